@@ -28,7 +28,7 @@ const ORDER = {
   clientOrderRef: 'REF-1',
 } as unknown as Parameters<ReturnType<typeof createDealerClient>['createOrder']>[0];
 
-/** Sends one order through a proxy to a server that would take it. */
+/** Sends one order through a proxy to a server that would accept it. */
 async function order(proxy: Secret, timeoutMs = 400) {
   const requests: string[] = [];
   const port = await started(answering(requests));

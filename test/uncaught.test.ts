@@ -8,7 +8,7 @@ import { stopAfterTest } from './support/stop-after-test.ts';
 const TOKEN = '123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr';
 const KEY = 'k'.repeat(80);
 
-/** On a signal, what nobody catches: as a library would, with the address of a call in its words. */
+/** Throws an uncaught error on a signal, like a library whose error text has the address of a call. */
 const BREAKS = `
   const error = () => new Error('GET https://api.example.com/bot' + process.env.BOT_TOKEN + '/getMe with ' + process.env.DEALER_API_KEY);
   process.on('SIGUSR2', () => void Promise.reject(error()));
@@ -18,7 +18,8 @@ const BREAKS = `
 test.each(size<('SIGUSR2' | 'SIGHUP')[]>(['SIGUSR2'], ['SIGUSR2', 'SIGHUP']))(
   'what nobody caught ends the shop with a log line that holds no secret (%s)',
   async (signal) => {
-    // A database that takes the connection and never answers: the shop is on its way up then, with its log made.
+    // A database that accepts the connection and never answers. The shop is then starting, with its log set
+    // up.
     const connected = Promise.withResolvers<void>();
     const database = createServer((socket) => {
       socket.on('error', () => {});

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../support/process/listen.ts';
 
-/** One address in front of several processes, as a reverse proxy would be. */
+/** One address in front of several processes, like a reverse proxy. */
 export interface Balancer {
   readonly url: string;
-  /** Sends new connections there, too. */
+  /** Also sends new connections to this address. */
   add(url: string): void;
-  /** Sends nothing more there, and cuts what is on its way. */
+  /** Sends no further connections to this address, and cuts its open ones. */
   remove(url: string): void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Door {
   readonly sockets: Set<Socket>;
 }
 
-/** Passes each connection on to the next process in turn; while there is none, connections are cut. */
+/** Passes each connection on to the next process in turn. Without a process, it cuts connections. */
 export async function startBalancer(): Promise<Balancer> {
   const doors = new Map<string, Door>();
   const everything = new Set<Socket>();

@@ -16,27 +16,33 @@ import { quiesce } from './quiesce.ts';
 
 const FIRST_CUSTOMER = 6_000_000;
 const FIRST_PAYER = 6_500_000;
-/** They add money by Stars beside those who buy. */
+/** Number of payers by Stars in addition to the buyers. */
 const PAYERS = 3;
-/** Crashes come in stretches of 10; in the second half of each, the Dealer API and the Bot API have faults of their own. */
+/**
+ * Crashes come in stretches of 10. In the second half of each, the Dealer API and the Bot API also have
+ * faults.
+ */
 const STRETCH = 10;
-/** Orders a second of another channel of the account, while the list grows. */
+/** Orders per second of another channel of the account, while the list grows. */
 const OTHER_ORDERS_A_SECOND = 3;
 
-/** What happens to the shop while customers buy. */
+/** Crashes of the shop while customers buy. */
 export interface Crashes extends ChaosFixtureOptions {
-  /** Deals one; false if there was nothing to hit. */
+  /** Causes one crash. Returns false without a target. */
   crashOne(fixture: ChaosFixture, random: Random): Promise<boolean>;
-  /** Waits until the processes that lived through it work again, and throws if they don't. Left out: they are renewed. */
+  /**
+   * Waits until the surviving processes work again, and throws if they do not. Without it, the processes are
+   * replaced.
+   */
   recovered?(fixture: ChaosFixture): Promise<void>;
-  /** From one to the next, milliseconds. */
+  /** Pause between two crashes, milliseconds. */
   readonly every: { readonly leastMs: number; readonly mostMs: number };
 }
 
 export interface ChaosOptions {
   readonly seed: number;
   readonly crashes: Crashes;
-  /** The run goes on until both numbers are reached; each stretch waits for its share of the orders. */
+  /** The run ends when both numbers are reached. Each stretch waits for its share of the orders. */
   readonly least: { readonly crashes: number; readonly orders: number };
   readonly customers: number;
   readonly say?: (line: string) => void;
@@ -45,26 +51,26 @@ export interface ChaosOptions {
 export interface ChaosReport extends Books {
   readonly crashes: number;
   readonly orders: number;
-  /** Orders by the state in which they ended. */
+  /** Number of orders by final state. */
   readonly states: Readonly<Record<string, number>>;
-  /** Attempts by the outcome. */
+  /** Number of attempts by outcome. */
   readonly attempts: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** From the end of the faults until everything was at rest. */
+  /** Seconds from the end of the faults until all work was done. */
   readonly restSeconds: number;
-  /** Payments by Stars that went through. */
+  /** Number of successful payments by Stars. */
   readonly payments: number;
-  /** Purchases whose end was told more than a minute after the tap. */
+  /** Purchases whose end was announced more than a minute after the tap. */
   readonly late: number;
-  /** Other steps of a customer that were answered after more than a minute. */
+  /** Other customer steps that were answered after more than a minute. */
   readonly slowSteps: number;
-  /** Dealer orders that were made though the shop had not asked for them: each is known to it. */
+  /** Dealer orders that the shop did not request. The shop must know each of them. */
   readonly unasked: number;
 }
 
 /**
- * Three processes of the real shop behind one address, both emulators, customers who buy all the time, and crashes from
- * outside. Then the faults end, and every promise is asked of the rows, of the dealer and of the chats.
+ * Runs three processes of the real shop behind one address, both emulators, continuous customers, and
+ * external crashes. After the faults, it checks every promise against the rows, the dealer and the chats.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const ends: (() => Promise<unknown>)[] = [];
@@ -154,7 +160,10 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   };
 }
 
-/** Has the recent order list read once more: what was bought twice has to be known after an hour, and is known at once so. */
+/**
+ * Reads the recent order list again: the shop must know of a double purchase after an hour, and this finds it
+ * now.
+ */
 async function reconcile(db: Db): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
   const since = rows[0]?.now ?? new Date();
@@ -174,7 +183,7 @@ async function reconcile(db: Db): Promise<void> {
   }
 }
 
-/** Null while the database is away. */
+/** Returns null while the database is down. */
 async function countOrders(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('orders')

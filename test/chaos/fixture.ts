@@ -16,14 +16,19 @@ import { type Gateway, startGateway } from './faults/gateway.ts';
 import { currencies, fillWallets, funds } from './items.ts';
 import { Replicas } from './replicas.ts';
 
-/** The shop's role, which owns its database of that name and is no superuser: limits hold for it. */
+/**
+ * The shop's role, which owns its database of the same name. It is not a superuser, so limits apply to it.
+ */
 export const SHOP_ROLE = 'shop';
 const REPLICA_COUNT = 3;
 const ADMIN_ID = 900_001;
-/** In a chaos run what is unresolved is resolved in seconds, not in a quarter of an hour; milliseconds. */
+/** Shortens the quarantine from a quarter of an hour to seconds; milliseconds. */
 export const QUARANTINE_MS = 4000;
 
-/** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
+/**
+ * The surroundings of three processes of the shop: both emulators, one address in front, and their own
+ * database.
+ */
 export interface ChaosFixture {
   readonly database: EmbeddedPostgres;
   readonly sandbox: DealerSandbox;
@@ -31,29 +36,29 @@ export interface ChaosFixture {
   readonly gateway: Gateway;
   readonly emulator: Emulator;
   readonly replicas: Replicas;
-  /** The harness's own way into the shop's database. */
+  /** The harness's own connection to the shop's database. */
   readonly own: OpenDatabase;
-  /** The superuser's, which no limit of the shop's role concerns. */
+  /** The superuser's pool, free of the shop role's limits. */
   readonly admin: pg.Pool;
 }
 
 export interface ChaosFixtureOptions {
-  /** Processes on their way up beside the three at work. */
+  /** Number of starting processes in addition to the three working ones. */
   readonly spares: number;
-  /** Whether PostgreSQL has to survive a crash. */
+  /** PostgreSQL must survive a crash. */
   readonly durable: boolean;
-  /** How many connections the server has, and each process's pool; plenty if left out. */
+  /** Maximum connections of the server, and of each process's pool. Default: plenty. */
   readonly connections?: { readonly server: number; readonly pool: number };
 }
 
-/** Starts all of it; what has to be ended is added to `ends`, in order. */
+/** Starts everything. Adds the parts to end to `ends`, in order. */
 export async function startChaosFixture(
   options: ChaosFixtureOptions,
   ends: (() => Promise<unknown>)[],
 ): Promise<ChaosFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-chaos-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  // The user who runs the server for root has to pass through.
+  // The user that runs the server for root must be able to enter it.
   await chmod(folder, 0o711);
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
@@ -65,7 +70,7 @@ export async function startChaosFixture(
   });
   ends.push(() => database.stop());
   const url = await database.ownedDatabase(SHOP_ROLE);
-  // The dealer is somebody else, whom the shop's outage do not concern.
+  // The dealer has its own database, because the shop's outage does not affect it.
   const [sandbox, emulator, balancer] = await Promise.all([
     startDealerSandbox({ finalAfterMs: 300 }),
     startEmulator({ webhookRetryMs: 200, messagesPerChat: 10_000 }),
@@ -123,12 +128,12 @@ export async function startChaosFixture(
   return { database, sandbox, gateway, emulator, replicas, own, admin };
 }
 
-/** Everybody has a number of their own. */
+/** Returns a phone number unique to the person. */
 export function phoneOf(person: number): string {
   return `+9647701${String(person).slice(-6)}`;
 }
 
-/** Gives customers a phone number and money, so that a purchase asks only what and how many. */
+/** Gives customers a phone number and money, so that a purchase asks only for item and quantity. */
 export async function provide(db: Db, people: readonly number[]): Promise<void> {
   const ledger = createLedger(db);
   for (const person of people) {

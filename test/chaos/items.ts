@@ -1,27 +1,27 @@
 import { type CatalogProduct, createDealerClient } from '@storefront/dealer-client';
 import type { DealerSandbox } from '@storefront/dealer-sandbox';
 
-/** Something on sale, as the dealer's catalog says. */
+/** An item on sale, from the dealer's catalog. */
 export interface Ware {
   readonly item: number;
   readonly type: 'voucher' | 'top-up';
   /** The dealer's name of the item. */
   readonly name: string;
-  /** The fields that a customer fills in, in order. */
+  /** Fields for the customer to fill in, in order. */
   readonly fields: readonly string[];
   readonly currency: string;
-  /** The list price of one, decimal. */
+  /** List price of one unit, decimal. */
   readonly price: string;
 }
 
-/** The currencies that are sold in, and what the dealer's wallet and each customer has of them. */
+/** Currencies on sale, with the dealer's wallet and each customer's balance. */
 export const funds = {
   wallet: { USD: '10000000', EUR: '10000000', IQD: '10000000000', KWD: '10000000' },
   customer: { USD: '1000000', EUR: '1000000', IQD: '1000000000', KWD: '1000000' },
 } as const;
 export const currencies = Object.keys(funds.wallet) as readonly (keyof typeof funds.wallet)[];
 
-/** How many wares of which type there are in a currency; ten in all. */
+/** Number of wares by type and currency; ten in all. */
 const assortment = [
   { type: 'voucher', currency: 'USD', count: 2 },
   { type: 'voucher', currency: 'EUR', count: 2 },
@@ -38,7 +38,10 @@ export async function fillWallets({ control }: Pick<DealerSandbox, 'control'>): 
   }
 }
 
-/** Ten wares in four currencies, read from the catalog past the shop: cheap ones, and top-ups with one field and with two. */
+/**
+ * Reads ten wares in four currencies from the catalog, without the shop: cheap ones, and top-ups with one and
+ * two fields.
+ */
 export async function readWares({ url, apiKey }: Pick<DealerSandbox, 'url' | 'apiKey'>): Promise<Ware[]> {
   const dealer = createDealerClient({ baseUrl: url, apiKey });
   const products: CatalogProduct[] = [];
@@ -65,7 +68,7 @@ export async function readWares({ url, apiKey }: Pick<DealerSandbox, 'url' | 'ap
     const fitting = all.filter(
       (ware) => ware.type === type && ware.currency === currency && ware.fields.length <= 2,
     );
-    // One item of each product, and top-ups that ask for different things.
+    // One item of each product, and top-ups with different fields.
     const kinds = Map.groupBy(fitting, (ware) => (type === 'top-up' ? ware.fields.length : ware.price));
     const picked = [...kinds.values()].flatMap((kind) => kind.slice(0, 1)).slice(0, count);
     if (picked.length < count) throw new Error(`the catalog lacks a ${type} in ${currency}`);

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPayments } from './buyers/payers.ts';
 import type { ChaosFixture } from './fixture.ts';
 
-/** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
+/** Maximum number of rounds until everything quiesces after the faults, each with a new release. */
 const MOST_ROUNDS = 6;
 const ROUND_MS = 25_000;
 
 /**
- * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
- * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
+ * Waits until all work is done. Returns the remaining work after the time, or null. A starting process adopts
+ * the work of dead ones. Replacing the processes therefore saves the minute for which swept orders are left
+ * alone.
  */
 export async function quiesce(
   fixture: ChaosFixture,
@@ -39,7 +40,9 @@ async function whatIsOpen({ own: { db }, emulator }: ChaosFixture): Promise<stri
   return JSON.stringify({ orders, purchases, updates, payments, undelivered });
 }
 
-/** Counts the updates that Telegram still holds. After an outage it waits up to a minute before it sends one again. */
+/**
+ * Counts Telegram's undelivered updates. After an outage Telegram waits up to a minute before it resends one.
+ */
 async function undeliveredUpdates({ url, token }: ChaosFixture['emulator']): Promise<number> {
   const answer = await fetch(`${url}/bot${token}/getWebhookInfo`);
   const { result } = (await answer.json()) as { result: { pending_update_count: number } };

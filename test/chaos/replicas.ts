@@ -8,10 +8,10 @@ import {
 import type { Random } from '../support/random.ts';
 import type { Balancer } from './balancer.ts';
 
-/** At most 3 processes start at a time: a start costs a second of a processor. */
+/** Maximum number of starting processes: a start costs a second of a processor. */
 const MOST_STARTING = 3;
 
-/** Several processes of the real shop on one database, behind one address; who dies is replaced. */
+/** Several processes of the real shop on one database, behind one address. A dead process is replaced. */
 export class Replicas {
   readonly #env: Readonly<Record<string, string>>;
   readonly #balancer: Balancer;
@@ -23,18 +23,18 @@ export class Replicas {
   readonly #starting = new Set<Promise<void>>();
   readonly #dismissed = new Set<ShopProcess>();
   #stopping = false;
-  /** How many were killed in the middle of their work. */
+  /** Number of processes killed during their work. */
   kills = 0;
-  /** Starts that failed, as they do while the database is away. */
+  /** Number of failed starts, as while the database is down. */
   failedStarts = 0;
-  /** Processes that could not recover and ended with the code for it, to be started again. */
+  /** Number of processes that could not recover and ended with the exit code for a restart. */
   givenUp = 0;
-  /** Processes that ended though nobody had killed them: what they last said. */
+  /** Last lines of processes that ended without a kill. */
   readonly ownEnds: string[] = [];
 
   /**
-   * `spares`: how many more, so that one is at work although one after the other dies. `furthestClockMs`: every fourth
-   * process has a clock that is that far ahead or behind; 0: none.
+   * `spares`: number of additional processes, so that one is at work despite consecutive deaths.
+   * `furthestClockMs`: every fourth process has a clock that is so far ahead or behind; 0 for none.
    */
   constructor(options: {
     env: Readonly<Record<string, string>>;
@@ -50,12 +50,12 @@ export class Replicas {
     this.#furthestClockMs = options.furthestClockMs;
   }
 
-  /** What each open process says of itself: `ready`, or its problems. */
+  /** Returns the readiness of each open process: `ready`, or its problems. */
   async readiness(): Promise<string[]> {
     return Promise.all([...this.#open].map(({ operationsUrl }) => readinessOf(operationsUrl)));
   }
 
-  /** Resolves when as many as are wanted are open. */
+  /** Resolves when the wanted number of processes is open. */
   async start(): Promise<void> {
     this.#fill();
     while (this.#open.size < this.#wanted) {
@@ -64,7 +64,7 @@ export class Replicas {
     }
   }
 
-  /** Kills one that has begun to work, by SIGKILL; false if there is none. */
+  /** Kills a working process by SIGKILL. Returns false without one. */
   async killOne(random: Random): Promise<boolean> {
     const atWork = [...this.#open].filter(isAtWork);
     if (atWork.length === 0) return false;
@@ -78,7 +78,7 @@ export class Replicas {
     return true;
   }
 
-  /** No process is killed from now on: the wanted number is enough, without spares. */
+  /** Ends the use of spares: without kills the wanted number is enough. */
   async dismissSpares(): Promise<void> {
     this.#spares = 0;
     await Promise.all(this.#starting);
@@ -86,7 +86,7 @@ export class Replicas {
     await Promise.all(spares.map((shop) => this.#dismiss(shop)));
   }
 
-  /** Stops one after the other cleanly and starts another in its place, as a new release would. */
+  /** Replaces one process after the other by a clean stop and a new start, like a release. */
   async renew(): Promise<void> {
     for (const shop of [...this.#open]) {
       await this.#dismiss(shop);
@@ -95,7 +95,7 @@ export class Replicas {
     }
   }
 
-  /** Stops them all cleanly. */
+  /** Stops all processes cleanly. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#starting);
@@ -135,7 +135,7 @@ export class Replicas {
       shop = await startShopProcess({ ...this.#env }, this.#clock());
     } catch {
       this.failedStarts += 1;
-      // What fails at once would be tried again without end, and nothing else would get its turn.
+      // An immediate failure would otherwise be retried in a tight loop that blocks other work.
       await sleep(100);
       return;
     }
@@ -161,7 +161,7 @@ async function readinessOf(operationsUrl: string): Promise<string> {
   return problems?.join('; ') ?? 'ready';
 }
 
-/** A process that has said something of an order since it is open. */
+/** Returns whether a process has logged something about an order since it opened. */
 function isAtWork({ log }: ShopProcess): boolean {
   const opened = log.findIndex((line) => line.msg === 'the shop is open');
   return log.slice(opened).some((line) => line.order !== undefined || line.purchase !== undefined);

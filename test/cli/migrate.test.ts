@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/database/connection.ts';
 import { migrationStatus } from '../../src/database/migrator.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
-/** A shop's database and the command on it. `typed`: what the person types; null: nobody is there. */
+/** Creates a shop's database and the command on it. `typed`: a person's input; null without a person. */
 async function setup({ backupMinutesAgo = 10 as number | null } = {}) {
   const database = await createTestDatabase('tables', 2);
   onTestFinished(() => database.drop());

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { ACCOUNT, startProxy, targets } from '../support/process/proxies.ts';
 import { until } from '../support/until.ts';
 
-/** Both emulators, a database without tables, and an empty folder. */
+/** Starts both emulators, a database without tables, and an empty folder. */
 async function openSite() {
   const database = await createTestDatabase();
   const [emulator, sandbox, folder] = await Promise.all([
@@ -28,7 +28,7 @@ async function openSite() {
   return { database, emulator, sandbox, path: join(folder, '.env') };
 }
 
-/** A person at a terminal: answers each question when it is shown. */
+/** Simulates a person at a terminal who answers each question when it is shown. */
 function person(
   run: (
     terminal: { input: PassThrough; output: PassThrough },
@@ -36,7 +36,7 @@ function person(
   ) => Promise<number>,
 ) {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  // Each question ends its output, as only the terminal's own ignores.
+  // Each question ends its output. The terminal's own output ignores that, so this one does, too.
   output.end = () => output;
   let [shown, read] = ['', 0];
   const hear = (text: string) => {
@@ -114,7 +114,7 @@ test('npm run setup tries each answer as it is typed, and ends with a file for i
   for (const secret of [emulator.token, sandbox.apiKey, database.url])
     expect(at.shown()).not.toContain(secret);
 
-  // Once more: Enter keeps everything, and no secret is shown.
+  // In a second run, Enter keeps all values, and no secret is shown.
   const again = person((terminal, print) => setup({ args: [], env: {}, print, terminal, path }));
   for (const question of [
     /Bot token/,

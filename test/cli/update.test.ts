@@ -85,7 +85,7 @@ test('npm run update on an empty database says one sentence and leaves nothing',
 test('npm run update on tables of an early version leaves no rehearsal behind', async () => {
   const { db, url, drop } = await createTestDatabase('empty');
   onTestFinished(() => drop());
-  // Search and its extension come with 0017.
+  // 0017 adds search and its extension.
   const migrations = Object.fromEntries(
     (await loadAllMigrations()).map(({ name, migration }) => [name, migration]),
   );

@@ -7,7 +7,7 @@ import type { Secret } from '../../src/secret.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { ACCOUNT, type ProxyKind, type ProxyWay, startProxy, targets } from '../support/process/proxies.ts';
 
-/** The Bot API, the Dealer API, and a shop's configuration for them. */
+/** Starts the Bot API and the Dealer API, with a shop's configuration for them. */
 async function openUpstream() {
   const database = await createTestDatabase();
   const [emulator, sandbox] = await Promise.all([
@@ -35,7 +35,7 @@ async function openUpstream() {
   return { examine, settings };
 }
 
-/** A proxy for each of the two, of one kind and in one state. */
+/** Starts a proxy for each of the two, of one kind and in one state. */
 async function startProxies(kind: ProxyKind, way: ProxyWay, change = (address: string) => address) {
   const [telegram, dealer] = await Promise.all([
     startProxy(kind, way, true),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDatabaseClock, type DatabaseClock, TOLERANCE_MS } from '../../src/database/clock.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
-/** A process whose clocks are moved by hand, beside the database's, which go on. */
+/** Creates a process with manually moved clocks, while the database's clock runs. */
 async function setup(aheadMs = 0) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -14,7 +14,7 @@ async function setup(aheadMs = 0) {
   return { database, own, clock };
 }
 
-/** How far it is from the database's time at this moment; the statement's own way takes a while. */
+/** Returns the process clock's difference from the database's time. The statement itself takes some time. */
 async function apart(clock: DatabaseClock, { database }: Awaited<ReturnType<typeof setup>>): Promise<number> {
   const { rows } = await database.pool.query<{ at: Date }>('select clock_timestamp() as at');
   return (rows[0]?.at.getTime() ?? 0) - clock.now().getTime();
@@ -34,7 +34,7 @@ test('a clock that is set while the process runs changes no time, and is noticed
   const stage = await setup();
   await stage.clock.measure();
   stage.own.wallMs += 16 * 60_000;
-  // A quarantine must not end earlier for it; but nothing is sent that may be past its deadline.
+  // A quarantine must not end earlier because of it, and a message that may be past its deadline is not sent.
   expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
   expect(stage.clock.latest().getTime() - stage.clock.now().getTime()).toBeGreaterThan(15 * 60_000);
   expect(await stage.clock.agrees()).toBe(false);
@@ -45,7 +45,7 @@ test('a clock that is set while the process runs changes no time, and is noticed
 test('after a standstill the time is measured again before it is trusted', async () => {
   const stage = await setup();
   await stage.clock.measure();
-  // The machine slept: the time of day went on, the monotonic clock stood still.
+  // The machine slept: the time of day advanced, the monotonic clock did not.
   stage.own.monotonicMs -= 20 * 60_000;
   expect(stage.clock.latest().getTime() - stage.clock.now().getTime()).toBeGreaterThan(19 * 60_000);
   expect(await stage.clock.agrees()).toBe(true);

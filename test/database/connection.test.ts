@@ -80,7 +80,7 @@ describe('a database whose defaults are other ones', () => {
     const { db, pool, close } = openDatabase({ url: database.url, applicationName: 'other defaults' });
     onTestFinished(async () => {
       await close();
-      // A later test of this process may get the database.
+      // A later test of this process may reuse the database.
       await sql`alter database ${sql.id(name)} reset all`.execute(database.db);
       await database.drop();
     });

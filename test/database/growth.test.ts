@@ -20,7 +20,7 @@ import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { owner } from '../support/telegram/actors.ts';
 
-/** Tables that grow with the orders that a shop has had, or with its customers. */
+/** Tables that grow with the shop's past orders or with its customers. */
 const growing: readonly string[] = [
   ...HISTORY_TABLES,
   'customers',
@@ -70,7 +70,7 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   const afterSeven = statements.texts.size;
   statements.stop();
 
-  // As autovacuum would have it: without it, a plan depends on which tables it came to.
+  // Replaces autovacuum: otherwise a plan depends on the tables that it has reached.
   await client.query('analyze');
   const found: Record<string, string[]> = {};
   for (const text of statements.texts) {
@@ -85,7 +85,7 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   expect(afterSeven).toBe(afterThree);
 });
 
-/** 10,000 payments of the past, which nobody paid, each with what its log and a refund that failed leave behind. */
+/** Inserts 10,000 unpaid payments of the past, each with its log and a failed refund. */
 async function seedPayments(db: ShopFixture['db']): Promise<void> {
   await sql`
     with owners as (select id, row_number() over (order by id) as number from customers),
@@ -106,7 +106,7 @@ async function seedPayments(db: ShopFixture['db']): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Money that is added, given up, paid back and taken back. */
+/** Adds money, gives payments up, pays back and takes back. */
 async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: number): Promise<void> {
   const log = pino({ level: 'silent' });
   const begin = async (requestKey: string) => {
@@ -149,12 +149,13 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
   await reversePayment(db, payment.id, { ref: 'charge', log });
 }
 
-/** The desk's first screen, and one matter of each kind. */
+/** Opens the desk's first screen, and one matter of each kind. */
 async function useDesk({ desk }: ShopFixture['shop']): Promise<void> {
   const actor = owner(9001);
   await desk.today();
   await desk.wallets();
-  // The list shows eight lines; its statements find them by their keys, and the filters by the indexes of what waits.
+  // The list shows eight lines. Its statements find them by their keys, and the filters by the indexes of
+  // waiting work.
   const first = await desk.lines(actor, { offset: 0, limit: 8 });
   const [after] = first.lines;
   const filter = { kinds: [], method: '1', who: 9001, hours: 1 };
@@ -166,7 +167,7 @@ async function useDesk({ desk }: ShopFixture['shop']): Promise<void> {
   await desk.lastDecider('K7QM2F9X-1');
 }
 
-/** One of each: what customers, admins and the background ask for again and again. */
+/** Runs every recurring query of customers, admins and background jobs. */
 async function useEverything(fixture: ShopFixture): Promise<void> {
   const { shop, work, sandbox } = fixture;
   const buyer = await fixture.customer();
@@ -223,7 +224,8 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   for (const by of ['item', 'brand', 'type', 'customer'] as const)
     await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 });
   await shop.reports.closing('2026-11-22');
-  // Of the seeded past the audit takes the last steps: each step sends the same statement, and all of them took half the test.
+  // The audit takes only the last steps of the seeded past. Each step sends the same statement, and all steps
+  // took half of the test's time.
   await sql`
     update ledger_audits set
       entry_from = (select max(id) - 1500 from entries),
@@ -239,7 +241,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await work.sweep(true);
 }
 
-/** What a person decides about: a lost order that is looked for at the dealer, and surplus vouchers that are held. */
+/** Makes a person's decisions: a lost order that is sought at the dealer, and held surplus vouchers. */
 async function useDecisions(fixture: ShopFixture, buyer: number): Promise<void> {
   const { shop, db } = fixture;
   await fixture.sandbox.control.planFault({
@@ -274,7 +276,7 @@ async function useDecisions(fixture: ShopFixture, buyer: number): Promise<void> 
     await shop.recoveries.decideSurplus({ vouchers, decision: 'write-off' }, owner(9001));
 }
 
-/** Promo codes, invitations, gifts and watched items, with what the background does for them. */
+/** Uses promo codes, invitations, gifts and watched items, with their background work. */
 async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void> {
   const { shop, work } = fixture;
   const item = await fixture.item('voucher');
@@ -408,7 +410,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.selling.notifyMe(buyer);
 }
 
-/** Reads everything that is read for several at once, for `count` of each. */
+/** Runs every query that reads several rows at once, for `count` of each. */
 async function readListsOf(fixture: ShopFixture, count: number): Promise<void> {
   const { shop, work, sandbox } = fixture;
   const buyer = await fixture.customer();

@@ -47,7 +47,7 @@ test.runIf(isLong)(
       /permission denied/,
     );
     await expect(sql`alter system set work_mem = '1MB'`.execute(db)).rejects.toThrow(/permission denied/);
-    // By these the shop notices that its database went back.
+    // From these the shop detects that its database went back.
     const { rows: history } = await sql<{ known: boolean }>`
     select database_system() is not null and database_timeline() is not null and database_position() is not null as known`.execute(
       db,
@@ -68,13 +68,13 @@ test.runIf(isLong)(
     await sql`insert into customers (id, first_name, locale) values (7, 'Kept', 'en')`.execute(old.db);
     await old.close();
 
-    // The second finds nothing left to do, and both leave the server as it is for the other.
+    // The second start has no work left, and both leave the server usable for the other.
     const [local, again] = await Promise.all(
       [1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })),
     );
     stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
     const { db, pool } = await open(local?.url ?? '');
-    // An extension's functions and types are the superuser's, who may have installed it.
+    // The superuser owns an extension's functions and types, because it may have installed the extension.
     const { rows } = await sql<{ left: string }>`
     select oid::regclass::text as left from pg_class where relowner <> current_user::regrole and relnamespace::regnamespace::text !~ '^(pg_|information)'
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
@@ -89,7 +89,7 @@ test.runIf(isLong)(
     expect((await db.selectFrom('customers').select('first_name').execute()).length).toBe(1);
     await migrateJobQueue(pool);
     await addJobs(db, [roundJob('sync_catalog')]);
-    // Whoever owns all of it can change all of it.
+    // The owner of all objects can change all of them.
     await migrateDown(db, { all: true });
     await migrateToLatest(db);
   },

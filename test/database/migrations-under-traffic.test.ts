@@ -13,11 +13,14 @@ import { createTestDatabase, type TestDatabase } from '../support/database/datab
 import { isLong, size } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 
-/** The last migration of the release before, and how many of its replicas are at work. */
+/** The last migration of the previous release, and its number of replicas at work. */
 const RELEASE_BEFORE = '0010_jobs';
 const replicas = size(1, 3);
 
-/** Tables whose columns changed since the recording, because nothing was released: until then causes were sentences. */
+/**
+ * Tables whose columns changed since the recording. The change was safe without a release: causes were
+ * sentences before it.
+ */
 const changedSince = /order_events|list_scans|reconciliations|recoveries/;
 
 interface Statement {
@@ -26,8 +29,9 @@ interface Statement {
 }
 
 /**
- * Statements as the code of commit 3bea1c8 sent them while its tests ran, each once: those with parameters, which stay prepared.
- * Those that asked for all columns of a table are left out: they were the fault, and `npm run check` refuses them since.
+ * Returns each distinct statement that the tests of commit 3bea1c8 sent: those with parameters, which stay
+ * prepared. It leaves out the fault itself, statements that read all columns of a table; `npm run check` now
+ * refuses them.
  */
 async function recorded(): Promise<Statement[]> {
   const file = new URL('./fixtures/statements-of-the-release-before.json', import.meta.url);
@@ -37,7 +41,7 @@ async function recorded(): Promise<Statement[]> {
   return all.filter(({ text }) => !changedSince.test(text));
 }
 
-/** A database as the release before left it. */
+/** Creates a database as the previous release left it. */
 async function setup(): Promise<TestDatabase> {
   const database = await createTestDatabase('empty');
   onTestFinished(() => database.drop());
@@ -61,7 +65,10 @@ async function connect({ url }: TestDatabase): Promise<pg.Client> {
   return client;
 }
 
-/** What comes of each statement, which stays prepared: `ok`, or PostgreSQL's code. Nothing is kept. */
+/**
+ * Returns the result of each statement, which stays prepared: `ok`, or PostgreSQL's code. Rolls everything
+ * back.
+ */
 async function sendAll(client: pg.Client, statements: readonly Statement[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [index, { text, values }] of statements.entries()) {
@@ -78,7 +85,7 @@ async function sendAll(client: pg.Client, statements: readonly Statement[]): Pro
   return outcomes;
 }
 
-/** @returns the statements of the replicas at work whose outcome changed when `next` was applied */
+/** @returns the working replicas' statements whose outcome changed after `next` was applied */
 async function differencesDuring(next: Migrations): Promise<string[]> {
   const database = await setup();
   const statements = await recorded();
@@ -125,7 +132,7 @@ test.runIf(isLong)(
   async () => {
     const database = await setup();
     const long = await connect(database);
-    // As the hourly audit does: it only reads, for minutes.
+    // Like the hourly audit, this only reads, for minutes.
     await long.query('begin');
     await long.query('select count(*) from orders, purchases, alerts');
     const customer = await connect(database);
@@ -141,7 +148,7 @@ test.runIf(isLong)(
         if (gaveWay === 3) tried();
       },
     });
-    // Each of these would stand behind the waiting migration until the audit ends.
+    // Each of these would wait behind the waiting migration until the audit ends.
     for (let n = 0; n < 50; n += 1) {
       await customer.query('select 1 from orders');
       await customer.query('select 1 from purchases');

@@ -42,7 +42,7 @@ it.each([
   expect(isDatabaseAddress(address)).toBe(false);
 });
 
-/** A message of PostgreSQL's protocol. */
+/** Builds a message of PostgreSQL's protocol. */
 function message(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(body.length + 4);
@@ -79,7 +79,7 @@ async function startNode(dataDir: string, settings: Record<string, string> = {})
   return server;
 }
 
-/** Copies a server that is stopped, as a standby of it. */
+/** Copies a stopped server, as its standby. */
 async function copyAsStandby(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
   const { data } = await findPlace(to, () => {});
@@ -89,7 +89,7 @@ async function copyAsStandby(from: string, to: string): Promise<void> {
   await promisify(execFile)('chown', [`${uid}:${gid}`, signal]);
 }
 
-/** The port of the node that a pool of these nodes, in this order, is connected to. */
+/** Opens a pool on these nodes, in this order, and returns the port of its connected node. */
 function openNodes(...nodes: readonly string[]) {
   const hosts = nodes.map((node) => new URL(node).host).join();
   const url = (nodes[0] ?? '').replace(/@[^/]+/, `@${hosts}`);
@@ -122,7 +122,7 @@ it.runIf(isLong)(
     await promote(standby);
     for (const portNow of pools) await expect.poll(() => portNow().catch(String)).toBe(portOf(standby));
 
-    // The old primary comes back, and takes writes as if nothing had been.
+    // The old primary comes back, and accepts writes as before.
     const back = await startNode(folders.one);
     for (const nodes of [
       [back.url, standby],

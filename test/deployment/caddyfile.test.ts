@@ -5,10 +5,10 @@ import { createHttpServer } from '../../src/http/server.ts';
 
 const text = readFileSync(new URL('../../Caddyfile', import.meta.url), 'utf8');
 
-/** Open on the public port for platforms without a proxy; the proxy keeps them from the internet. */
+/** Open on the public port for platforms without a proxy. The proxy hides them from the internet. */
 const KEPT_BACK = ['GET /healthz', 'HEAD /healthz'];
 
-/** The routes that the public server serves, as Fastify prints them, with parameters filled in. */
+/** Returns the public server's routes from Fastify's listing, with parameters filled in. */
 async function publicRoutes(): Promise<string[]> {
   const server = createHttpServer({
     log: pino({ enabled: false }),
@@ -24,7 +24,7 @@ async function publicRoutes(): Promise<string[]> {
   );
 }
 
-/** The rule of `handle @webhooks`: methods and paths, `*` at the end of a path stands for anything. */
+/** Applies the rule of `handle @webhooks`: methods and paths, where a final `*` matches any rest. */
 function passes(route: string): boolean {
   const [, matcher = ''] = /@webhooks \{([^}]*)\}/.exec(text) ?? [];
   const words = (name: string) =>

@@ -86,6 +86,6 @@ test('the image runs as its user, whatever the modes of the clone were', () => {
 test('nothing hidden and no key goes to the build, wherever it lies', () => {
   const lines = read('.dockerignore').trim().split('\n');
 
-  // The last line that fits decides.
+  // The last matching line decides.
   expect(lines.slice(-2)).toEqual(['**/.*', '**/*.key']);
 });

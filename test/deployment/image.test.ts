@@ -1,4 +1,7 @@
-/** The image: built from a clone with the strictest modes and run as docker-compose.yml does, where the machine can. */
+/**
+ * The image: built from a clone with the strictest modes and run like docker-compose.yml does, if the machine
+ * supports it.
+ */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -92,7 +95,7 @@ describe.runIf(canBuild)('the image', () => {
     expect(status).toMatch(/^NoNewPrivs:\t1/m);
     expect(status).toMatch(/^CapBnd:\t0{16}$/m);
     expect(status).toMatch(/^NSpid:\t\d+\t1$/m);
-    // Its own health check, as the platform runs it.
+    // The image's own health check, run like the platform does.
     const [, node = '', ...args] = image.Healthcheck.Test;
     const checked = run(
       'nsenter',
@@ -103,7 +106,7 @@ describe.runIf(canBuild)('the image', () => {
     );
     await expect(checked).resolves.toBeTruthy();
 
-    // Killed and started again at once, with the same ids; then stopped.
+    // Killed and restarted at once, with the same ids; then stopped.
     process.kill(pid, 'SIGKILL');
     await once(shop, 'close');
     const again = start(['run', work, file]);
@@ -149,7 +152,7 @@ describe.runIf(canBuild)('the image', () => {
   }, 300_000);
 });
 
-/** A clone of somebody whose files nobody else may read, with secrets where they do not belong. */
+/** Creates a clone with files that only their owner may read, and with misplaced secrets. */
 async function strictClone(): Promise<string> {
   const clone = await copyOfProject();
   for (const name of ['.env', 'vault.key']) await writeFile(join(clone, 'src', name), 'BOT_TOKEN=canary\n');
@@ -161,7 +164,7 @@ async function strictClone(): Promise<string> {
   return clone;
 }
 
-/** What the shop of the image needs: a Dealer API and a Bot API of this machine. */
+/** Starts the surroundings of the image's shop: a Dealer API and a Bot API on this machine. */
 async function surroundings() {
   const books = await createTestDatabase();
   stopAfterTest(() => books.drop());
@@ -185,7 +188,7 @@ async function surroundings() {
   return { variables, port, operationsPort };
 }
 
-/** Writes what the container takes as its environment, and returns the path. */
+/** Writes the container's environment file, and returns its path. */
 async function settingsFile(work: string, variables: Readonly<Record<string, string>>): Promise<string> {
   const path = join(work, 'variables');
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
@@ -205,7 +208,7 @@ async function answers(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Starts a command of image.sh that goes on: the image with what is in its volumes, or the database beside it. */
+/** Starts a long-running command of image.sh: the image with its volumes, or the database next to it. */
 function start(args: readonly string[]): ChildProcess {
   const shop = spawn(script, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -214,7 +217,7 @@ function start(args: readonly string[]): ChildProcess {
   }
   onTestFailed(() => console.error(said.slice(-3000)));
   stopAfterTest(async () => {
-    // The change of user clears the signal by which `unshare --kill-child` would end process 1.
+    // The change of user clears the signal with which `unshare --kill-child` would end process 1.
     const inside = args[0] === 'run' ? await firstProcess(shop).catch(() => 0) : 0;
     if (inside > 0) process.kill(inside, 'SIGKILL');
     shop.kill('SIGKILL');
@@ -224,7 +227,7 @@ function start(args: readonly string[]): ChildProcess {
   return shop;
 }
 
-/** Process 1 of the container: the child of the one that made it. */
+/** Returns process 1 of the container: the child of its creator. */
 async function firstProcess({ pid = 0 }: ChildProcess): Promise<number> {
   return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
 }

@@ -41,7 +41,7 @@ const panels = dashboard.panels.flatMap(({ title, targets }) =>
 );
 const expressions = [...panels, ...rules.map(({ alert, expr }) => ({ name: alert, expr }))];
 
-/** What an expression names: its metrics, and the labels that it chooses or groups by. */
+/** Returns an expression's metrics, and its selected or grouped labels. */
 function namesIn(text: string) {
   const expr = text.replaceAll('$job', 'storefront');
   const [metrics, labels, faults] = [new Set<string>(), new Set<string>(), [] as string[]];
@@ -69,7 +69,7 @@ test('every expression of dashboard and alert rules is one, and names what /metr
     replicas: 1,
     parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
   });
-  // From its first page on this one receives the measures, and no page of another test in this process.
+  // After its first page this one receives the measurements, and no other test's page in this process does.
   await metrics();
   for (const name of Object.keys(MEASURES) as MeasureName[]) {
     const labels = Object.fromEntries(MEASURES[name].labels.map((label) => [label, 'some']));
@@ -105,7 +105,7 @@ test('every expression of dashboard and alert rules is one, and names what /metr
   }
   const shown = new Set(panels.flatMap(({ expr }) => namesIn(expr).metrics));
   const own = [...served.keys()].filter((name) => name.startsWith('storefront_'));
-  // Of a histogram one of its three series is enough.
+  // One of a histogram's three series is enough.
   const whole = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
   const wholes = new Set([...shown].map(whole));
   expect(own.filter((name) => !wholes.has(whole(name)))).toEqual([]);

@@ -9,7 +9,7 @@ const project = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(await readFile(new URL('package.json', project), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Stands in for the shop: it takes its time to stop, and says that it did. */
+/** Replaces the shop: stops slowly, and prints a confirmation. */
 const SLOW_TO_STOP = `
 process.on('SIGTERM', () => setTimeout(() => process.exit(console.log('stopped in order')), 100));
 setInterval(() => {}, 1000);
@@ -30,7 +30,7 @@ test('SIGTERM to npm start reaches the shop, and npm waits until it has stopped'
   const ended = once(npm, 'exit');
   await once(npm.stdout, 'data');
   const shop = Number(said);
-  // One that was left behind would outlive the test.
+  // Without this, an orphan would outlive the test.
   onTestFinished(() => void (isRunning(shop) && process.kill(shop, 'SIGKILL')));
   npm.kill('SIGTERM');
   await ended;

@@ -1,4 +1,6 @@
-/** Each package as a stranger gets it: its tarball in an empty folder, used from plain JavaScript on Node 20. */
+/**
+ * Each package as its users get it: its tarball in an empty folder, used from plain JavaScript on Node 20.
+ */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -24,7 +26,7 @@ const packages = [
   'web-kit',
 ];
 
-/** The machine's own Node if it is version 20, else the one that runs this. */
+/** The machine's Node 20 if there is one, otherwise this test's Node. */
 const node =
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -62,7 +64,7 @@ describe.runIf(size(false, true))('the tarball', () => {
 
   afterAll(() => rm(work, { recursive: true, force: true }));
 
-  /** Unpacks the tarball into an empty folder, and links what its package.json names, and nothing else, from here. */
+  /** Unpacks the tarball into an empty folder, and links only the dependencies of its package.json. */
   async function install(name: string): Promise<void> {
     const target = join(folderOf(name), 'node_modules', '@storefront', name);
     await mkdir(target, { recursive: true });
@@ -90,13 +92,13 @@ describe.runIf(size(false, true))('the tarball', () => {
     for (const dependency of dependencies) {
       const path = join(folderOf(name), 'node_modules', dependency);
       await mkdir(dirname(path), { recursive: true });
-      // The version that a tarball names, for Node 20.
+      // The version in a tarball, for Node 20.
       const installed = dependency === 'undici' ? 'undici-node20' : dependency;
       await symlink(join(root, 'node_modules', installed), path);
     }
   }
 
-  /** Runs the example of the package's README, as it stands in the tarball. */
+  /** Runs the example of the tarball's README. */
   async function example(name: string, env: Record<string, string> = {}): Promise<string> {
     const page = await readFile(
       join(folderOf(name), 'node_modules', '@storefront', name, 'README.md'),
@@ -263,7 +265,7 @@ async function sandboxForTest(breakRule?: string) {
   return sandbox;
 }
 
-/** Follows what the emulator's page loads, from file to file; prints how many there are, and each that is missing. */
+/** Follows the files that the emulator's page loads. Prints their number, and each missing one. */
 const PAGE = `
 import { startEmulator } from '@storefront/bot-api-emulator';
 
@@ -295,7 +297,7 @@ await close();
 console.log([seen.size, ...missing].join('\\n'));
 `;
 
-/** Each fails to compile where a type is missing or is \`any\`. */
+/** Each line fails to compile if a type is missing or `any`. */
 const TYPED = {
   'bot-api-emulator': `
     import { startEmulator } from '@storefront/bot-api-emulator';

@@ -14,7 +14,7 @@ import { currencyWorth } from '../../src/shop/staff/worth.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
-/** What lets a person give money away, and what lets them approve or take it. */
+/** Permissions that let a person give money away, and those for approving or taking it. */
 const GIVING: readonly Permission[] = ['money.adjust', 'money.approve', 'orders.decide', 'prices.edit'];
 const HANDLING: readonly Permission[] = ['money.adjust', 'money.approve'];
 let database: TestDatabase;

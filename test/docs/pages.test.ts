@@ -13,17 +13,17 @@ const pages = files
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The text without its blocks of code: what they show is no link and no table. */
+/** Returns the text without code blocks, which must not count as links or tables. */
 function prose(text: string): string {
   return text.replace(/^```.*?^```$/gms, '');
 }
 
-/** The number of cells of a row; a bar in code or behind a backslash parts none. */
+/** Returns the number of cells of a row. A bar in code or after a backslash is not a separator. */
 function cells(row: string): number {
   return row.replace(/`[^`]*`|\\\|/g, '').split('|').length - 2;
 }
 
-/** The anchor that a heading gets. */
+/** Returns the anchor of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +37,7 @@ function anchorsOf(file: string): string[] {
   );
 }
 
-/** Links of a page whose text is a name in code, and whose target is a source file that does not declare the name. */
+/** Returns the links of a page that name code and point to a source file without that declaration. */
 function undeclared(file: string, text: string): string[] {
   return [...prose(text).matchAll(/\[`(\w+)`\]\(([^)\s#]+\.ts)\)/g)]
     .filter(([, name = '', target = '']) => {
@@ -47,7 +47,7 @@ function undeclared(file: string, text: string): string[] {
     .map(([, name, target]) => `${file}: ${name} in ${target}`);
 }
 
-/** Whether a source declares the name: in TypeScript or in a statement of SQL, as a method or a key, too. */
+/** Returns whether a source declares the name: in TypeScript or SQL, also as a method or a key. */
 function declares(source: string, name: string): boolean {
   const declared = new RegExp(`\\b(?:function|const|class|interface|type) ${name}\\b`);
   const member = new RegExp(`^ +(?:readonly |async |static )*#?${name}(?:[(<:]| = )`, 'm');

@@ -37,7 +37,7 @@ it.runIf(isLong)(
     await storefront.kill();
     expect((await counts()).sent).toBeLessThan(READERS);
     await storefront.start();
-    // What the dead process had claimed is given up two minutes after.
+    // The shop releases the dead process's claims after two minutes.
     await expect
       .poll(async () => (await counts()).state, { timeout: 200_000, interval: 1_000 })
       .toBe('finished');
@@ -45,7 +45,7 @@ it.runIf(isLong)(
     const { planned, sent, unknown } = await counts();
     expect(planned).toBe(READERS + 1);
     expect(sent + unknown).toBe(planned);
-    // None, where the process died between two messages.
+    // 0 if the process died between two messages.
     expect(unknown).toBeLessThanOrEqual(10);
     const got = await Promise.all(
       [admin, ...people].map(

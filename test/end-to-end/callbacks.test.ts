@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { isLong, size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** How many calls come that the dealer did not make. */
+/** Number of forged callbacks. */
 const calls = size(400, 4_000);
 const AT_ONCE = 50;
 
@@ -44,7 +44,7 @@ it.runIf(isLong)(
       () => ({ token: `${token.slice(0, -2)}AA`, body: JSON.stringify(success), wanted: [404] }),
       () => ({ token: 'x'.repeat(5000), body: '{}', wanted: [404, 414, 431] }),
     ];
-    // Somebody who never ends what they began to say must not hold the others up.
+    // Senders that never complete their request must not delay the others.
     const slow = Array.from({ length: 20 }, () => halfARequest(storefront?.shop.url ?? '', token));
     const pool = new Pool(storefront.shop.url, { connections: AT_ONCE });
     const odd: string[] = [];
@@ -70,7 +70,7 @@ it.runIf(isLong)(
     expect(odd).toEqual([]);
     expect(await snapshot(storefront)).toEqual(before);
     expect(await storefront.states(lina)).toEqual(['accepted']);
-    // A token that leaked can have its order asked for about once a second, however often it is used.
+    // A leaked token can cause about one `GET` of its order per second, at any rate of use.
     const asked = (await storefront.sandbox.control.requests())['GET /order/{id}'].received;
     expect(asked).toBeLessThan(calls / 50);
     await storefront.sandbox.control.finish(order?.id ?? 0);
@@ -85,7 +85,7 @@ function never(): never {
   throw new Error('there is always a kind');
 }
 
-/** What a forged callback must leave alone. */
+/** Returns the state that a forged callback must not change. */
 async function snapshot({ database }: Storefront): Promise<unknown> {
   const [orders, events, entries, vouchers] = await Promise.all([
     database.db.selectFrom('orders').select(['id', 'state', 'dealer_order_id', 'dealer_status']).execute(),

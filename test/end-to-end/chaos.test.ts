@@ -3,7 +3,7 @@ import { runChaos } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { isLong } from '../support/sizes.ts';
 
-/** `CHAOS_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */
+/** `CHAOS_SEED` repeats the random numbers. The timing of the processes still differs. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
 describe('three processes of the shop, with customers who buy all the time,', () => {

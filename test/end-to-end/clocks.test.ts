@@ -7,7 +7,7 @@ afterEach(() => storefront?.close());
 
 const MINUTE = 60_000;
 
-/** What the attempts say, and how far from the database's time they began, seconds. */
+/** Returns the attempts, and the difference of their start from the database's time, seconds. */
 async function attempts(shop: Storefront) {
   const { rows } = await shop.database.pool.query<{ outcome: string | null; apart: number }>(`
     select a.outcome, abs(extract(epoch from a.started_at - p.created_at))::float8 as apart
@@ -22,7 +22,7 @@ it.runIf(isLong)(
     const lina = await storefront.customer();
     await storefront.toConfirm(lina, 'voucher');
     await storefront.kill();
-    // The quarantine of what it sends would be over before it is sent.
+    // The quarantine of this process's orders would end before they are sent.
     const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * MINUTE });
     await lina.tap(/Buy for/);
     await lina.waitFor(/In the queue/);
@@ -56,7 +56,7 @@ it.runIf(isLong)(
     });
     await lina.tap(/Buy for/);
     await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
-    // Of the living process that submits it, the other one sees the rows alone: its deadline is half a minute away.
+    // The surviving process knows only the rows of the submitting one, whose deadline is half a minute away.
     await shop.kill();
     await shop.start({}, { clockAheadMs: MINUTE });
     await shop.admin.waitFor(/clock of the machine/);

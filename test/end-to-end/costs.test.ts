@@ -6,11 +6,17 @@ import { meterStatements, type SentStatement } from '../support/database/meter.t
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** These bounds only go down: the most that was measured when the last change made the shop cheaper. */
+/**
+ * The bounds may only decrease. Each is the maximum that was measured when a change last made the shop
+ * cheaper.
+ */
 const MOST = { idleCommitsASecond: 2.2, statementsOfAPurchase: 37, commitsOfAPurchase: 37 };
 /** Sent by each process every 5 s (`process-beat.ts`). */
 const BEAT = 'insert into processes';
-/** Beats that the idle shop is counted for: what is read again every 15 s falls into each of their intervals. */
+/**
+ * Number of beats in which the idle shop is counted. Each of their intervals contains the reads that repeat
+ * every 15 s.
+ */
 const BEATS = 3;
 const PURCHASES = 5;
 
@@ -20,7 +26,7 @@ test.runIf(isLong)(
     const storefront = await Storefront.open({ env: { POLL_MIN_S: '5' } });
     onTestFinished(() => storefront.close());
     const lina = await storefront.customer();
-    // From here on the shop runs in this process, where its statements are counted.
+    // The shop now runs in this process, which counts its statements.
     await storefront.shop.stop();
     const loaded = loadConfig(storefront.env);
     if (!loaded.ok) throw new Error(loaded.message);
@@ -29,7 +35,7 @@ test.runIf(isLong)(
     const stopping = new AbortController();
     const app = await startApp(loaded.config, pino({ level: 'silent' }), stopping.signal);
     onTestFinished(() => app.stop());
-    // What is used for the first time also reads what is kept from then on.
+    // The first use also fills caches.
     await buy(storefront, lina);
 
     await meter.next(BEAT);
@@ -57,7 +63,7 @@ test.runIf(isLong)(
   120_000,
 );
 
-/** Buys a voucher, and waits until nothing of it is left to do. */
+/** Buys a voucher, and waits until all its work is done. */
 async function buy(
   storefront: Storefront,
   person: Awaited<ReturnType<Storefront['customer']>>,
@@ -74,7 +80,10 @@ async function buy(
   });
 }
 
-/** Whether the job queue looks for jobs: it does so by the clock, and for each job that is added. */
+/**
+ * Returns whether a statement is the job queue's search for jobs, which runs by the clock and for each added
+ * job.
+ */
 function isQueue(text: string): boolean {
   return text.includes('graphile_worker');
 }

@@ -28,7 +28,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
         await lina.tap('2');
         await lina.waitFor(/2 × /);
         await storefront.kill();
-        // The tap comes while nobody is there; Telegram keeps it.
+        // The tap comes while no process runs; Telegram keeps it.
         await lina.tap(/Buy for/);
         await storefront.start();
         await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
@@ -86,7 +86,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.untilStates(lina, ['accepted']);
       await storefront.kill();
       const [order] = await storefront.sandbox.control.orders();
-      // Its callback finds nobody, and is sent this once.
+      // Its callback does not reach a process, and is sent only once.
       await storefront.sandbox.control.finish(order?.id ?? 0);
       await storefront.start();
       await lina.waitFor(/account is credited/, { timeoutMs: 20_000 });
@@ -130,7 +130,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   },
 );
 
-/** What is unresolved is resolved in seconds, not in a quarter of an hour. */
+/** Shortens the resolution of unknown outcomes from a quarter of an hour to seconds. */
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 describe('a shop that is killed', () => {

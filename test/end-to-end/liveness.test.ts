@@ -9,7 +9,10 @@ import { DEAD_PART_CODE } from '../../src/health.ts';
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** A PostgreSQL of one's own, on which the shop is an ordinary role; the test's own connections are the superuser's. */
+/**
+ * Starts a separate PostgreSQL on which the shop is an ordinary role. The test's own connections are the
+ * superuser's.
+ */
 async function openOwnServer(): Promise<{ server: EmbeddedPostgres; url: string; admin: pg.Pool }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -68,7 +71,7 @@ it.runIf(isLong)(
     const storefront = await openStorefront(server, url);
     const lina = await storefront.customer();
     await storefront.toConfirm(lina, 'voucher');
-    // No lane of jobs gets past this lock, started again or not, while the database takes writes.
+    // No lane of jobs gets past this lock, even after a restart, while the database accepts writes.
     const locking = await admin.connect();
     await locking.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
     await expect
@@ -99,9 +102,9 @@ it.runIf(isLong)(
       await lina.waitFor(/In the queue/, { timeoutMs: 20_000, after: before });
     }
     await storefront.startDealer();
-    // A start in three was seen to lose its lanes for good.
+    // Before the fix, a third of the starts lost their lanes permanently.
     for (let n = 0; n < 5; n += 1) {
-      // In order: an order that a kill leaves unknown takes a quarter of an hour.
+      // Stops in order, because an order that a kill leaves unknown takes a quarter of an hour.
       await storefront.shop.stop();
       await admin.query('alter role shop connection limit 11');
       const started = await storefront.start().catch(() => null);

@@ -9,7 +9,7 @@ import { runShopToEnd } from '../support/process/shop-process.ts';
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** What is unresolved is resolved in seconds, not in a quarter of an hour. */
+/** Shortens the resolution of unknown outcomes from a quarter of an hour to seconds. */
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 let storefront: Storefront | undefined;
@@ -78,7 +78,7 @@ it.runIf(isLong)(
     const lina = await storefront.customer();
     await storefront.toConfirm(lina, 'voucher');
     await storefront.sandbox.control.planFault({
-      // A pass over the order list would take the one refusal away.
+      // A scan of the order list would consume the single refusal.
       endpoint: 'POST /order',
       fault: { kind: 'status', when: 'before', status: 401 },
       times: 1,
@@ -96,7 +96,7 @@ it.runIf(isLong)(
   150_000,
 );
 
-/** Each finds the purchase elsewhere on its way. */
+/** Each moment finds the purchase at another step. */
 const moments: { when: string; comes: (shop: Storefront, customer: Person) => Promise<void> }[] = [
   { when: 'at the tap on Buy', comes: async () => {} },
   {
@@ -121,7 +121,7 @@ it.runIf(isLong).each(moments)(
       const url = server.connectionString('restarting');
       const own = openDatabase({ url, applicationName: 'test' });
       storefront = await Storefront.open({ database: { ...own, url, drop: () => own.close() }, env: soon });
-      // The list has to show something before it can prove that an order is not in it.
+      // The list must show an order before it can prove that another one is absent.
       const omar = await storefront.customer();
       await storefront.toConfirm(omar, 'voucher');
       await omar.tap(/Buy for/);

@@ -3,13 +3,13 @@ import { startNode } from '../support/process/node-process.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
-/** How many orders are woken, each by every replica at the same moment. */
+/** Number of orders that every replica wakes at the same moment. */
 const races = size(20, 400);
 const replicas = size(2, 4);
 const AT_ONCE = 25;
 
 interface Racer {
-  /** Wakes these orders; resolves when all of that is over. */
+  /** Wakes these orders, and resolves when all the work is done. */
   wake(ids: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }

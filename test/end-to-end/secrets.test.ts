@@ -61,7 +61,7 @@ describe('codes and PINs', () => {
       storefront.database.db,
     );
     expect(tables.length).toBeGreaterThan(15);
-    // A message may be answered a moment before its update is done, and emptied.
+    // A message may be answered shortly before its update is completed and emptied.
     await expect
       .poll(
         async () =>
@@ -72,7 +72,7 @@ describe('codes and PINs', () => {
       const { rows } = await sql<{ row: string }>`
         select t::text as row from ${sql.id(schema, name)} as t`.execute(storefront.database.db);
       const all = rows.map((entry) => entry.row).join('\n');
-      // A PIN of six digits may be part of some number by chance; a code cannot.
+      // A PIN of six digits may be part of another number by chance; a code cannot.
       for (const code of secrets.filter((secret) => secret.length > 8)) {
         expect(`${name}: ${all.includes(code)}`).toBe(`${name}: false`);
       }

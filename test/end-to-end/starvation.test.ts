@@ -3,7 +3,7 @@ import { runChaos } from '../chaos/chaos.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
 import { isLong } from '../support/sizes.ts';
 
-/** `CHAOS_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */
+/** `CHAOS_SEED` repeats the random numbers. The timing of the processes still differs. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
 it.runIf(isLong)(

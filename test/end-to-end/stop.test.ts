@@ -1,4 +1,4 @@
-/** The shop ends soon and in order when it is told to, whatever hangs at that moment. */
+/** The shop stops quickly and in order at a signal, in spite of hanging work. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { isLong } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** Of the 20 s after which the process gives up. */
+/** Well below the 20 s after which the process gives up. */
 const SOON_MS = 8_000;
 
 let storefront: Storefront | undefined;
@@ -23,7 +23,7 @@ afterEach(async () => {
   storefront = undefined;
 });
 
-/** A Dealer API that takes requests and never answers. */
+/** Starts a Dealer API that accepts requests and never answers. */
 async function hangingDealer(port = 0) {
   const sockets = new Set<Socket>();
   const { promise: wasAsked, resolve: asked } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ it.runIf(isLong)(
   60_000,
 );
 
-/** A way to the database that can fall silent, as one does whose other end lost its power. */
+/** Starts a proxy to the database that can fall silent, like a peer that lost its power. */
 async function proxyTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const socketFolder = target.searchParams.get('host');

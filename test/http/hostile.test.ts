@@ -12,7 +12,7 @@ import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixt
 
 const requests = size(400, 5_000);
 const AT_ONCE = 80;
-/** Heap that may be added between the first fifth of the requests and their end, megabytes. */
+/** Maximum growth of the heap between the first fifth of the requests and their end, megabytes. */
 const MOST_GROWTH_MB = 16;
 const secret = 's'.repeat(32);
 
@@ -70,12 +70,12 @@ it('random hostile requests meet no error of ours, keep no connection, and cost 
 
   const serverErrors = [...statuses].filter(([status]) => status.startsWith('5'));
   expect({ serverErrors, failures }).toEqual({ serverErrors: [], failures: [] });
-  // Both what is refused and what is taken was among them.
+  // The requests included refused and accepted ones.
   for (const status of ['200', '400', '401', '404', '408', '413', '415', '431'])
     expect(statuses.get(status), status).toBeGreaterThan(0);
   await expect.poll(openConnections).toBe(0);
   expect((await usedHeap()) - heapAfterFirst).toBeLessThan(MOST_GROWTH_MB);
-  // Whoever comes next is served.
+  // The next request is served.
   const update = {
     update_id: 1_000_001,
     message: { message_id: 1, date: 0, chat: { id: 5, type: 'private' } },
@@ -236,7 +236,7 @@ function bodyOf(random: Random): Buffer {
   ])();
 }
 
-/** Something like an update: kinds that the shop knows with fields of any type, texts of any character. */
+/** Generates something like an update: known kinds with fields of any type and texts of any character. */
 function updateOf(random: Random): unknown {
   const chat = {
     id: random.pick([1, -1, 5e15, 1.5, 1e300, '7', null]),
@@ -314,7 +314,7 @@ function send({ parts, end }: Hostile): Promise<string[]> {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.setEncoding('latin1').on('data', (text: string) => {
       said += text;
-      // A connection that the server keeps: this was the answer.
+      // The server keeps the connection, so this is the whole answer.
       if (end === 'wait' && !/connection: close/i.test(said) && isAnswered(said)) socket.destroy();
     });
     socket.on('error', () => {});
@@ -338,7 +338,7 @@ function openConnections(): Promise<number> {
   );
 }
 
-/** What is left after everything that can be freed was, megabytes. */
+/** Returns the heap in use after a full garbage collection, megabytes. */
 async function usedHeap(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

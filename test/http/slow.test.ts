@@ -20,7 +20,11 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** Sends a part of a request, and one more byte of it each 50 ms. @returns how long it was listened to, milliseconds */
+/**
+ * Sends a part of a request, then one more byte every 50 ms.
+ *
+ * @returns the milliseconds until the server closed the connection
+ */
 async function drip(url: string, begin: string): Promise<{ ms: number; said: string }> {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
@@ -63,6 +67,6 @@ test('the limits are ten seconds, the smaller one for the headers', () => {
   });
 
   expect(usual.server).toMatchObject({ requestTimeout: 10_000 });
-  // Node takes the larger of the two for the body where the first exceeds the second.
+  // Node uses the larger of the two for the body if the first exceeds the second.
   expect(usual.server.headersTimeout).toBeLessThan(10_000);
 });

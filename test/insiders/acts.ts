@@ -4,24 +4,24 @@ import type { Actor } from '../../src/shop/shop.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 import { pricingActs } from './pricing-acts.ts';
 
-/** An attempt to make somebody richer. */
+/** An attempt to enrich a person. */
 export interface Attempt {
   readonly fixture: InsidersFixture;
-  /** Who acts now; read again before each act. */
+  /** The acting person, read again before each act. */
   readonly actor: Actor;
-  /** Who is to gain: the friend, or the actor. */
+  /** The person who should gain: the friend, or the actor. */
   readonly gainer: number;
-  /** A second person who is not independent: the friend, where they are on the staff. */
+  /** A second person who is not independent: the friend, if they are on the staff. */
   readonly accomplice: Actor | null;
 }
 
-/** Returns what was done, for the story of a violation; null where nothing was. */
+/** Returns the action, for the story of a violation; null without one. */
 export type Act = (attempt: Attempt) => Promise<string | null>;
 
-/** Amounts in US dollars that people try: just below the usual limits, far above, and small ones many times. */
+/** Attempted amounts in US dollars: just below the usual limits, far above, and repeated small ones. */
 const TRIED = ['20', '100', '499', '999', '1999', '2000', '6000'];
 
-/** An amount in a random currency that is worth about one of those that people try. */
+/** Returns an amount in a random currency worth about one of the attempted amounts. */
 export function tempting({ random }: InsidersFixture) {
   const currency = random.pick(Object.keys(MARKET));
   const worth = new Big(random.pick(TRIED)).div(MARKET[currency] ?? '1');
@@ -42,7 +42,7 @@ const adjust: Act = async ({ fixture, actor, gainer, accomplice }) => {
   return outcome === 'posted' ? `${kind} of ${proposal.money.amount} ${proposal.money.currency}` : null;
 };
 
-/** The customer announces a little and staff approve much. */
+/** The customer announces a small amount and staff approve a large one. */
 const approveDeposit: Act = async ({ fixture, actor, gainer, accomplice }) => {
   const { shop, work } = fixture;
   const wants = money('1', fixture.random.pick(Object.keys(MARKET)));
@@ -69,7 +69,7 @@ const approveDeposit: Act = async ({ fixture, actor, gainer, accomplice }) => {
   if (result === 'needs-second' && accomplice) {
     result = await shop.deposits.approve(code, { actor: accomplice, credit });
   }
-  // Leaves no open payment, of which a customer may have five.
+  // Leaves no open payment, because a customer may have only five.
   if (result !== true) await shop.deposits.reject(code, { actor, reason: { kind: 'not-received' } });
   return result === true ? `a deposit of 1 ${wants.currency} approved with ${credit}` : null;
 };
@@ -94,7 +94,7 @@ const makeCodes: Act = async ({ fixture, actor, gainer, accomplice }) => {
   return `${codes.length} codes of ${each.amount} ${each.currency}`;
 };
 
-/** A delivered order is paid back, as a case, a reversal, a review or alone. */
+/** Pays a delivered order back, as a case, a reversal, a review or alone. */
 const giveBack: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random } = fixture;
   const fate = random.pick(['delivered', 'delivered', 'delivered', 'reversed', 'differs'] as const);
@@ -121,7 +121,7 @@ const giveBack: Act = async ({ fixture, actor, gainer }) => {
   return done.length > 0 ? done.join(', ') : null;
 };
 
-/** The dealer asks far more than at the quote, and the order is bought all the same. */
+/** The dealer charges far more than at the quote, and the order is bought anyway. */
 const buyAtAnyCost: Act = async ({ fixture, actor, gainer }) => {
   const { shop, db, random, dealer } = fixture;
   const ware = random.pick(fixture.wares());
@@ -145,7 +145,7 @@ const buyAtAnyCost: Act = async ({ fixture, actor, gainer }) => {
   }
 };
 
-/** Something that was paid in is paid back the way it came. */
+/** Pays a payment back through its own method. */
 const payBack: Act = async ({ fixture, actor, gainer, accomplice }) => {
   const { entries } = await fixture.shop.payments.list(gainer, 1);
   const payment = entries.find(({ state }) => state === 'credited');
@@ -159,13 +159,13 @@ const payBack: Act = async ({ fixture, actor, gainer, accomplice }) => {
   return result.ok ? `${part.money.amount} ${part.money.currency} paid out` : null;
 };
 
-/** The gainer buys, and needs nobody for it. */
+/** The gainer buys, without another person's help. */
 const buy: Act = async ({ fixture, gainer }) => {
   const codes = await fixture.buy(gainer, fixture.random.pick(fixture.wares()));
   return codes.length > 0 ? `bought ${codes.length}` : null;
 };
 
-/** An owner brings somebody new onto the staff, or gives a role more than it had. */
+/** An owner adds a member of the staff, or extends the permissions of a role. */
 const empower: Act = async ({ fixture, actor }) => {
   const { shop, random } = fixture;
   if (random.chance(0.5)) {
@@ -183,7 +183,7 @@ const empower: Act = async ({ fixture, actor }) => {
   return granted ? 'gave cashiers a permission' : null;
 };
 
-/** Somebody gives their own role, or the owners, more to give away in a day. */
+/** Raises the daily limit of the actor's own role, or of the owners. */
 const raiseLimit: Act = async ({ fixture, actor }) => {
   const { shop, random } = fixture;
   const role = random.pick([actor.role, 'cashier', 'operator'] as const);
@@ -206,7 +206,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...pricingActs,
 };
 
-/** Whether an act was refused, as it may be; anything else that is thrown is a finding. */
+/** Returns whether an act was refused, which is allowed. Any other error is a finding. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof Error &&

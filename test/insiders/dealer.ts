@@ -3,7 +3,10 @@ import { Secret } from '../../src/secret.ts';
 import { Big } from '../../src/shop/money.ts';
 import { currencies, funds, type Shelf } from '../simulation/dealer/shelf.ts';
 
-/** `reversed`: a success that the dealer takes back; `differs`: made for another phone number, so that a person decides. */
+/**
+ * `reversed`: a success that the dealer takes back; `differs`: made for another phone number, so that a
+ * person must decide.
+ */
 export type Fate = 'delivered' | 'reversed' | 'differs';
 
 interface Made {
@@ -12,7 +15,7 @@ interface Made {
   reads: number;
 }
 
-/** A dealer without faults; the harness says of the next order what becomes of it. */
+/** A dealer without faults. The harness decides the next order's fate. */
 export class PlainDealer {
   readonly #orders = new Map<number, Made>();
   readonly #shelf: Shelf;
@@ -22,12 +25,12 @@ export class PlainDealer {
     this.#shelf = shelf;
   }
 
-  /** Decides what becomes of the next order. */
+  /** Decides the fate of the next order. */
   plan(fate: Fate): void {
     this.#nextFate = fate;
   }
 
-  /** Returns whether a dealer order is a success now, so that its code is worth something. */
+  /** Returns whether a dealer order is a success now, so that its code has value. */
   isGood(id: number): boolean {
     const made = this.#orders.get(id);
     return made !== undefined && (made.fate !== 'reversed' || made.reads < 2);

@@ -13,7 +13,7 @@ import type { Random } from '../support/random.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { type Fate, PlainDealer } from './dealer.ts';
 
-/** One currency's unit in US dollars, outside of the shop. The shop has a rate for the first four alone. */
+/** One unit of each currency in US dollars, on the market. The shop has a rate only for the first four. */
 export const MARKET: Readonly<Record<string, string>> = {
   USD: '1',
   EUR: '1.1',
@@ -22,14 +22,14 @@ export const MARKET: Readonly<Record<string, string>> = {
   TRY: '0.03',
   GBP: '1.3',
 };
-/** In US dollars. */
+/** US dollars. */
 export const CEILING = '2000';
 const RATED = ['USD', 'EUR', 'IQD', 'KWD'];
-/** The currencies that a shop counts in, and where it may be. */
+/** Possible base currencies of a shop. */
 const BASES = ['USD', 'USD', 'IQD', 'EUR'];
 const ZONES = ['Asia/Baghdad', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'];
 const OWNERS = [11, 12] as const;
-/** Honest colleagues, who confirm nothing in these scenarios. */
+/** Honest colleagues. They confirm no act in these scenarios. */
 const COLLEAGUES: readonly (readonly [number, StaffRole])[] = [
   [21, 'operator'],
   [22, 'cashier'],
@@ -43,10 +43,10 @@ const FRIENDS = [41, 42] as const;
 export type Kind = 'owner' | 'operator' | 'cashier' | 'viewer' | 'custom';
 export const kinds: readonly Kind[] = ['owner', 'operator', 'cashier', 'viewer', 'custom'];
 
-/** A friend may be on the staff, too: invited a moment ago, or for days. */
+/** The friend may be on the staff: newly invited, or for days. */
 export type FriendRole = 'customer' | 'new-staff' | 'old-staff';
 
-/** A shop with two owners, colleagues, a dishonest member of the staff and two friends of theirs. */
+/** A shop with two owners, colleagues, a dishonest staff member and that person's two friends. */
 export class InsidersFixture {
   readonly db: Db;
   readonly shop: Shop;
@@ -54,9 +54,9 @@ export class InsidersFixture {
   readonly dealer: PlainDealer;
   readonly random: Random;
   readonly kind: Kind;
-  /** The currency that rates and limits are given in. */
+  /** The currency of rates and limits. */
   readonly base: string;
-  /** The ids of the person and of their friends. */
+  /** Ids of the person and their friends. */
   readonly dishonest: number;
   readonly friends: readonly number[] = FRIENDS;
   /** The friend who may be on the staff. */
@@ -110,23 +110,23 @@ export class InsidersFixture {
     return fixture;
   }
 
-  /** The person who acts, with what they may do now. */
+  /** Returns the acting person with their present permissions. */
   async actor(): Promise<Actor | null> {
     return this.shop.staff.of(this.dishonest);
   }
 
-  /** The friend, where they are on the staff. */
+  /** Returns the friend, if they are on the staff. */
   async accomplice(): Promise<Actor | null> {
     return this.shop.staff.of(this.friend);
   }
 
-  /** A number that no update had before. */
+  /** Returns an update id that was never used. */
   nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
 
-  /** Buys for a customer what they can pay for, and brings it to its end. Returns the codes of the orders. */
+  /** Buys for a customer as much as they can pay for, and completes it. Returns the codes of the orders. */
   async buy(customer: number, ware: Ware, fate: Fate = 'delivered'): Promise<string[]> {
     const purchase = await this.place(customer, ware);
     if (!purchase) return [];
@@ -135,7 +135,7 @@ export class InsidersFixture {
     return purchase.orders.map(({ code }) => code);
   }
 
-  /** Places what a customer can pay for; nothing of it is submitted yet. */
+  /** Places a purchase that the customer can pay for, without submitting it. */
   async place(customer: number, ware: Ware): Promise<PurchaseView | null> {
     const quantity = ware.type === 'voucher' ? this.random.whole(1, 5) : 1;
     const quoted = await this.shop.purchases.quote({ customerId: customer, itemId: ware.item, quantity });
@@ -156,7 +156,7 @@ export class InsidersFixture {
     return placed.placed ? placed.purchase : null;
   }
 
-  /** Submits and confirms the orders of a purchase, and looks again where the dealer takes a success back. */
+  /** Submits and confirms the orders of a purchase. Rechecks a success that the dealer takes back. */
   async settle(purchaseId: string): Promise<void> {
     const { rows } = await sql<{ id: string }>`
       select id from orders where purchase_id = ${purchaseId} order by id`.execute(this.db);
@@ -167,7 +167,7 @@ export class InsidersFixture {
     }
   }
 
-  /** One unit of a currency in the base currency, outside of the shop. */
+  /** Returns one unit of a currency in the base currency, on the market. */
   marketRate(currency: string, factor = '1'): string {
     const worth = new Big(MARKET[currency] ?? '1').div(MARKET[this.base] ?? '1');
     return worth.times(factor).round(12).toFixed();
@@ -216,7 +216,7 @@ export class InsidersFixture {
     }
   }
 
-  /** Everybody is on the staff for days, but a friend who was invited a moment ago. */
+  /** Adds everybody to the staff for days, except a friend who was just invited. */
   async #hire(): Promise<void> {
     const members: (readonly [number, StaffRole])[] = [...COLLEAGUES];
     if (this.kind !== 'owner') members.push([DISHONEST, this.kind === 'custom' ? 'viewer' : this.kind]);

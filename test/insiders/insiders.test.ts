@@ -3,7 +3,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { size } from '../support/sizes.ts';
 import { playInsiders } from './play.ts';
 
-/** How many days are played; `INSIDERS_COUNT` plays another number, `INSIDERS_SEED` plays one again. */
+/** Number of played days. `INSIDERS_COUNT` changes it, `INSIDERS_SEED` repeats one. */
 const days = Number(process.env.INSIDERS_COUNT ?? size(20, 40));
 const given = process.env.INSIDERS_SEED;
 

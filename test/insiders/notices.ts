@@ -14,12 +14,13 @@ interface Spent {
 }
 
 /**
- * Returns what somebody gave away above the threshold of notices without an alert to the owners: each act that takes the sum of their day
- * above it, and each one that no amount measures.
+ * Returns spending above the threshold of notices without an alert to the owners. It checks each act that
+ * takes a person's daily sum above the threshold, and each act without a measurable amount.
  */
 export async function silentSpendings({ db, shop }: InsidersFixture): Promise<string[]> {
   const limits = await shop.limits.read();
-  // In the order of insertion, under the person's lock: `at` is when a transaction began, and two of them may wait for each other.
+  // In the order of insertion, under the person's lock: `at` is a transaction's begin, and two transactions
+  // may wait for each other.
   const { rows } = await sql<Spent>`
     select s.key, s.person_id as person, s.role, s.worth, s.second_by is not null as agreed,
       exists (select from alerts a where a.kind = 'large-adjustment' and a.subject = s.key) as notified

@@ -8,8 +8,8 @@ import { silentSpendings } from './notices.ts';
 import { whole, worthOf } from './worth.ts';
 
 /**
- * How far the market may be above the shop's own valuation of a currency: rates of the last day do not count for a budget, and the
- * default ceilings value the dinar 14 % below the market of this harness.
+ * Maximum ratio of the market to the shop's own valuation of a currency. Rates of the last day do not count
+ * for a budget. The default ceilings value the dinar 14 % below this harness's market.
  */
 const MARKET_GAP = '1.2';
 
@@ -17,7 +17,7 @@ const MARKET_GAP = '1.2';
 const TOLERANCE = '1';
 
 export interface InsidersDeps {
-  /** A fresh database with every table in it. */
+  /** Creates a fresh database with every table in it. */
   open(): Promise<{ db: Db; drop(): Promise<void> }>;
   readonly onPlayed?: (played: number) => void;
 }
@@ -27,7 +27,7 @@ export interface InsidersPlayed {
   /** Acts that had an effect. */
   readonly effective: number;
   readonly refused: number;
-  /** The first scenario with a violation; null when there is none. */
+  /** The first scenario with a violation, or null. */
   readonly broken: { readonly seed: number; readonly violations: readonly string[] } | null;
 }
 
@@ -37,7 +37,7 @@ interface Scenario {
   readonly violations: readonly string[];
 }
 
-/** Plays scenarios of members of the staff who try to enrich a friend, or themselves, within their rights. */
+/** Plays scenarios of staff members who try to enrich a friend or themselves within their rights. */
 export async function playInsiders(
   deps: InsidersDeps,
   first: number,
@@ -80,7 +80,8 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
     const name = random.pick(names);
     const isForFriend = random.chance(0.75);
     const gainer = isForFriend ? random.pick(fixture.friends) : fixture.dishonest;
-    // Nobody agrees to what they get themselves. What the other friend gets, a friend on the staff might agree to: two people then.
+    // A person does not agree to their own gain. A friend on the staff might agree to the other friend's
+    // gain; that takes two people.
     const accomplice = gainer === fixture.friend ? await fixture.accomplice() : null;
     try {
       const done = await acts[name]?.({ fixture, actor, gainer, accomplice });
@@ -112,7 +113,9 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
   return { effective, refused, violations };
 }
 
-/** Returns a function that tells what the friends together, and the person, have gained since now, in US dollars. */
+/**
+ * Returns a function that computes the joint gain of the person and their friends since now, in US dollars.
+ */
 async function gainsSince(fixture: InsidersFixture) {
   const { friends, dishonest } = fixture;
   const worthNow = (people: readonly number[]) =>
@@ -125,7 +128,10 @@ async function gainsSince(fixture: InsidersFixture) {
   };
 }
 
-/** The most that one person may give away alone in a day, in US dollars. A role of one's own is that of a viewer. */
+/**
+ * Returns the maximum that one person may give away alone in a day, in US dollars. A custom role has a
+ * viewer's budget.
+ */
 function budgetOf(kind: Kind): Big {
   return new Big(CEILING).times(ROLE_SHARES[kind === 'custom' ? 'viewer' : kind]);
 }

@@ -4,8 +4,8 @@ import type { Act } from './acts.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 
 /**
- * A rate that makes something worth much or little, the first of its currency, or one that comes again after it was taken away; the gainer
- * buys with it, and it is put back as if nothing had been.
+ * Sets an extreme rate: a change, the first one of its currency, or one that was removed before. The gainer
+ * buys at that rate, and the act restores the old one.
  */
 const setRate: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random, base } = fixture;
@@ -22,7 +22,7 @@ const setRate: Act = async ({ fixture, actor, gainer }) => {
   return `1 ${currency} = ${rate} ${base}, ${bought} bought`;
 };
 
-/** What holds for the whole shop: a markup, a least profit, or a rounding at which everything is cheap. */
+/** Sets a cheap shop-wide markup, minimum profit, or rounding. */
 const setShopWide: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random } = fixture;
   const ware = random.pick(fixture.wares());
@@ -38,7 +38,7 @@ const setShopWide: Act = async ({ fixture, actor, gainer }) => {
   return set.ok ? `${change.of} ${change.value}, ${bought} bought` : null;
 };
 
-/** A price rule for everybody or for one group, perhaps with the gainer in that group. */
+/** Sets a price rule for everybody or for one group, possibly the gainer's. */
 const setRule: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random } = fixture;
   const ware = random.pick(fixture.wares());
@@ -55,7 +55,7 @@ const setRule: Act = async ({ fixture, actor, gainer }) => {
   return codes.length > 0 ? `rule ${rule.kind} ${rule.value}, ${codes.length} bought` : null;
 };
 
-/** A promo code that gives back all that is paid. */
+/** Creates a promo code that returns the whole payment. */
 const promote: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random, work } = fixture;
   const ware = random.pick(fixture.wares());
@@ -82,14 +82,14 @@ const promote: Act = async ({ fixture, actor, gainer }) => {
   return `promo code of 100 %, ${bought} bought`;
 };
 
-/** The terms stand in a settings file, which sets everything else as it was. */
+/** Imports the terms by a settings file, which keeps all other settings. */
 async function importTerms({ shop }: InsidersFixture, referral: ReferralTerms, actor: Actor): Promise<void> {
   const file = await shop.wording.file();
   if (!file.policies) return;
   await shop.wording.replaceAll(actor, { ...file, policies: { ...file.policies, referral } });
 }
 
-/** A bonus for invitations, as large as a purchase allows, by the command or by a settings file. */
+/** Sets an invitation bonus as large as a purchase allows, by the command or by a settings file. */
 const invite: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random, work } = fixture;
   const bonus = money(random.pick(['2', '20', '400']), 'USD');

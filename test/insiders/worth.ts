@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { Big } from '../../src/shop/money.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 
-/** What a person has, in US dollars at the rates outside of the shop. */
+/** A person's wealth, in US dollars at market rates. */
 export interface Worth {
-  /** Balances above zero, with what is held. Debt is not counted: nobody has to pay it. */
+  /** Balances above zero, including holds. Debt does not count, because people need not pay it. */
   readonly money: Big;
-  /** Codes that the person saw, and accounts that were credited, at the dealer's cost. */
+  /** Codes that the person saw, and credited accounts, at the dealer's cost. */
   readonly goods: Big;
-  /** What was paid out to them. */
+  /** Payouts to the person. */
   readonly cash: Big;
 }
 
-/** Returns what a person has now: in the ledger, in goods at the dealer's cost, and paid out. */
+/** Returns a person's present wealth: in the ledger, in goods at the dealer's cost, and paid out. */
 export async function worthOf({ db, dealer }: InsidersFixture, person: number): Promise<Worth> {
   const { rows: balances } = await sql<{ currency: string; amount: string }>`
     select currency, sum(greatest(amount, 0)) as amount from (
@@ -42,7 +42,7 @@ export async function worthOf({ db, dealer }: InsidersFixture, person: number): 
   };
 }
 
-/** Returns the sum in US dollars at the rates outside of the shop. */
+/** Returns the sum in US dollars at market rates. */
 export function sumOf(amounts: readonly { readonly amount: string; readonly currency: string }[]): Big {
   return amounts.reduce(
     (sum, { amount, currency }) => sum.plus(new Big(amount).times(MARKET[currency] ?? '0')),

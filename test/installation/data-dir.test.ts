@@ -30,7 +30,7 @@ async function addDatabase(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-/** A process as Linux shows it. */
+/** Adds a process in Linux's format. */
 async function addProcess(pid: number, env: Record<string, string>, cwd = project): Promise<void> {
   const path = join(proc, String(pid));
   await mkdir(path);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What workers may take. */
+/** Returns the jobs that workers may take. */
 async function waiting(): Promise<(string | null)[]> {
   const { rows } = await database.pool.query<{ key: string | null }>(
     'select key from graphile_worker._private_jobs where is_available order by key',
@@ -82,7 +82,7 @@ test('a new job is as graphile-worker itself would have added it', async () => {
 });
 
 test('the workers are told of a new job and of its task', async () => {
-  // The first job of a task goes another way: the task itself is new.
+  // A task's first job takes another path, because the task itself is new.
   await addJobs(database.db, [deliverJob('8')]);
   const listener = await database.pool.connect();
   try {

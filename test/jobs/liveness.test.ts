@@ -4,7 +4,7 @@ import { Liveness } from '../../src/jobs/liveness.ts';
 
 const S = 1_000;
 
-/** A watched part in a time that the test moves. */
+/** Creates a watched part on a clock that the test moves. */
 function setup({ writes = true, restartHelps = false, canRestart = true } = {}) {
   let nowMs = 0;
   let signAt = 0;

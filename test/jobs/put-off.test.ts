@@ -32,7 +32,7 @@ test.runIf(isLong)('a job that is added while its like runs is not put off with 
   onTestFinished(() => worker.stop());
   await addJobs(database.db, [deliverJob('7')]);
   await until(() => runs === 1);
-  // Its time comes a moment later, as for every job that finds all places taken.
+  // It becomes due a moment later, like every job that finds all places taken.
   await addJobs(database.db, [deliverJob('7', new Date(Date.now() + 1_000))]);
   letGo();
   await until(() => runs === 2);

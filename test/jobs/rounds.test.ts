@@ -12,13 +12,13 @@ const log = pino({ level: 'silent' });
 const poll = roundJob('poll_orders');
 
 async function setup(): Promise<TestDatabase> {
-  // As many as a shop has: rounds hold theirs while others are asked for.
+  // The pool size of a shop: rounds hold connections while others are requested.
   const database = await createTestDatabase('tables', 10);
   onTestFinished(() => database.drop());
   return database;
 }
 
-/** A round that lasts until it is let go, and counts how many of it run. */
+/** Creates a round that runs until it is released, and counts its runs. */
 function longRound() {
   let running = 0;
   let most = 0;
@@ -58,7 +58,7 @@ async function replica(database: TestDatabase, handlers: Partial<JobHandlers>, t
   return { stop };
 }
 
-/** Nothing that may begin is left: each job waits for its time, or somebody has it. */
+/** Waits until no job can begin: each one is scheduled or claimed. */
 async function nothingWaits({ pool }: TestDatabase): Promise<void> {
   await until(async () => {
     const { rows } = await pool.query(
@@ -80,7 +80,7 @@ test('a round that takes long runs once, however often it is asked for, and cust
   await replica(database, handlers);
   await addJobs(database.db, [poll]);
   await until(() => round.begun === 1);
-  // As the sweep does each second, on every replica.
+  // Like the sweep, each second on every replica.
   for (let second = 0; second < 40; second += 1) {
     await addJobs(database.db, [poll], { keepRunAt: true });
     await nothingWaits(database);
@@ -92,7 +92,7 @@ test('a round that takes long runs once, however often it is asked for, and cust
   } finally {
     round.letGo();
   }
-  // It was asked for while it ran: once more, and no more than that.
+  // A request during its run causes exactly one more run.
   await until(() => round.begun === 2);
   round.letGo();
   await until(async () => (await database.pool.query('select from graphile_worker.jobs')).rows.length === 0);
@@ -109,7 +109,7 @@ test('a round that was asked for by nobody else goes on in another process when 
   await until(() => ours.begun === 1);
   expect(await otherLocks.runAlone('poll_orders', others.run)).toBe(false);
   expect(await locks.runAlone('poll_orders', ours.run)).toBe(false);
-  // The server sees a process that died as a session that ended.
+  // The server sees a dead process as an ended session.
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
   );
@@ -122,7 +122,7 @@ test('a round that was asked for by nobody else goes on in another process when 
   expect(await next).toBe(true);
   ours.letGo();
   expect(await running).toBe(true);
-  // A session that broke is opened again.
+  // A broken session is reopened.
   expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
 });
 
@@ -131,7 +131,7 @@ test.runIf(isLong)(
   async () => {
     const database = await setup();
     const [frozen, hanging] = [longRound(), longRound()];
-    // It never shows that it is alive, and the server is told to wait for it no longer than a moment.
+    // Its session never sends a sign of life, and the server's timeout for it is short.
     const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
     const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
     const others = createRoundLocks(database.pool, log);

@@ -40,7 +40,7 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
   await submit('1');
   await expect.poll(() => submitted).toEqual(['1']);
   await expect.poll(() => pool.idleCount).toBe(pool.totalCount - 2);
-  // As when connections run out: nothing that the old runner asks for ever settles.
+  // Simulates exhausted connections: no request of the old runner ever settles.
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
   await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
   connect.mockRestore();

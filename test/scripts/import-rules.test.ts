@@ -6,7 +6,7 @@ import { forbiddenImports, linesOf, modules, type Violation } from '../../script
 
 const repository = new URL('../../', import.meta.url).pathname;
 
-/** Imports that must be refused, each of a file of its own. */
+/** Imports that must be refused, each in its own file. */
 const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/database/a.ts', '../shop/shop.ts'],
   ['src/database/b.ts', '@storefront/dealer-client'],

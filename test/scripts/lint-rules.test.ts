@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Returns what the linter, with the rules of this project, says of a file. */
+/** Returns the linter's output for a file, with the rules of this project. */
 async function lint(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lint-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

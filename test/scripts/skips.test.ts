@@ -10,7 +10,11 @@ import { stopAfterTest } from '../support/stop-after-test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs vitest with the project's reporters over these files. @returns what it printed after its own summary */
+/**
+ * Runs vitest with the project's reporters over these files.
+ *
+ * @returns the output after vitest's own summary
+ */
 async function endOfRun(files: Record<string, string>, ...args: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-skips-'));
   stopAfterTest(() => rm(folder, { recursive: true, force: true }));

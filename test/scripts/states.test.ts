@@ -5,7 +5,7 @@ import { diagramOf, lives, typesSource, withDiagrams } from '../../scripts/state
 const pathOf = (path: string) => new URL(`../../${path}`, import.meta.url);
 const page = readFileSync(pathOf('docs/architecture.md'), 'utf8');
 
-/** The arrows of a diagram, `from --> to: move` each, without what stands in brackets after a move. */
+/** Returns the arrows of a diagram, each as `from --> to: move` without the brackets after a move. */
 function arrowsIn(diagram: string): string[] {
   return [...diagram.matchAll(/^ *(\w+) --> (\w+): (.*)$/gm)].flatMap(([, from, to, label = '']) =>
     label

@@ -4,7 +4,7 @@ import { bannedWords, bannedWordsIn } from '../../scripts/word-rules.ts';
 
 const glossary = await readFile(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** The phrases that are found, with their lines. */
+/** Returns the found phrases, with their lines. */
 function found(text: string, file = 'src/shop/orders/example.ts') {
   return bannedWordsIn(file, text, bannedWords(glossary)).map(({ phrase, line }) => `${line}: ${phrase}`);
 }

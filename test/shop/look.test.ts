@@ -10,14 +10,14 @@ beforeEach(async () => {
   await fixture.work.checkHistory(true);
   await fixture.work.sweep(true);
   await fixture.runJobs();
-  // The alerts of the catalog that the run began with are nobody's here.
+  // Marks the run's initial catalog alerts as sent, because this test has no recipients.
   await sql`update alerts set sent_at = now()`.execute(fixture.db);
-  // The first look of a database makes the row of the turn.
+  // A database's first look creates the row of the turn.
   await fixture.work.look({ sweepEveryMs: null });
 });
 afterEach(() => fixture.close());
 
-/** As if so much time had passed since the last turn. */
+/** Backdates the last turn by this time. */
 async function turnIsOver(): Promise<void> {
   await sql`update rounds set due_at = now() where name = 'sweep'`.execute(fixture.db);
 }

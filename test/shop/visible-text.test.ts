@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibleText } from '../../src/shop/visible-text.ts';
 
-/** Every code point that Unicode calls a format character, or that fonts leave out. */
+/** Every code point that is a Unicode format character, or that fonts omit. */
 const hidden = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -10,7 +10,7 @@ const hidden = Array.from({ length: 0x11_0000 }, (_, code) => code)
 test('leaves no hidden character in a name, wherever it stands', () => {
   expect(hidden.length).toBeGreaterThan(4_000);
   const kept = hidden.filter((one) => visibleText(`${one}No${one}va ${one} 10${one}`) !== 'Nova  10');
-  // A digit may be followed by the mark that makes it a picture.
+  // A digit may precede the mark that turns it into a picture.
   expect(kept).toEqual(['\ufe0e', '\ufe0f']);
 });
 

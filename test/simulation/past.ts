@@ -7,10 +7,10 @@ import type { Told } from './dealer/told.ts';
 import type { Buyers } from './people/buyers.ts';
 import { MINUTE } from './times.ts';
 
-/** A database is put back by at most an hour, milliseconds. */
+/** Maximum time by which a database goes back, milliseconds. */
 const FURTHEST_BACK = 60 * MINUTE;
 
-/** A schedule whose database is put back once to what it was, and what the customers had been shown until then. */
+/** A schedule whose database goes back once, and the goods that customers had seen by then. */
 export class Past {
   readonly #db: Db;
   readonly #url: string;
@@ -23,12 +23,12 @@ export class Past {
     readonly forgetTold: () => void;
   } | null = null;
   /**
-   * The database was put back by less than from one beat to the next: the shop can't know, may buy again what it had bought
-   * since, and finds out from the list.
+   * The database went back by less than the time between two beats. The shop cannot detect that and may order
+   * again, and finds the orders in the list.
    */
   wentUnnoticed = false;
   #isOver = false;
-  /** Who was shown a code while the database was not yet put back. */
+  /** Customers who saw a code before the database went back. */
   readonly #shown = new Map<string, number>();
 
   constructor(
@@ -41,7 +41,7 @@ export class Past {
     this.#told = told;
   }
 
-  /** Keeps what the database is, or puts it back to that; true when it was put back. */
+  /** Takes a snapshot of the database, or restores it. Returns true after a restore. */
   async perhapsPutBack(random: Random, now: number, isLast: boolean): Promise<boolean> {
     if (this.#isOver) return false;
     if (this.#snapshot === null) {
@@ -64,7 +64,7 @@ export class Past {
     return true;
   }
 
-  /** Loses all that the database learns meanwhile, and nothing of what others remember. */
+  /** Loses all of the database's changes during `meanwhile`, but none of other systems. */
   async lose(meanwhile: () => Promise<void>): Promise<void> {
     const beat = await this.#newestBeat();
     const snapshot = await takeSnapshot(this.#url);
@@ -77,7 +77,7 @@ export class Past {
     this.#isOver = true;
   }
 
-  /** Remembers what the customers see now. */
+  /** Records the goods that customers see now. */
   async recordShown(shop: Shop): Promise<void> {
     if (!this.#isOver)
       for (const { code, customer } of await codesShown(shop, this.#buyers)) this.#shown.set(code, customer);
@@ -87,7 +87,7 @@ export class Past {
     await this.#forget();
   }
 
-  /** Codes that somebody saw before the database was put back, and that somebody else sees now. */
+  /** Returns codes that one customer saw before the database went back, and another one sees now. */
   async soldAgain(shop: Shop): Promise<string[]> {
     return (await codesShown(shop, this.#buyers)).flatMap(({ code, customer }) => {
       const first = this.#shown.get(code);

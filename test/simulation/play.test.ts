@@ -8,7 +8,7 @@ it('a schedule that does not end is named by its seed, with what it is at and wh
   const open = async (): Promise<TestDatabase> => {
     const database = await createTestDatabase();
     const holder = new pg.Client({ connectionString: database.url });
-    // A database that is dropped cuts it off.
+    // Dropping the database cuts this connection off.
     holder.on('error', () => {});
     await holder.connect();
     await holder.query('begin; lock table upstream in access exclusive mode');

@@ -3,18 +3,21 @@ import type { Db } from '../../src/database/db.ts';
 import { sessionsOf } from '../support/database/evidence.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
-/** 45 schedules share a database: more, and the rows of earlier ones make queries slower; fewer, and each new one plans them again. */
+/**
+ * 45 schedules share a database. With more, the rows of earlier ones slow queries down. With fewer, each new
+ * database plans them again.
+ */
 const PER_DATABASE = 45;
 
-/** A schedule takes seconds, on a busy machine too: one that takes this long, milliseconds, waits for something that does not come. */
+/** A schedule takes seconds, even on a busy machine. After this time, in milliseconds, it hangs. */
 const LONGEST_MS = 120_000;
 
 export interface PlayedDeps {
-  /** A fresh database with every table in it. */
+  /** Creates a fresh database with every table in it. */
   open(): Promise<{ db: Db; url: string; drop(): Promise<void> }>;
-  /** CustomerNotice after each schedule. */
+  /** Called after each schedule. */
   readonly onPlayed?: (played: number) => void;
-  /** How long a schedule may take by the machine's clock, milliseconds; two minutes, unless it is given. */
+  /** Maximum time of a schedule by the machine's clock, milliseconds. Default: two minutes. */
   readonly longestMs?: number;
 }
 
@@ -23,13 +26,13 @@ export interface Played {
   readonly orders: number;
   readonly payments: number;
   readonly gains: number;
-  /** The first schedule that broke a promise; null when none did. */
+  /** The first schedule that broke a promise, or null. */
   readonly broken: { readonly seed: number; readonly violations: readonly string[] } | null;
 }
 
 /**
- * Plays the schedules of `count` seeds from `first` on, two at a time, because each waits for the database half of its time;
- * it ends at the first one that breaks a promise.
+ * Plays the schedules of `count` seeds from `first` on. It plays two at a time, because each waits for the
+ * database half of its time. It ends at the first broken promise.
  */
 export async function playSchedules(deps: PlayedDeps, first: number, count: number): Promise<Played> {
   const last = first + count;
@@ -58,7 +61,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
           deps.onPlayed?.(schedules);
         }
       } finally {
-        // What hangs would hang its end, too; the server's end is its own.
+        // A hanging schedule would also block the drop. The server's end removes the database.
         if (!hangs) await database.drop();
       }
     }
@@ -67,7 +70,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
   return { schedules, orders, payments, gains, broken };
 }
 
-/** What it comes to; null if that takes longer. */
+/** Returns the outcome, or null after the time. */
 async function within<T>(outcome: Promise<T>, ms: number): Promise<T | null> {
   const over = new AbortController();
   const late = sleep(ms, null, { signal: over.signal }).catch(() => null);
@@ -78,12 +81,12 @@ async function within<T>(outcome: Promise<T>, ms: number): Promise<T | null> {
   }
 }
 
-/** What a schedule that does not end is at: in the shop's processes, and in PostgreSQL. */
+/** Describes the work of a hanging schedule: in the shop's processes, and in PostgreSQL. */
 async function whatHangs(simulation: Simulation, url: string): Promise<string> {
   return `does not end; it is at ${simulation.underWay().join(', ') || 'nothing'}; in PostgreSQL: ${await sessionsOf(url)}`;
 }
 
-/** What a handler throws is a finding, too. */
+/** An error of a handler is also a finding. */
 async function played(simulation: Simulation, seed: number): Promise<Verdict> {
   try {
     return await simulation.play(seed);

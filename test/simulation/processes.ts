@@ -10,7 +10,7 @@ import { createVault } from '../../src/shop/vault/vault.ts';
 import type { Random } from '../support/random.ts';
 import { MINUTE, quarantineMs, type SimulatedTime } from './times.ts';
 
-/** The owner of the simulation decides alone, whatever the amounts: budgets have tests of their own. */
+/** A limit that lets the simulation's owner decide alone: other tests cover budgets. */
 const MUCH = '1000000000';
 const PLENTY = {
   limits: {},
@@ -18,10 +18,10 @@ const PLENTY = {
   ceilings: { USD: MUCH, IQD: MUCH, EUR: MUCH, TRY: MUCH, GBP: MUCH, AED: MUCH, SAR: MUCH, KWD: MUCH },
 };
 
-/** A process that died: what it was doing is over, and nothing of it is known but what it wrote. */
+/** The death of a process: its work ends, and only its written rows survive. */
 class Crash extends Error {}
 
-/** Does it, and lets a process die of it; anything else that goes wrong is a finding. */
+/** Runs the task, and accepts the death of its process. Any other error is a finding. */
 export async function survive(task: () => Promise<unknown>): Promise<void> {
   try {
     await task();
@@ -36,15 +36,15 @@ export interface ShopProcess {
   readonly work: ShopWork;
 }
 
-/** What a schedule gives to each of its processes. */
+/** Parts that a schedule gives to each of its processes. */
 export interface ProcessGiven {
   readonly dealer: DealerClient;
-  /** The methods of payment; the function ends the process before and after each call. */
+  /** The payment methods. The function ends the process before and after each call. */
   readonly methods: (perhapsDie: () => void) => readonly PaymentMethod[];
   readonly random: Random;
-  /** While there are faults a process may die at every call out and whenever it looks at the clock. */
+  /** With faults, a process may die at every outgoing call and clock reading. */
   readonly life: { readonly faults: boolean };
-  /** How far its clock is ahead, milliseconds. */
+  /** Lead of its clock, milliseconds. */
   readonly skewMs: number;
   /** The zone of its environment. */
   readonly timeZone: string;
@@ -53,23 +53,23 @@ export interface ProcessGiven {
 interface ProcessesDeps {
   readonly db: Db;
   readonly time: SimulatedTime;
-  /** What the others do while one process stands still. */
+  /** Lets the others work while one process pauses. */
   readonly goOnWithout: (work: ShopWork, random: Random) => Promise<void>;
 }
 
-/** Starts processes of one shop: they share a database, the keys and what the shop keeps outside the database. */
+/** Starts processes of one shop. They share a database, the keys and the shop's data outside the database. */
 export class Processes {
   readonly #deps: ProcessesDeps;
   readonly #memory: HistoryMemory = memoryOfProcess();
   readonly #vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
-  /** What the processes are at, by its beginning: a name for each call. */
+  /** Names of the running calls. */
   readonly #calls = new Set<{ readonly name: string }>();
 
   constructor(deps: ProcessesDeps) {
     this.#deps = deps;
   }
 
-  /** The handlers that were called and have not ended. */
+  /** Returns the names of the running handlers. */
   underWay(): string[] {
     return [...this.#calls].map(({ name }) => name);
   }
@@ -79,7 +79,8 @@ export class Processes {
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
     };
-    // A process may stand still in the middle of an attempt, and go on when the others have given it up.
+    // A process may pause in the middle of an attempt, and continue after the others have given the attempt
+    // up.
     const perhapsStandStill = async () => {
       if (life.faults && random.chance(0.005)) await goOnWithout(process.work, random);
     };
@@ -131,7 +132,7 @@ export class Processes {
     return process;
   }
 
-  /** The same handlers, each noted while it is under way. */
+  /** Wraps the handlers to record each one while it runs. */
   #noted(work: ShopWork): ShopWork {
     return new Proxy(work, {
       get: (target, name, receiver) => {

@@ -9,7 +9,9 @@ import { decide, decideCosts } from './people/staff.ts';
 import type { ShopProcess } from './processes.ts';
 import { MINUTE, type SimulatedTime } from './times.ts';
 
-/** After the faults have ended, everything must quiesce within 400 rounds of a quarter of an hour and more. */
+/**
+ * Maximum number of rounds until everything quiesces after the faults, each at least a quarter of an hour.
+ */
 const MOST_ROUNDS = 400;
 
 /** A schedule whose faults have ended. */
@@ -24,9 +26,9 @@ interface Ending {
 }
 
 /**
- * Everybody behaves again: after some hours nothing may be left to do but what a person has to decide.
+ * Runs without faults: after some hours only decisions of people may remain.
  *
- * @returns the unfinished matters; null when everything is final
+ * @returns the unfinished work; null when everything is final
  */
 export async function quiesce(ending: Ending): Promise<string | null> {
   const { db, time, calm, dealerApi, random, since } = ending;
@@ -50,13 +52,13 @@ export async function quiesce(ending: Ending): Promise<string | null> {
     if (open.some(({ state }) => state === 'queued')) await decideCosts(db, shop, random, since);
     open = await openOrders(db, since);
     if (open.length === 0 && time.now > dealerApi.quietAt()) calmRounds += 1;
-    // A quarantine passes in a few steps, and two scans a gap apart fit between them.
+    // A quarantine passes in a few steps, and two scans with a gap fit between them.
     if (open.length > 0) time.pass(round % 2 === 0 ? 61_000 : 21 * MINUTE);
     else {
       time.passTo(dealerApi.quietAt());
       time.pass(62 * MINUTE);
     }
-    // Two more scans for what appeared last.
+    // Two more scans for the latest orders.
     if (calmRounds > 2) {
       await work.recheckOrders();
       return null;
@@ -65,7 +67,7 @@ export async function quiesce(ending: Ending): Promise<string | null> {
   return unrest(ending);
 }
 
-/** Everything is paid, heard and woken: then provider and shop must say the same. */
+/** Completes, reports and wakes all payments. Afterwards provider and shop must agree. */
 export async function quiescePayers(
   payers: Payers,
   { work }: ShopProcess,
@@ -79,7 +81,7 @@ export async function quiescePayers(
   return violations;
 }
 
-/** Whether a surplus voucher of the schedule waits for its next buyer. */
+/** Returns whether a surplus voucher of the schedule waits for its next buyer. */
 export async function hasSurplus(db: Db, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('surplus_orders')
@@ -91,7 +93,7 @@ export async function hasSurplus(db: Db, since: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Orders that are not final, in the order in which they were placed. */
+/** Returns the orders that are not final, in the order of their placement. */
 function openOrders(db: Db, since: string): Promise<{ id: string; state: OrderState }[]> {
   return db
     .selectFrom('orders')
@@ -102,13 +104,13 @@ function openOrders(db: Db, since: string): Promise<{ id: string; state: OrderSt
     .execute();
 }
 
-/** Whether submitting is held, so that a look at the Dealer API is planned. */
+/** Returns whether submitting is paused, so that a probe is scheduled. */
 async function isHeld(db: Db): Promise<boolean> {
   const { pause_cause } = await db.selectFrom('upstream').select('pause_cause').executeTakeFirstOrThrow();
   return pause_cause !== null && pause_cause !== 'rate-limited';
 }
 
-/** What is left to do, with what holds everybody up and the story of the first order. */
+/** Describes the remaining work, the general obstacles and the story of the first order. */
 async function unrest({ db, time, since }: Ending): Promise<string> {
   const open = await openOrders(db, since);
   const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the Dealer API';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 
 /**
- * The shop writes some times of payments by the database's clock. Here they are moved to the time of the schedule, which is days
- * ahead of it.
+ * Moves times of payments to the schedule's time. The shop writes some of them by the database's clock, days
+ * behind the schedule.
  */
 export async function simulateClock(db: Db): Promise<void> {
   await sql`

@@ -4,7 +4,10 @@ import { size } from '../support/sizes.ts';
 import { playSchedules } from './play.ts';
 
 const given = process.env.SIMULATION_SEED;
-/** `SIMULATION_SEED` plays one schedule again, and `SIMULATION_COUNT` that many from it on, or from a random one. */
+/**
+ * `SIMULATION_SEED` repeats one schedule. `SIMULATION_COUNT` plays that many from it on, or from a random
+ * one.
+ */
 const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(8, 20) : 1));
 
 it('the shop keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {

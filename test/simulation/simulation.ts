@@ -19,7 +19,7 @@ import { simulateClock } from './simulated-clock.ts';
 import { DAY, MINUTE, SimulatedTime } from './times.ts';
 import { goOnWithout, ordersIn, wake } from './wake.ts';
 
-/** How many schedules have a fault; those that take long to play have it less often. */
+/** Share of schedules with each fault. Slow ones are rarer. */
 const shareOf: Readonly<Record<Fault, number>> = {
   'growing-list': 0.12,
   'double-execution': 0.3,
@@ -29,7 +29,7 @@ const shareOf: Readonly<Record<Fault, number>> = {
   'wrong-answer': 0.3,
   'stale-answer': 0.15,
 };
-/** How many schedules have customers who pay for an item directly. */
+/** Share of schedules with customers who pay for an item directly. */
 const DIRECTS_SHARE = 0.35;
 const DIRECTS_WITH_PAST = 0.8;
 
@@ -37,15 +37,16 @@ export interface Verdict {
   readonly seed: number;
   readonly orders: number;
   readonly payments: number;
-  /** Bonuses that were posted and gifts that were opened. */
+  /** Number of posted bonuses and opened gifts. */
   readonly gains: number;
-  /** Empty when every promise was kept. */
+  /** Empty if every promise was kept. */
   readonly violations: string[];
 }
 
 /**
- * Plays schedules of purchases against a faulty Dealer API, with processes that die at any moment, in virtual time on a real
- * database. The handlers are woken by what the rows say, in any order and several at once, as jobs and replicas would.
+ * Plays schedules of purchases against a faulty Dealer API, with processes that die at any moment, in virtual
+ * time on a real database. It wakes the handlers by the rows, in any order and several at once, like jobs and
+ * replicas.
  */
 export class Simulation {
   readonly #db: Db;
@@ -66,23 +67,23 @@ export class Simulation {
     });
   }
 
-  /** The handlers that were called and have not ended. */
+  /** Returns the names of the running handlers. */
   underWay(): string[] {
     return this.#processes.underWay();
   }
 
-  /** One schedule, and whether it kept every promise. */
+  /** Plays one schedule, and returns whether it kept every promise. */
   async play(seed: number): Promise<Verdict> {
     const db = this.#db;
     const time = this.#time;
     const random = createRandom(seed);
-    // Of its own, so that cases change no schedule that has none.
+    // A separate stream, so that cases do not change schedules without them.
     const choices = createRandom(seed + 1_000_000);
-    // A time of its own for each: what an earlier schedule left unresolved is out of sight.
+    // Separates the schedules in time, so that earlier unresolved orders are out of scope.
     time.pass(3 * DAY);
     await this.#clean();
     await simulateClock(db);
-    // Of its own, as all that schedules have in addition.
+    // A separate stream for all additional parts of schedules.
     const more = createRandom(seed + 2_000_000);
     const plays = new Set(
       playedFaults().filter((fault) => (fault === 'stale-answer' ? more : random).chance(shareOf[fault])),
@@ -92,7 +93,7 @@ export class Simulation {
       more: createRandom(seed + 3_000_000),
       now: () => time.now,
       firstId: this.#nextDealerOrder,
-      // What is paid back twice was to fail first.
+      // Lower here, because a double refund needs a failure first.
       successes: plays.has('database-put-back') ? 0.5 : 0.8,
       shelf: this.#shelf,
       plays,
@@ -104,7 +105,7 @@ export class Simulation {
     const life = { faults: true };
     // Clocks up to ten minutes apart.
     const skew = () => (plays.has('own-clocks') ? random.whole(-5 * MINUTE, 5 * MINUTE) : 0);
-    // What the provider was paid since the database went back, the shop can't know of: there nobody adds money.
+    // The shop cannot know of payments since the database went back, so such a schedule has none.
     const payers = plays.has('database-put-back')
       ? null
       : await Payers.join({ db, random, now: () => time.now }, [
@@ -148,7 +149,8 @@ export class Simulation {
 
     const customers: number[] = [];
     for (let count = random.whole(1, 3); count > 0; count -= 1) customers.push(await buyers.join(calm.shop));
-    // What a database that went back has forgotten, people still know. Numbers of its own: the rest of a seed stays as it was.
+    // People remember what a database that went back has lost. A separate stream keeps the rest of a seed
+    // unchanged.
     const growth = plays.has('database-put-back')
       ? null
       : await Growth.begin({ db, random: createRandom(seed + 1), buyers, seed }, calm.shop);
@@ -167,7 +169,7 @@ export class Simulation {
       payers: [...(payers?.people ?? []), ...(directs?.people ?? [])],
       shops: [calm, ...processes].map(({ shop }) => shop),
     });
-    // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
+    // Usually short schedules: a fault needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
     const past = plays.has('database-put-back')
@@ -189,10 +191,10 @@ export class Simulation {
       if (past && (await past.perhapsPutBack(random, time.now, step === steps - 1))) {
         directs?.forgetStopped();
         await retried(() => calm.shop.catalog.sync());
-        // Either a process starts, or those that run go on and have not looked yet.
+        // Either a process starts, or the running ones continue before they have checked.
         if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));
       } else {
-        // As heartbeats do.
+        // Like heartbeats.
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
       if (random.chance(0.06)) {
@@ -206,7 +208,7 @@ export class Simulation {
       if (directs) await survive(() => directs.act(calm.shop, more.pick(basket)));
       await extras.act(processes.map(({ shop }) => shop));
       if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
-      // What a dead process was at is found late: for a while nobody looks after it.
+      // A dead process's work is found late: for a while it is not swept.
       if (random.chance(0.1)) forgetful = !forgetful;
       await wake({
         db,
@@ -222,7 +224,7 @@ export class Simulation {
         ],
       });
       if (random.chance(0.1)) await survive(() => decide(db, any().shop, random, since));
-      // Nobody remembers what was decided in a time that the database lost.
+      // Decisions in a time that the database lost are unknown to everybody.
       if (!past && choices.chance(0.3)) await survive(() => decideCases(db, any().shop, choices, since));
       if (random.chance(0.05)) await survive(() => cancel(any().shop, random.pick(customers)));
       await past?.recordShown(calm.shop);
@@ -236,7 +238,7 @@ export class Simulation {
     let unrest = await quiesce(ending);
     await extras.settle();
     if (await hasSurplus(db, since)) {
-      // Whoever comes next may be served by it: the right item in the right currency, or not at all.
+      // It may serve the next buyer only with the right item in the right currency.
       const isRelisted = random.chance(0.5);
       if (isRelisted) this.#shelf.relist(random);
       if (isRelisted || this.#shelf.hasRaises()) await read();
@@ -276,7 +278,7 @@ export class Simulation {
       delete from wallet_readings`.execute(this.#db);
   }
 
-  /** The list has to show something before it can prove that an order is not in it. */
+  /** Sells one order first: the list must show an order before it can prove that another one is absent. */
   async #sellOne(
     { shop, work }: ShopProcess,
     dealerApi: SimulatedDealerApi,

@@ -1,10 +1,10 @@
 /** Milliseconds. */
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** How long the shop waits before it believes that an order does not exist. */
+/** Time until the shop concludes that an order does not exist. */
 export const quarantineMs = { voucher: 15 * MINUTE, 'top-up': 60 * MINUTE };
 
-/** The time of a schedule, milliseconds; it passes only where somebody says so. */
+/** The time of a schedule, milliseconds. It passes only explicitly. */
 export class SimulatedTime {
   now = Date.now();
 
@@ -12,7 +12,7 @@ export class SimulatedTime {
     this.now += ms;
   }
 
-  /** Passes until a time, unless that is over. */
+  /** Moves to a time, unless it has passed. */
   passTo(time: number): void {
     this.now = Math.max(this.now, time);
   }

@@ -6,23 +6,23 @@ import type { Random } from '../support/random.ts';
 import { survive } from './processes.ts';
 import { MINUTE, type SimulatedTime } from './times.ts';
 
-/** Something that a worker does. */
+/** A task of a worker. */
 export type Task = (work: ShopWork) => Promise<unknown>;
 
-/** What is to be woken of a schedule. */
+/** The work of a schedule to wake. */
 interface Waking {
   readonly db: Db;
   readonly works: readonly ShopWork[];
   readonly random: Random;
   /** The last order before the schedule. */
   readonly since: string;
-  /** Nobody looks after what a dead process was at. */
+  /** A dead process's work is not swept. */
   readonly forgetful: boolean;
-  /** What else is to be done. */
+  /** Further tasks. */
   readonly tasks: Task[];
 }
 
-/** What the rows say is to be done, several at once and in any order; some of it twice. */
+/** Wakes the work that the rows show, several tasks at once and in any order, some twice. */
 export async function wake({ db, works, random, since, forgetful, tasks }: Waking): Promise<void> {
   const rows = await db
     .selectFrom('orders')
@@ -67,7 +67,7 @@ export async function wake({ db, works, random, since, forgetful, tasks }: Wakin
   }
 }
 
-/** Looks after what one process that stands still had begun, perhaps until it is attempted again. */
+/** Takes over the work of a paused process, possibly up to another attempt. */
 export async function goOnWithout(
   { db, time }: { readonly db: Db; readonly time: SimulatedTime },
   work: ShopWork,
@@ -87,7 +87,7 @@ export function ordersIn(db: Db, state: OrderState): Promise<{ id: string }[]> {
   return db.selectFrom('orders').select('id').where('state', '=', state).execute();
 }
 
-/** Runs a handler as a worker does: one that PostgreSQL gave up for a deadlock did nothing, and is run again. */
+/** Runs a handler like a worker: retries it after a deadlock, which PostgreSQL rolled back. */
 async function asAWorker(handler: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     try {

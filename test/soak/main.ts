@@ -33,7 +33,7 @@ function row({ name, did, seconds, violations }: SoakReport): string {
   return `| ${name} | ${did} | ${verdict} | ${Math.round(seconds / 60)} min |`;
 }
 
-/** Replaces the rows of what was run, and keeps those of what was not. */
+/** Replaces the rows of the played parts, and keeps the others. */
 async function keep(reports: readonly SoakReport[]): Promise<void> {
   const text = await readFile(docs, 'utf8');
   const [before, rest] = text.split(beginMark);
@@ -92,11 +92,12 @@ async function main(): Promise<boolean> {
     reports.push(report);
     console.log(row(report));
     for (const violation of report.violations) console.log(`  ✘ ${violation}`);
-    // What has been found is kept although a later part may break off.
+    // Saves the findings so far, because a later part may abort.
     if (values.write) await keep(reports);
   }
   return reports.every(({ violations }) => violations.length === 0);
 }
 
-// Everything has been stopped by now; what one of hundreds of killed processes may have left open here must not keep this one.
+// Everything has been stopped. Exits explicitly, because one of hundreds of killed processes may have left an
+// open handle.
 process.exit((await main()) ? 0 : 1);

@@ -1,18 +1,18 @@
-/** One guard taken out of the shop: the harness must notice. */
+/** A guard removed from the shop, which the harness must notice. */
 export interface Mutant {
-  /** What is missing. */
+  /** The removed guard. */
   readonly name: string;
-  /** Each `find` stands exactly once in its file. */
+  /** Each `find` occurs exactly once in its file. */
   readonly edits: readonly { readonly file: string; readonly find: string; readonly replace: string }[];
-  /** What must fail, the likeliest first: one of these is enough, and no other failure counts. */
+  /** Tests that must fail, the likeliest first. One of them is enough, and other failures do not count. */
   readonly caughtBy: readonly (string | Catcher)[];
 }
 
-/** A test by its name: a failure of another test of its file does not count. */
+/** A test by its name. Failures of other tests in its file do not count. */
 export interface Catcher {
   readonly file: string;
-  /** A part of the test's full name, suites included. */
+  /** Part of the test's full name, suites included. */
   readonly test: string;
-  /** What the failure must say, where one test asks many things. */
+  /** Text that the failure must contain, for a test with many checks. */
   readonly says?: RegExp;
 }

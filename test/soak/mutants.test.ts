@@ -23,7 +23,7 @@ it('every mutant finds its guard once in the file that it names, and names a tes
       if (typeof catcher === 'string') continue;
       if (/[%$]\w/.test(catcher.test))
         wrong.push(`${name}: a test's full name has its case in place of this`);
-      // A test of many cases has a placeholder where its name ends with the case.
+      // The name of a parameterized test ends in a placeholder for its case.
       const [, begin = catcher.test] = /^(.*) \S+$/.exec(catcher.test) ?? [];
       const ofManyCases = new RegExp(`${RegExp.escape(begin)} (%\\w|\\$\\w)`);
       if (!text.includes(catcher.test) && !ofManyCases.test(text)) {

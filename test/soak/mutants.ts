@@ -53,7 +53,7 @@ import { starsMutants } from './mutants/payments/stars.ts';
 
 export type { Catcher, Mutant } from './mutant.ts';
 
-/** The guards that the promise rests on. */
+/** The guards behind the promise. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...inquiryMutants,

@@ -6,26 +6,26 @@ import { copyOfProject } from '../support/process/copy-of-project.ts';
 import { runNode } from '../support/process/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
-/** 400 schedules are played for each mutant. */
+/** Number of schedules for each mutant. */
 const SCHEDULES = 400;
 
-/** What a test cluster's templates are made by: a mutant of it needs a cluster of its own. */
+/** Sources of a test cluster's templates: a mutant of them needs its own cluster. */
 const madeBy = /^(migrations|src\/database|src\/shop\/catalog\/sync|packages|test\/support)\b/;
 
 export interface Judged {
   readonly mutant: string;
-  /** The tests that failed; empty when every one passed, which must not be. */
+  /** The failed tests. An empty list is a surviving mutant. */
   readonly caughtBy: readonly string[];
-  /** Whether one of them is a test that the mutant names, and passes with the guard in place as far as that was tried. */
+  /** One of them is named by the mutant and passes with the guard, as far as that was tried. */
   readonly asNamed: boolean;
-  /** The tests that failed with the guard in place, too: they say nothing about it. */
+  /** Tests that fail even with the guard. They prove nothing about it. */
   readonly failedUnedited: readonly string[];
 }
 
-/** The tests that noticed each tenth mutant are run once more with the guard in place. */
+/** For each tenth mutant, its failed tests run again with the guard. */
 const CONTROL_EVERY = 10;
 
-/** Takes each guard out of a copy of the project and runs the harnesses there; two copies at a time. */
+/** Removes each guard from a copy of the project and runs the harnesses there, two copies at a time. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   say: (line: string) => void,
@@ -56,7 +56,7 @@ export async function judgeMutants(
   return judged;
 }
 
-/** What the report says of a mutant. */
+/** Returns the report's verdict on a mutant. */
 export function verdictOf({ caughtBy, asNamed, failedUnedited }: Judged): string {
   if (asNamed) return 'caught';
   if (failedUnedited.length > 0) return `its tests fail without it, too (${failedUnedited.join('; ')})`;
@@ -64,9 +64,9 @@ export function verdictOf({ caughtBy, asNamed, failedUnedited }: Judged): string
 }
 
 interface Place {
-  /** The copy of the project. */
+  /** Folder of the project's copy. */
   readonly copy: string;
-  /** The address of the cluster that the runs share. */
+  /** Address of the cluster that the runs share. */
   readonly cluster: string;
 }
 
@@ -86,7 +86,7 @@ async function judge({ copy, cluster }: Place, mutant: Mutant, withControl: bool
   return { mutant: mutant.name, caughtBy: others, asNamed: false, failedUnedited: [] };
 }
 
-/** Does the work on a copy of the project with the edits in it, and takes them out again. */
+/** Runs the work on a copy of the project with the edits applied, and reverts them. */
 async function withEdits<T>(copy: string, edits: Mutant['edits'], work: () => Promise<T>): Promise<T> {
   const before = new Map<string, string>();
   try {
@@ -135,7 +135,7 @@ const results = z.object({
   ),
 });
 
-/** What failed in the test file in the copy. Throws when vitest ends without having run it. */
+/** Returns the failures of the copy's test file. Throws if vitest ends without running it. */
 async function failures(
   copy: string,
   catcher: string | Catcher,
@@ -144,7 +144,7 @@ async function failures(
   const file = typeof catcher === 'string' ? catcher : catcher.file;
   const written = join(copy, 'node_modules-results.json');
   const args = ['run', '--reporter=json', `--outputFile=${written}`, file];
-  // A named test runs alone; of a whole file the first failure is enough.
+  // A named test runs alone. For a whole file, the first failure is enough.
   if (typeof catcher === 'string') args.push('--bail', '1');
   else args.push('--testNamePattern', RegExp.escape(catcher.test));
   const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
@@ -164,7 +164,7 @@ async function failures(
         test: fullName,
         said: (failureMessages ?? []).join('\n'),
       })),
-    // A file that could not even be read, or whose hooks failed.
+    // A file that vitest could not read, or whose hooks failed.
     ...(suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed')
       ? [{ file, test: '', said: suite.message }]
       : []),

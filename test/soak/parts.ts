@@ -13,20 +13,20 @@ import { judgeMutants, verdictOf } from './mutation.ts';
 export interface SoakSizes {
   readonly schedules: number;
   readonly walks: number;
-  /** Days of a member of the staff who enriches a friend. */
+  /** Number of days of a staff member who enriches a friend. */
   readonly days: number;
   readonly kills: number;
   readonly killOrders: number;
   readonly restarts: number;
   readonly starvations: number;
-  /** Of purchases without a pause. */
+  /** Minutes of continuous purchases. */
   readonly minutes: number;
 }
 
 export interface SoakResult {
-  /** What was done, for the report. */
+  /** Summary for the report. */
   readonly did: string;
-  /** What was broken, in words. */
+  /** Broken promises, in words. */
   readonly violations: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface SoakDeps {
   readonly sizes: SoakSizes;
   readonly seed: number;
   readonly say: (line: string) => void;
-  /** The mutants whose names this pattern fits. */
+  /** Pattern of mutants' names. */
   readonly mutant: string;
 }
 
@@ -48,7 +48,7 @@ interface Part {
   run(deps: SoakDeps): Promise<SoakResult>;
 }
 
-/** The harnesses in their long form, by the name that `--only` takes. */
+/** The long harnesses, by their name for `--only`. */
 export const parts: Readonly<Record<string, Part>> = {
   schedules: { name: 'simulation', run: runSchedules },
   walks: { name: 'random walks', run: runWalks },
@@ -106,9 +106,9 @@ async function runInsiders({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
   }
 }
 
-/** Walks that share a shop; the chats of earlier ones only take memory. */
+/** Number of walks that share a shop. The chats of earlier ones only take memory. */
 const WALKS_A_SHOP = 500;
-/** Seeds that one shop's walks use up. */
+/** Number of seeds for one shop's walks. */
 const SEEDS_A_SHOP = 8;
 
 async function runWalks({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {

@@ -4,10 +4,13 @@ import { size } from '../support/sizes.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants } from './mutation.ts';
 
-/** Their runs alone take minutes. */
+/** Tests of minutes each. */
 const SLOW = /\/(simulation|insiders|end-to-end|chaos)\//;
 
-/** Number of guards that are taken out, others each time, of those that quick tests notice; `npm run soak -- --only mutants` takes out all. */
+/**
+ * Number of removed guards, random ones among those that quick tests notice. `npm run soak -- --only mutants`
+ * removes all.
+ */
 const sampled = size(0, 1);
 
 it.runIf(sampled > 0)(

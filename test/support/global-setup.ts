@@ -15,10 +15,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (joined) process.env[RUN_VARIABLE] = joined.run;
   const cluster = joined ?? (await startTestCluster());
   project.provide('postgresUrl', cluster.url);
-  // The shop is started a hundred times: one file and what Node has compiled of it serve all of them (shop-process.ts).
+  // The shop is started a hundred times. All starts share one bundled file and Node's compile cache
+  // (shop-process.ts).
   process.env.SHOP_BUNDLE_FOLDER = cluster.folder;
   process.env.NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
-  // Where there is room for it in memory, other servers and backups cost no waiting for a disk either.
+  // If there is space in memory, other servers and backups also do not wait for a disk.
   process.env.TMPDIR = cluster.folder;
   return cluster.stop;
 }

@@ -1,10 +1,13 @@
 import { withoutMarks } from '../../src/telegram/ui/texts/format.ts';
 
-/** Written in Latin letters in every language: brands, formats and units that have no other name. */
+/** Words in Latin letters in every language: brands, formats and units without another name. */
 const NAMES =
   /\b(Telegram|Stars|VIP|CSV|XLSX|JSON|API|IP|UTC|Crypto Pay|ID|QR|Dealer API|PostgreSQL|Redis|npm run (?:backup|drill)|ADMIN_CHAT_ID|ADMIN_IDS|ADJUSTMENT_LIMITS)\b/g;
 
-/** What a person reads of a text: no tags, no marks of direction, and nothing of what can be copied or typed (`<code>`, commands). */
+/**
+ * Returns the readable words of a text: without tags, direction marks, and copyable or typeable parts
+ * (`<code>`, commands).
+ */
 export function wordsOf(source: string): string {
   return withoutMarks(source)
     .replace(/<code>[^<]*<\/code>/g, ' ')
@@ -16,9 +19,9 @@ export function wordsOf(source: string): string {
 }
 
 /**
- * What a text says as a program would: raw JSON, `null`, `undefined`, words with underscores.
+ * Returns the program-like parts of a text: raw JSON, `null`, `undefined`, words with underscores.
  *
- * @param names what people named themselves, or what the dealer named
+ * @param names names chosen by people or by the dealer
  */
 export function rawPartsOf(source: string, names: readonly string[] = []): string[] {
   const text = names.reduce(
@@ -34,16 +37,16 @@ export function rawPartsOf(source: string, names: readonly string[] = []): strin
   );
 }
 
-/** Latin words in a text that has none of its own, but names, codes, currencies and commands. */
+/** Returns the Latin words of a non-Latin text, except names, codes, currencies and commands. */
 export function latinWordsOf(source: string, names: readonly string[] = []): string[] {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), wordsOf(source));
   return (
     text
       .replace(NAMES, ' ')
-      // Names of time zones, and what a button has room for of a name.
+      // Time zones, and names shortened to fit a button.
       .replace(/\b[A-Z][a-z]+\/[A-Z]\w+/g, ' ')
       .replace(/\w+…/g, ' ')
-      // Currencies, codes of orders, payments and offers.
+      // Currencies, and codes of orders, payments and offers.
       .replace(/\b[A-Z0-9]+(?:-[A-Z0-9]+)*\b/g, ' ')
       .match(/[A-Za-z]{2,}/g) ?? []
   );

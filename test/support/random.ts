@@ -1,19 +1,22 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
-/** Numbers that a seed decides, so that a run can be repeated. */
+/** A repeatable stream of seeded numbers. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
   /** @returns true with the probability `share` */
   chance(share: number): boolean;
-  /** A whole number from `least` to `most`. */
+  /** Returns a whole number from `least` to `most`. */
   whole(least: number, most: number): number;
   pick<T>(some: readonly T[]): T;
   shuffled<T>(some: readonly T[]): T[];
 }
 
-/** The stream of numbers that a seed decides. Mersenne: the first numbers of xoroshiro128plus are alike for neighbouring seeds. */
+/**
+ * Creates the stream of numbers of a seed. Mersenne, because the first numbers of xoroshiro128plus are
+ * similar for neighboring seeds.
+ */
 export function createRandom(seed: number): Random {
   const generator = mersenne(seed);
   const next = () => uniformFloat64(generator);

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take long, the longest first: begun at the end of a run, each would be waited for alone. */
+/** Long test files, the longest first. At the end of a run they would run alone. */
 const LONGEST = [
   'soak/sample.test.ts',
   'simulation/simulation.test.ts',

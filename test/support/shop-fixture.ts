@@ -25,39 +25,42 @@ export interface ShopFixture {
   readonly dealer: DealerClient;
   readonly shop: Shop;
   readonly work: ShopWork;
-  /** What the orders module works with, for tests of one of its parts. */
+  /** Dependencies of the orders module, for tests of one of its parts. */
   readonly deps: OrdersDeps;
-  /** Moves the shop's clock (not the database's) ahead by `ms`. */
+  /** Moves the shop's clock, but not the database's, ahead by `ms`. */
   ahead(ms: number): void;
   /** The shop's time. */
   now(): Date;
-  /** A customer with money in every currency that the dealer has a wallet in; two differ in their traits. */
+  /**
+   * Creates a customer with money in every currency of the dealer's wallets. Two customers differ in their
+   * traits.
+   */
   customer(amount?: string): Promise<number>;
-  /** An item on sale of this type that can be bought now. */
+  /** Returns an orderable item of this type. */
   item(
     type: 'voucher' | 'top-up',
   ): Promise<{ id: number; currency: string; price: string; fields: string[] }>;
   /** Confirms a purchase as the chat would. */
   buy(customerId: number, type: 'voucher' | 'top-up', change?: Partial<PlaceInput>): Promise<PurchaseView>;
-  /** Runs every job that is due, and those they add, until none is left. */
+  /** Runs every due job, including newly added ones, until none is due. */
   runJobs(): Promise<void>;
-  /** Resolves once the sandbox has brought every order to the status it is meant to reach. */
+  /** Resolves after the sandbox has brought every order to its planned status. */
   finals(): Promise<void>;
-  /** Purchases whose delivery was asked for, in order. */
+  /** Purchases with a requested delivery, in order. */
   readonly delivered: string[];
-  /** Payments whose message was to be brought up to date, in order. */
+  /** Payments with a requested message update, in order. */
   readonly deliveredPayments: string[];
-  /** Payments whose cards of admins were to be brought up to date, in order. */
+  /** Payments with a requested update of the admins' cards, in order. */
   readonly shownCards: string[];
-  /** Notices that were to be sent to customers, in order. */
+  /** Notices to customers, in order. */
   readonly notified: string[];
-  /** Alerts whose messages were to be brought up to date. */
+  /** Alerts with a requested message update. */
   readonly shownAlerts: string[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The whole domain on a database of its own, buying from a sandbox of its own over HTTP. No chat. */
+/** Opens the whole domain on its own database, without a chat. It buys from its own sandbox over HTTP. */
 export async function openShopFixture(
   options: DealerSandboxOptions & {
     timeoutMs?: number;
@@ -65,11 +68,11 @@ export async function openShopFixture(
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
-    /** The zone in which the shop's days begin; `SHOP_ZONE` by default. */
+    /** Time zone of the shop's days; `SHOP_ZONE` by default. */
     timeZone?: string;
-    /** The ids of the owners; 9001 by default. */
+    /** Ids of the owners; 9001 by default. */
     owners?: readonly number[];
-    /** One of its own from the run's PostgreSQL by default; outside of vitest there is none. */
+    /** Default: a new database on the run's PostgreSQL. It is required outside of vitest. */
     database?: TestDatabase;
   } = {},
 ): Promise<ShopFixture> {

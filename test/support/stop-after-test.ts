@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Stops something when the test is over, the last first. */
+/** Registers a stop for the end of the test, in reverse order of registration. */
 export function stopAfterTest(stop: () => Promise<unknown>): void {
   onTestFinished(async () => {
     await stop();

@@ -19,26 +19,29 @@ import { until } from './until.ts';
 export type Mode = 'polling' | 'webhook';
 
 export interface StorefrontOptions {
-  /** The run's own PostgreSQL if left out. */
+  /** Default: the run's own PostgreSQL. */
   readonly database?: TestDatabase;
   readonly mode?: Mode;
   readonly sandbox?: DealerSandboxOptions;
   readonly env?: Record<string, string>;
-  /** The folder of a shop that runs its own PostgreSQL; the test removes it. `database` then holds the dealer's books alone. */
+  /**
+   * Folder of a shop that runs its own PostgreSQL. The test removes it. `database` then holds only the
+   * dealer's books.
+   */
   readonly embedded?: string;
 }
 
 const ADMIN_ID = 900_001;
 let nextCustomer = 700_000;
 
-/** The real shop as a process of its own, between both emulators and a database of its own. */
+/** The real shop in its own process, between both emulators and its own database. */
 export class Storefront {
   readonly database: TestDatabase;
   sandbox: DealerSandbox;
   readonly emulator: Emulator;
   readonly env: Record<string, string>;
   readonly admin: Person;
-  /** Log lines of all its processes, those that were killed included. */
+  /** Log lines of all its processes, including killed ones. */
   readonly log: Record<string, unknown>[] = [];
   #shops: ShopProcess[] = [];
 
@@ -50,7 +53,7 @@ export class Storefront {
     this.admin = parts.admin;
   }
 
-  /** Starts everything; the admin has begun a chat and is there to be alarmed. */
+  /** Starts everything. The admin has a chat for alerts. */
   static async open(options: StorefrontOptions = {}): Promise<Storefront> {
     const database = options.database ?? (await createTestDatabase());
     const folder = options.embedded ?? (await mkdtemp(join(tmpdir(), 'storefront-data-')));
@@ -67,7 +70,7 @@ export class Storefront {
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
       ...(options.embedded === undefined ? { DATABASE_URL: database.url } : {}),
-      // What the shop remembers of its database belongs to this one alone.
+      // The shop's data about its database belongs only to this shop.
       DATA_DIR: folder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
@@ -90,14 +93,14 @@ export class Storefront {
     return storefront;
   }
 
-  /** Starts a shop process; several at once are replicas. */
+  /** Starts a shop process. Several at once are replicas. */
   async start(env: Record<string, string> = {}, options: ShopProcessOptions = {}): Promise<ShopProcess> {
     const shop = await startShopProcess({ ...this.env, ...env }, options);
     this.#shops.push(shop);
     return shop;
   }
 
-  /** The process that was started last. */
+  /** The last started process. */
   get shop(): ShopProcess {
     const shop = this.#shops.at(-1);
     if (!shop) throw new Error('no shop runs');
@@ -109,7 +112,7 @@ export class Storefront {
     await this.sandbox.close();
   }
 
-  /** Starts it again where it was, with what it had. */
+  /** Restarts it at the same address, with the same data. */
   async startDealer(): Promise<void> {
     this.sandbox = await startDealerSandbox({
       databaseUrl: this.database.url,
@@ -131,7 +134,7 @@ export class Storefront {
     return this.shop.log.find(fits) ?? {};
   }
 
-  /** SIGKILL, without a word. */
+  /** Sends SIGKILL, without a clean stop. */
   async kill(): Promise<void> {
     for (const shop of this.#shops.splice(0)) {
       await shop.kill();
@@ -139,7 +142,7 @@ export class Storefront {
     }
   }
 
-  /** A customer with money, who has shared a phone number. */
+  /** Creates a customer with money and a shared phone number. */
   async customer(profile: { languageCode?: string; dollars?: number } = {}): Promise<Person> {
     nextCustomer += 1;
     const person = await this.emulator.client.createUser({
@@ -168,7 +171,7 @@ export class Storefront {
     return person;
   }
 
-  /** The id of the cheapest item in US dollars that is on sale. */
+  /** Returns the id of the cheapest item in US dollars on sale. */
   async item(type: 'voucher' | 'top-up', fields?: number): Promise<number> {
     const rows = await this.database.db
       .selectFrom('items as i')
@@ -186,7 +189,7 @@ export class Storefront {
     return Number(row.id);
   }
 
-  /** Goes through the dialog of an English customer up to the confirm screen. */
+  /** Goes through an English customer's dialog up to the confirm screen. */
   async toConfirm(person: Person, type: 'voucher' | 'top-up', quantity = 1): Promise<void> {
     await person.start(`item_${await this.item(type, type === 'top-up' ? 1 : undefined)}`);
     await person.waitFor(/Price/);
@@ -201,7 +204,7 @@ export class Storefront {
     await person.waitFor(`${quantity} × `);
   }
 
-  /** Waits until the orders of a customer are in these states, asking again whenever the shop has logged something. */
+  /** Returns the states of a customer's orders. */
   async states(person: Person): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('orders as o')
@@ -230,7 +233,7 @@ export class Storefront {
     });
   }
 
-  /** Money, goods and inbox: what must hold after every test. */
+  /** Checks the money, goods and inbox after every test. */
   async everythingAddsUp(): Promise<void> {
     const { postings, ...invariants } = await audit(this.database.db);
     expect(postings).toBeGreaterThan(0);
@@ -249,7 +252,7 @@ export class Storefront {
     });
   }
 
-  /** Codes in the chat of a person, each as often as a message or file carries it. */
+  /** Returns the codes in a person's chat, each as often as a message or file has it. */
   async codes(person: Person): Promise<string[]> {
     const messages = await person.transcript();
     return messages.flatMap((message) =>
@@ -260,7 +263,7 @@ export class Storefront {
     );
   }
 
-  /** A failed test shows what the shops warned of. */
+  /** Prints the shops' warnings after a failed test. */
   #sayWhatWentWrong(): void {
     const lines = [...this.log, ...this.#shops.flatMap((shop) => shop.log)];
     for (const line of lines) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves once a condition holds; throws after ten seconds. For what announces itself by no event. */
+/** Resolves once a condition holds; throws after ten seconds. For conditions without an event. */
 export async function until(condition: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {

@@ -10,7 +10,7 @@ test('a tap that takes longer than a second is answered with a word, since nothi
   await fixture.people.faults({ on: 'call', method: 'editMessageText', delayMs: 1_500 });
 
   const since = await person.cursor();
-  // The language that is on already: the screen stays as it is.
+  // The language is already active, so the screen stays unchanged.
   await person.tap('✓ English', { message: id });
   const answered = async () => {
     const { events } = await fixture.people.events({ after: since, chat: person.id });

@@ -11,7 +11,7 @@ import { toPay } from './dialogs/purchase/dialog-steps.ts';
 let fixture: ChatFixture;
 
 beforeAll(async () => {
-  // Of each bucket a fifth: 4 texts, 12 taps, one contact that was asked for, one payment.
+  // A fifth of each bucket: 4 texts, 12 taps, one requested contact, one payment.
   fixture = await openChatFixture({ customerRate: 0.2, paymentMethods: [paidElsewhere().method] });
 });
 afterAll(() => fixture.close());
@@ -31,7 +31,7 @@ test('contacts that nobody asked for are left out like texts', async () => {
   for (let n = 0; n < 12; n += 1) await person.shareContact();
   await handled();
   const handlers = fixture.lines.filter((line) => line.customer === person.id).map(({ handler }) => handler);
-  // Three, and those that there is room for while the test runs.
+  // Three, and those for which tokens arrive during the test.
   expect(handlers.filter((handler) => handler === 'contact').length).toBeLessThan(8);
   expect(handlers).toContain('too many: text');
 });
@@ -93,7 +93,7 @@ const FULL = {
   notified: () => {},
 } satisfies Limits;
 
-/** Whether an update goes on, of a person who used up all buckets. */
+/** Returns whether an update passes, from a person who used up all buckets. */
 async function passes(update: object): Promise<boolean> {
   const ctx = {
     from: { id: 7 },

@@ -3,7 +3,7 @@ import { isLong } from '../support/sizes.ts';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
-/** More than a process has handlers. */
+/** More than a process's number of handlers. */
 const CUSTOMERS = 110;
 
 test.runIf(isLong)(

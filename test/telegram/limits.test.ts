@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 let fixture: ChatFixture;
 const PREFLIGHT = 'POST /order/top-up/preflight';
 
-/** How urgent each account check of a dialog was; it is given to the Dealer API all the same. */
+/** Urgency of each account check of a dialog. The check still reaches the Dealer API. */
 const urgencies: number[] = [];
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const handled = () =>
   });
 const preflights = async () => (await fixture.sandbox.control.requests())[PREFLIGHT]?.received ?? 0;
 
-/** To the question for the account of a top-up, or to what comes before it. */
+/** Goes to a top-up's question for the account, or to the question before it. */
 async function begin(amount: string) {
   const person = await fixture.newcomer({ amount });
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');

@@ -7,7 +7,7 @@ import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
 import type { BotDeps } from '../../src/telegram/ui/context.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 
-/** The commands that `make` registers, sorted. */
+/** Returns the commands that `make` registers, sorted. */
 function commandsOf(make: () => unknown): string[] {
   const spy = vi.spyOn(Composer.prototype, 'command');
   try {
@@ -28,7 +28,7 @@ function differences(texts: readonly string[], commands: readonly string[]) {
 }
 
 const textsFor = createTexts('en');
-/** Features take setup of the shop when they are made, and call none of them. */
+/** Features only store parts of the shop when they are made, without calling them. */
 const shop = new Proxy({}, { get: () => ({}) });
 const setup = { shop, client: { clientOptions: {} }, textsFor, adminIds: new Set(), dialogVersion: '' };
 const ofAdmins = commandsOf(() => adminFeatures(setup as unknown as BotDeps));

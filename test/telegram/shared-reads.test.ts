@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalog } from '../../src/shop/shop.ts';
 import { sharingReads } from '../../src/telegram/shared-reads.ts';
 
-/** A catalog that counts how often its shelf is read. */
+/** Opens a catalog that counts readings of its shelf. */
 function openCatalog() {
   const asked: string[] = [];
   const state = { time: 0, away: false };

@@ -15,9 +15,9 @@ import { until } from '../support/until.ts';
 let fixture: ChatFixture;
 let person: Person;
 let begun = 0;
-/** Telegram's messages about charges do not arrive. */
+/** Drops Telegram's messages about charges. */
 let losing = false;
-/** What the database answers to the next charges, the first one first. */
+/** The database's errors for the next charges, in order. */
 let failures: Error[] = [];
 
 beforeAll(async () => {

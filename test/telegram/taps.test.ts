@@ -34,7 +34,7 @@ const guide = documentedActs('customer-guide.md');
 const counted: string[] = [];
 const BRAND = /Nova Game Card/;
 
-/** Counts what a person does from the first screen to the end of a way, and compares it with the guide. */
+/** Counts a person's acts from the first screen to the end of a way, and compares them with the guide. */
 async function count(what: string, person: Person, way: () => Promise<unknown>): Promise<void> {
   await person.send('/start');
   await person.waitFor('Noor Store');
@@ -42,7 +42,7 @@ async function count(what: string, person: Person, way: () => Promise<unknown>):
   opened = 0;
   await way();
   counted.push(what);
-  // An answer to a tap may come after the screen.
+  // The answer to a tap may arrive after the screen.
   await expect
     .poll(
       async () => actsOf(fixture.people, person).then((now) => [now[0] - taps + opened, now[1] - messages]),
@@ -56,10 +56,10 @@ async function count(what: string, person: Person, way: () => Promise<unknown>):
 const firstButton = ({ buttons }: ChatMessage, label: RegExp) =>
   buttons.flat().find((button) => label.test(button.label))?.label ?? `no button ${label.source}`;
 
-/** Links that were opened: Telegram tells the bot nothing of them. */
+/** Number of opened links, which Telegram does not report to the bot. */
 let opened = 0;
 
-/** Taps the first button of the message that appears, until the screen to pay; types an account when asked. */
+/** Taps the first button of each message up to the payment screen, and types an account on request. */
 async function browse(person: Person, begin: RegExp): Promise<ChatMessage> {
   await person.tap(begin);
   for (;;) {
@@ -75,7 +75,7 @@ async function confirm(person: Person): Promise<void> {
   await person.waitFor('In progress');
 }
 
-/** Somebody new without money, who chose a region before; their phone number is known unless it is said. */
+/** Creates a new customer without money who has chosen a region, with a known phone number by default. */
 async function newcomer({ phone = true, region = 'US' } = {}): Promise<Person> {
   const person = await fixture.newcomer({ amount: '0' });
   await fixture.shop.customers.setRegion(person.id, region);
@@ -83,7 +83,7 @@ async function newcomer({ phone = true, region = 'US' } = {}): Promise<Person> {
   return person;
 }
 
-/** Takes a way to pay. */
+/** Chooses a payment method. */
 async function choose(person: Person, way: RegExp): Promise<void> {
   await person.tap(way);
   await expect
@@ -94,7 +94,7 @@ async function choose(person: Person, way: RegExp): Promise<void> {
     .toBe('awaiting');
 }
 
-/** Takes a way to pay, and opens its link. */
+/** Chooses a payment method, and opens its link. */
 async function payBy(person: Person, way: RegExp, open: RegExp): Promise<string> {
   await choose(person, way);
   const shown = await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => open.test(label)));

@@ -1,6 +1,6 @@
 import type { ShopFixture } from '../support/shop-fixture.ts';
 
-/** Names as a dealer's table might have them, cut as the synchronisation cuts them: at most 100 UTF-16 units. */
+/** Names that a dealer's table might have, cut like the synchronization does: at most 100 UTF-16 units. */
 const names = [
   'W'.repeat(100),
   'بطاقة الألعاب الكبيرة جدًا '.repeat(4).slice(0, 100),
@@ -15,7 +15,7 @@ const names = [
   'カード'.repeat(33),
 ];
 
-/** Gives a third of what is on sale an odd name, and every third field that is required an odd label. */
+/** Gives a third of the items on sale an odd name, and every third required field an odd label. */
 export async function makeOdd({ db }: Pick<ShopFixture, 'db'>): Promise<void> {
   for (const table of ['products', 'items'] as const) {
     for (const [index, name] of names.entries()) {

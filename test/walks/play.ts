@@ -4,20 +4,20 @@ import { openShop, type Shop } from './shop.ts';
 import { walks } from './steps.ts';
 import { walk } from './walk.ts';
 
-/** Customers who walk at the same time, each with a lane of seeds. */
+/** Number of simultaneous customers, each with a lane of seeds. */
 const AT_ONCE = 8;
 
 export interface PlayedWalks {
   readonly walks: number;
   readonly steps: number;
   readonly purchases: number;
-  /** The shortest walk that was found for each lane that broke a promise. */
+  /** The shortest walk found for each lane with a broken promise. */
   readonly faults: string[];
 }
 
 /**
- * Plays `count` walks from this seed on, all in one shop. A walk that breaks a promise is made shorter by trying parts of it, each as
- * a new customer.
+ * Plays `count` walks from this seed on in one shop. Shortens a walk that breaks a promise by trying parts of
+ * it, each as a new customer.
  */
 export async function playWalks(
   { database, onPlayed }: { database?: TestDatabase; onPlayed?: (walks: number) => void },

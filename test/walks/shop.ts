@@ -8,29 +8,29 @@ import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { makeOdd } from './odd-catalog.ts';
 import type { Walker } from './steps.ts';
 
-/** The shop as walks need it: one fixture for all customers of a run, with both emulators. */
+/** The shop for walks: one fixture for all customers of a run, with both emulators. */
 export interface Shop {
-  /** The ids of items that can be opened by a link. */
+  /** Ids of items that a link can open. */
   readonly items: readonly number[];
-  /** Somebody else, whose contact is shared. */
+  /** Another person, whose contact is shared. */
   readonly other: number;
   newcomer(who: Walker): Promise<Person>;
-  /** Resolves when the next update of this chat was handled; calls queue up. */
+  /** Resolves after the chat's next update was handled. Calls queue up. */
   handled(chat: number): Promise<void>;
   events(chat: number, after: number): Promise<{ events: ChatEvent[] }>;
-  /** Whether this chat is in the dialog whose buttons carry this mark. */
+  /** Returns whether this chat is in the dialog whose buttons carry this mark. */
   isInDialog(chat: number, mark: string): Promise<boolean>;
-  /** What each purchase of this customer cost, the first one first. */
+  /** Returns the costs of this customer's purchases, in order. */
   purchasesOf(customer: number): Promise<string[]>;
   codeOf(customer: number): Promise<string | null>;
-  /** Errors that the chat logged since the last call. */
+  /** Returns the chat's logged errors since the last call. */
   errors(): string[];
-  /** Whether the books balance. */
+  /** Checks that the books balance. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The longest that the state of a dialog is waited for once its handler has ended. */
+/** Maximum wait for a dialog's stored state after its handler has ended, milliseconds. */
 const WRITTEN_WITHIN_MS = 5_000;
 const JOBS_EVERY_MS = 300;
 
@@ -63,7 +63,7 @@ export async function openShop(database?: TestDatabase): Promise<Shop> {
     }
   };
 
-  // Deliveries come while people go on.
+  // Delivers while people continue.
   let open = true;
   const working = (async () => {
     while (open) {
@@ -109,7 +109,7 @@ export async function openShop(database?: TestDatabase): Promise<Shop> {
       }),
     events: (chat, after) => people.events({ chat, after }),
     async isInDialog(chat, mark) {
-      // The dialog is written in the statement after the handler, which a busy machine may keep waiting.
+      // The dialog is stored in the statement after the handler, which a busy machine may delay.
       for (const until = performance.now() + WRITTEN_WITHIN_MS; performance.now() < until; ) {
         const row = await db
           .selectFrom('conversations')

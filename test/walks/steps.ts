@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-/** What a customer does next. Numbers choose among what is in the chat when it is done. */
+/** A customer's next step. Its numbers choose among the chat's present content. */
 export type Step =
-  /** A button of the newest message that has some; `eager`: one that leads on, if there is one. */
+  /** A button of the newest message that has some; `eager` prefers one that leads on. */
   | { readonly do: 'tap'; readonly which: number; readonly eager: boolean; readonly twice: boolean }
   /** A button of any message that is still in the chat. */
   | { readonly do: 'tap-old'; readonly message: number; readonly which: number }
-  /** A button as it was when the message first came, though it may be gone by now. */
+  /** A button of a message's first form, which may be gone by now. */
   | { readonly do: 'tap-gone'; readonly which: number }
   | { readonly do: 'key'; readonly which: number }
   | { readonly do: 'type'; readonly text: string }
-  /** The code of an order of one's own. */
+  /** The code of one of the customer's orders. */
   | { readonly do: 'type-code' }
   | { readonly do: 'open-item'; readonly which: number }
   | { readonly do: 'send'; readonly what: 'photo' | 'sticker' | 'voice' | 'location' | 'document' }
@@ -138,7 +138,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('language' as const), which: nat }) },
 );
 
-/** From the link to an item straight on, as somebody does who wants to buy; chance alone hardly ever reaches the last button. */
+/**
+ * Continues straight from an item's link, like a determined buyer. Random steps rarely reach the last button.
+ */
 const straightOn: fc.Arbitrary<Step[]> = fc
   .tuple(nat, fc.array(nat, { minLength: 2, maxLength: 5 }))
   .map(([item, taps]) => [
@@ -146,12 +148,12 @@ const straightOn: fc.Arbitrary<Step[]> = fc
     ...taps.map((which): Step => ({ do: 'tap', which, eager: true, twice: false })),
   ]);
 
-/** Whose walk it is. */
+/** The customer of a walk. */
 export interface Walker {
   readonly locale: number;
-  /** Whether there is money on the balance. */
+  /** The balance has money. */
   readonly rich: boolean;
-  /** Whether the shop has the phone number already. */
+  /** The shop already has the phone number. */
   readonly known: boolean;
 }
 

@@ -4,15 +4,15 @@ import { PICTURE } from '../support/telegram/picture.ts';
 import type { Shop } from './shop.ts';
 import type { Step, Walker } from './steps.ts';
 
-/** An answer that is not awaited by its handler, or comes from another process, has come by then. */
+/** Maximum time of an answer that its handler does not await or that another process sends, milliseconds. */
 const ANSWER_WITHIN_MS = 3_000;
 const MOST_CHARACTERS = 4_096;
-/** The buttons of customers that destroy something: a queued purchase, the link of a gift, a saved account, their data. */
+/** Customers' destructive buttons: a queued purchase, a gift's link, a saved account, their data. */
 const DESTROYS = /^(xx:|gu:[^:]+:revoke$|ach:yes:|em:yes$)/;
-/** The beginning of the data of a dialog's button: `d:<mark>:<action>:<value>`. */
+/** Prefix of a dialog button's data: `d:<mark>:<action>:<value>`. */
 const DIALOG = /^d:([0-9a-f]{8}):([a-z]+):/;
 
-/** What one customer saw and did. */
+/** The record of one customer's walk. */
 export interface Walked {
   readonly lines: string[];
   /** Broken promises. */
@@ -43,9 +43,9 @@ class Walk {
   purchases = 0;
   readonly #shop: Shop;
   readonly #person: Person;
-  /** The text of the screen that was confirmed last. */
+  /** The text of the last confirmed screen. */
   #confirmed: string | null = null;
-  /** Every callback button that was ever shown. */
+  /** Every callback button shown so far. */
   readonly #seen: { data: string; message: number }[] = [];
 
   constructor(shop: Shop, person: Person) {
@@ -80,7 +80,7 @@ class Walk {
     this.faults.push(text);
   }
 
-  /** What this step is in this chat; null where there is nothing to do it with. */
+  /** Returns the step's act in this chat; null if it has no target. */
   async #choose(step: Step, chat: readonly ChatMessage[]): Promise<Act | null> {
     const person = this.#person;
     const fromBot = chat.filter(({ from, buttons }) => from === 'bot' && buttons.length > 0);
@@ -171,7 +171,7 @@ class Walk {
     };
   }
 
-  /** What happened in the chat since, once there is an answer in it. */
+  /** Returns the chat's later events, once they include an answer. */
   async #answer(cursor: number, act: Act): Promise<ChatEvent[]> {
     const until = performance.now() + ANSWER_WITHIN_MS;
     for (;;) {
@@ -211,7 +211,8 @@ class Walk {
     const popUps = events.flatMap((event) => (event.type === 'callback_answer' && event.answer.text) || []);
     for (const text of popUps) this.lines.push(`    pop-up “${text}”`);
     const screens = shown.filter(({ file, kind }) => file === undefined || kind === 'photo');
-    // A button that stands still changes nothing, also where its message has lost its buttons: the way on is in the chat then.
+    // A button without an action changes nothing, even if its message has lost its buttons: the chat then has
+    // another way on.
     const isStill = act.data === '-';
     const stand = screens.length > 0 ? screens : after.filter(({ id }) => isStill || id === act.on?.id);
     if (stand.length > 0 && !stand.some(leadsOn)) {
@@ -241,7 +242,7 @@ class Walk {
     }
   }
 
-  /** Buttons of a dialog stand in the chat only while it is on, and on one message. */
+  /** Checks that a dialog's buttons are in the chat only while it is active, and on one message. */
   async #checkDialog(chat: readonly ChatMessage[]): Promise<void> {
     const holders = chat.filter(({ buttons }) => buttons.flat().some(({ data }) => DIALOG.test(data ?? '')));
     if (holders.length === 0) return;
@@ -255,14 +256,14 @@ class Walk {
     }
   }
 
-  /** What was bought was confirmed by the tap of this very step, at the price that stood above the button. */
+  /** Checks that this very step's tap confirmed the new purchases, at the price above the button. */
   async #checkPurchases(act: Act): Promise<void> {
     this.#noteConfirmed(act);
     const totals = await this.#shop.purchasesOf(this.#person.id);
     const made = totals.slice(this.purchases);
     this.purchases = totals.length;
     if (made.length === 0) return;
-    // Who has no phone number yet is asked for it once they confirmed: the purchase comes with the number.
+    // A customer without a phone number must give it after confirming; the purchase comes with the number.
     const confirmed = this.#confirmed;
     this.#confirmed = null;
     if (made.length > 1 || confirmed === null)
@@ -272,14 +273,17 @@ class Walk {
       this.#fault(`bought for ${total}, which the confirmed screen did not say`);
   }
 
-  /** Remembers the screen that was confirmed, until another button of a dialog is tapped. */
+  /** Stores the confirmed screen, until another button of a dialog is tapped. */
   #noteConfirmed(act: Act): void {
     const action = DIALOG.exec(act.data ?? '')?.[2];
     if (action !== undefined) this.#confirmed = action === 'confirm' ? (act.on?.text ?? '') : null;
   }
 }
 
-/** A text with its numbers as the ledger writes them: read with a decimal point, and with a decimal comma as in Turkish and Russian. */
+/**
+ * Returns a text with its numbers in the ledger's format: with a decimal point, and with a decimal comma as
+ * in Turkish and Russian.
+ */
 function readings(text: string): string[] {
   const packed = text.replace(/[٬\u00a0\u202f ]/g, '').replace(/٫/g, '.');
   return [packed.replace(/,/g, ''), packed.replace(/\./g, '').replace(/,/g, '.')];
@@ -289,12 +293,12 @@ interface Act {
   readonly says: string;
   readonly updates: number;
   readonly run: () => Promise<unknown>;
-  /** Of a tap: the data of the button, and the message as it stood. */
+  /** For a tap: the data of the button, and the message at that time. */
   readonly data?: string;
   readonly on?: ChatMessage;
 }
 
-/** Telegram sends no text that shows nothing. */
+/** Telegram does not send a text without visible characters. */
 function typed(person: Person, text: string): Act | null {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null;
   return { says: `types “${text.slice(0, 60)}”`, updates: 1, run: () => person.send(text) };
@@ -316,7 +320,7 @@ function isAnswer(event: ChatEvent): boolean {
   return event.type === 'callback_answer' && (event.answer.text ?? '') !== '';
 }
 
-/** A button, a keyboard, or a field that waits. */
+/** Returns whether a message leads on: by a button, a keyboard, or a waiting field. */
 function leadsOn({ buttons, keyboard }: ChatMessage): boolean {
   return (
     keyboard !== undefined || buttons.flat().some(({ kind, data }) => kind === 'url' || (data ?? '-') !== '-')

@@ -15,18 +15,18 @@ export interface BooksDeps {
   readonly db: Db;
   readonly dealer: SandboxControl;
   readonly chats: EmulatorClient;
-  /** What each customer confirmed, tap by tap. */
+  /** Each customer's confirmations, tap by tap. */
   readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
-  /** Refs that were sent once more than the shop did, or about which it was told that no order was made. */
+  /** Refs that the gateway sent a second time, or whose orders it denied after they were made. */
   readonly unasked: ReadonlySet<string>;
 }
 
 export interface Books {
-  /** What was broken, in words, with the story of the order; empty when every promise was kept. */
+  /** Broken promises in words, with the story of the order. Empty if all were kept. */
   readonly violations: string[];
-  /** Taps on Confirm that led to no purchase: nothing was charged, and the customer taps again. */
+  /** Taps on Confirm without a purchase: no charge, and the customer taps again. */
   readonly idleTaps: number;
-  /** Dealer orders that appeared after their quarantine, which nobody can foresee: kept as surplus. */
+  /** Dealer orders that appeared after their quarantine, which is unforeseeable: kept as surplus. */
   readonly appearedLate: number;
 }
 
@@ -36,7 +36,7 @@ export interface SoldOrder {
   readonly state: string;
   readonly dealerOrderId: number;
   readonly customerId: number;
-  /** The purchase's. */
+  /** Code of the purchase. */
   readonly code: string;
   readonly type: string;
   readonly item: number;
@@ -45,13 +45,13 @@ export interface SoldOrder {
   readonly unitPrice: string;
   readonly phone: string;
   readonly context: Readonly<Record<string, string>>;
-  /** The dealer order that its card is from; null without one. */
+  /** The dealer order of its card; null without one. */
   readonly card: number | null;
 }
 
 const moneyBack = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
 
-/** Every promise, asked of the shop's rows, of the dealer and of the chats. */
+/** Checks every promise against the shop's rows, the dealer and the chats. */
 export async function readBooks(deps: BooksDeps): Promise<Books> {
   const { postings: _, ...invariants } = await audit(deps.db);
   const violations = Object.entries(invariants).flatMap(([name, holds]) =>
@@ -112,8 +112,8 @@ async function readOrders(db: Db): Promise<SoldOrder[]> {
 }
 
 /**
- * A surplus order is excused by having appeared after its attempt's deadline and quarantine, or because an attempt of its order
- * was sent once more than the shop did, or refused though it acted.
+ * Books a surplus order. It is excused if it appeared after its attempt's deadline and quarantine. It is also
+ * excused if an attempt of its order was sent a second time by the gateway, or was refused although it acted.
  */
 async function bookSurplus(
   db: Db,
@@ -137,7 +137,7 @@ async function bookSurplus(
     else if (orderId === null || !excused.has(orderId))
       violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
   }
-  // A person has been told of these, too.
+  // The shop has also notified a person of these.
   const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id as id').execute();
   return { violations, appearedLate, ids: new Set([...rows, ...orphans].map(({ id }) => Number(id))) };
 }
@@ -180,7 +180,7 @@ async function wrongOrders(
   return found;
 }
 
-/** What is left of the credit must be what was not delivered. */
+/** Returns the balances that differ from the credit minus the delivered orders. */
 async function wrongBalances(db: Db, person: number, orders: readonly SoldOrder[]): Promise<string[]> {
   const rows = await db
     .selectFrom('balances')

@@ -7,14 +7,15 @@ import type { SoldOrder } from './books.ts';
 interface Shown {
   readonly person: number;
   readonly own: readonly SoldOrder[];
-  /** What the bot wrote to them, as it reads now. */
+  /** The bot's messages in their present form. */
   readonly shown: readonly ChatMessage[];
   readonly sold: readonly SandboxOrder[];
 }
 
 /**
- * What the chat shows must be what was bought: an end for each purchase, and in the purchase's own messages the code and the
- * PIN of each of its units, in the text and on the buttons, each in its place, and nobody else's.
+ * Compares the chat with the purchases. Each purchase must have an end. Its own messages must show the code
+ * and the PIN of each unit, in the text and on the buttons, in the right place. Codes of other purchases must
+ * not appear.
  */
 export function wrongChat({ person, own, shown, sold }: Shown): string[] {
   const found: string[] = [];
@@ -42,7 +43,7 @@ export function wrongChat({ person, own, shown, sold }: Shown): string[] {
     }
     found.push(...wrongTotal(code, last, orders));
   }
-  // An older message about a purchase may show less of it, never anything else.
+  // An older message about a purchase may show fewer cards, but never others.
   for (const [code, messages] of screens) {
     const due = cardsOf(purchases.get(code) ?? [], vouchers);
     const strange = messages.flatMap(onButtons).filter((card) => !due.includes(card));
@@ -55,7 +56,7 @@ export function wrongChat({ person, own, shown, sold }: Shown): string[] {
   return found;
 }
 
-/** A message that shows a purchase: its code and its sum. */
+/** Returns whether a message shows a purchase: its code and its sum. */
 function isPurchase({ text }: ChatMessage): boolean {
   return purchaseOf(text) !== null && /Total:/.test(text);
 }
@@ -68,7 +69,7 @@ function spoken(code: string | undefined, pin: string | undefined): string {
   return `code ${code ?? 'none'}, PIN ${pin ?? 'none'}`;
 }
 
-/** The cards that a purchase has to show, unit by unit. */
+/** Returns the cards of a purchase, unit by unit. */
 function cardsOf(
   orders: readonly SoldOrder[],
   vouchers: ReadonlyMap<number, SandboxOrder['voucher']>,
@@ -80,12 +81,12 @@ function cardsOf(
     .map((voucher) => spoken(voucher?.code, voucher?.pin));
 }
 
-/** The cards in a message's text, from top to bottom. */
+/** Returns the cards in a message's text, from top to bottom. */
 function inText({ text }: ChatMessage): string[] {
   return [...text.matchAll(/Code: (\S+)(?: · PIN: (\S+))?/g)].map(([, code, pin]) => spoken(code, pin));
 }
 
-/** The cards on a message's buttons, row by row. */
+/** Returns the cards on a message's buttons, row by row. */
 function onButtons({ buttons }: ChatMessage): string[] {
   return buttons.flatMap((row) => {
     const copied = (label: RegExp) =>
@@ -95,7 +96,7 @@ function onButtons({ buttons }: ChatMessage): string[] {
   });
 }
 
-/** The sum in the message must be that of its units, in their currency. */
+/** Compares the sum in the message with the sum of its units, in their currency. */
 function wrongTotal(code: string, { text }: ChatMessage, orders: readonly SoldOrder[]): string[] {
   const first = orders[0];
   const line = /Total: (.*)/.exec(text)?.[1] ?? '';

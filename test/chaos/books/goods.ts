@@ -5,7 +5,9 @@ import type { Confirmed } from '../buyers/shoppers.ts';
 import { phoneOf } from '../fixture.ts';
 import type { SoldOrder } from './books.ts';
 
-/** Each purchase must be one that its customer confirmed: this item, this quantity, this account, at the catalog's price. */
+/**
+ * Compares each purchase with the customer's confirmation: item, quantity, account, and the catalog's price.
+ */
 export function wrongPurchases(
   person: number,
   confirmed: readonly Confirmed[],
@@ -40,7 +42,7 @@ export function wrongPurchases(
   return found;
 }
 
-/** Each dealer order must be what the purchase of its ref asked for, and what an order was served with of its item. */
+/** Compares each dealer order with the purchase of its ref, and with the item of the order that it serves. */
 export async function wrongGoods(deps: {
   readonly db: Db;
   readonly orders: readonly SoldOrder[];

@@ -4,17 +4,17 @@ import type { DealerSandbox } from '@storefront/dealer-sandbox';
 import type { Random } from '../../support/random.ts';
 import type { Ware } from '../items.ts';
 
-/** Another channel of the dealer's account, which orders all the time; resolves `end` once it has stopped. */
+/** Another channel of the dealer's account, which orders continuously. `end` resolves once it has stopped. */
 export interface Channel {
   end(): Promise<void>;
 }
 
-/** Whether an order was not the shop's: every one of its own has a ref, and none of these. */
+/** Returns whether an order is not the shop's: each order of the shop has a ref, these have none. */
 export function isForeign(ref: string | null): boolean {
   return ref === null || ref.startsWith('POS-');
 }
 
-/** Orders from the same account and wallets, past the shop: about `perSecond` a second. */
+/** Orders about `perSecond` a second from the same account and wallets, without the shop. */
 export function openChannel(
   sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
   wares: readonly Ware[],

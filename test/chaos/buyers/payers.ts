@@ -15,10 +15,10 @@ import { owner } from '../../support/telegram/actors.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
 const CURRENCY = 'USD';
-/** The shop never waits longer for its provider or a message. */
+/** Maximum wait for the shop's provider or a message. */
 const PATIENCE_MS = 30_000;
 
-/** Telegram's list of Stars, as any bot reads it. */
+/** Telegram's list of Stars transactions, as bots read it. */
 interface Listed {
   readonly id: string;
   readonly amount: number;
@@ -26,8 +26,9 @@ interface Listed {
 }
 
 /**
- * Customers who add money by Telegram Stars all the time, whatever happens to the shop meanwhile. They begin as the chat would; the
- * shop's processes make the invoice, answer the pre-checkout query, credit and pay back.
+ * Customers who continuously add money by Telegram Stars, in every state of the shop. They begin payments
+ * like the chat does. The shop's processes make the invoice, answer the pre-checkout query, credit and pay
+ * back.
  */
 export class StarPayers {
   readonly #fixture: ChaosFixture;
@@ -36,14 +37,14 @@ export class StarPayers {
   #people: Person[] = [];
   #paying = false;
   #rounds: Promise<void>[] = [];
-  /** How many payments went through, as the payers saw it. */
+  /** Number of payments that succeeded for the payers. */
   paid = 0;
 
   constructor(fixture: ChaosFixture, random: Random) {
     this.#fixture = fixture;
     this.#random = random;
     const { db } = fixture.own;
-    // It offers only: what talks with Telegram are the shop's processes.
+    // This method only offers: the shop's processes communicate with Telegram.
     const method = createStarsMethod({ db, provider: {} as StarsProvider });
     this.#payments = createPayments({
       base: 'USD',
@@ -68,7 +69,7 @@ export class StarPayers {
     this.#paying = true;
     this.#rounds = this.#people.map(async (person) => {
       while (this.#paying) {
-        // The database may be away, or the shop.
+        // The database or the shop may be down.
         await this.#pay(person).catch(() => sleep(200));
       }
     });
@@ -100,12 +101,12 @@ export class StarPayers {
     const link = await this.#linkOf(person, code);
     const outcome = link === null ? null : await person.pay({ link });
     if (outcome?.status !== 'paid') {
-      // Answered too late, while a process died: they give it up and begin again.
+      // The answer came too late, because a process died. The payer gives up and begins again.
       await this.#payments.cancel(person.id, code);
       return;
     }
     this.paid += 1;
-    // Two admins press at once.
+    // Two admins press simultaneously.
     if (!this.#random.chance(0.4) || !(await this.#isCredited(person, code))) return;
     const refund = { reason: { kind: 'by-customer' } } as const;
     await Promise.all([1, 2].map(() => beginRefund(db, id, refund)));
@@ -126,7 +127,7 @@ export class StarPayers {
     return false;
   }
 
-  /** What Telegram's list and the shop's payments say differently. */
+  /** Returns the differences between Telegram's list and the shop's payments. */
   async differences(): Promise<string[]> {
     const { db } = this.#fixture.own;
     const listed = await this.#list();
@@ -165,7 +166,7 @@ export class StarPayers {
   }
 }
 
-/** Payments that are not at rest, and those of whose end nobody was notified. */
+/** Returns payments that are not final, and those whose end was not notified. */
 export async function openPayments(db: Db): Promise<readonly object[]> {
   const { rows } = await sql<object>`
     select code, state from payments

@@ -3,27 +3,27 @@ import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/suppo
 import type { Random } from '../../support/random.ts';
 import type { Ware } from '../items.ts';
 
-/** What a customer confirmed by a tap. */
+/** A purchase that a customer confirmed by a tap. */
 export interface Confirmed {
   readonly ware: Ware;
   readonly quantity: number;
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** The message that tells a purchase's end. */
+/** The message that announces a purchase's end. */
 export const endOfPurchase = /code is ready|codes are ready|account is credited|back on your balance/;
 
-/** Customers who buy all the time, whatever happens to the shop meanwhile. */
+/** Customers who buy continuously, in every state of the shop. */
 export class Shoppers {
   readonly #crowd: Crowd;
   readonly #random: Random;
-  /** What each of them confirmed, tap by tap. */
+  /** Each customer's confirmations, tap by tap. */
   readonly confirmed = new Map<number, Confirmed[]>();
-  /** Steps that the shop did not answer in a minute. */
+  /** Steps without an answer of the shop within a minute. */
   readonly unanswered: string[] = [];
-  /** Purchases whose end did not come in a minute: they have to be told of it later. */
+  /** Purchases whose end was not announced within a minute. The shop must announce it later. */
   late = 0;
-  /** Purchases of whose end somebody was told. */
+  /** Purchases whose end was announced. */
   readonly #ended = new Set<string>();
   #buying = false;
   #rounds: Promise<void>[] = [];
@@ -45,7 +45,7 @@ export class Shoppers {
     return people;
   }
 
-  /** Has them buy, each one purchase after the other. */
+  /** Makes them buy, each one purchase after the other. */
   begin(wares: readonly Ware[]): void {
     this.#buying = true;
     this.#rounds = [...this.confirmed.keys()].map(async (person) => {
@@ -53,7 +53,7 @@ export class Shoppers {
     });
   }
 
-  /** Lets them end the purchase that they are at. */
+  /** Waits until they have ended their current purchase. */
   async end(): Promise<void> {
     this.#buying = false;
     await Promise.all(this.#rounds);
@@ -63,7 +63,7 @@ export class Shoppers {
   async #buy(person: number, wares: readonly Ware[]): Promise<void> {
     const ware = this.#random.pick(wares);
     const quantity = ware.type === 'voucher' ? this.#random.whole(1, 3) : 1;
-    // Account numbers that tell whose they are, and which field they belong in.
+    // Account numbers that encode their owner and their field.
     const context = Object.fromEntries(
       ware.fields.map((name, index) => [name, `${index + 5}${this.#random.whole(10_000_000, 98_999_999)}`]),
     );
@@ -75,7 +75,7 @@ export class Shoppers {
         : await this.#fill(person, Object.values(context)));
     if (!arrived) return;
     this.confirmed.get(person)?.push({ ware, quantity, context });
-    // The message about an end may come twice, the second time in the middle of the next purchase.
+    // An end's message may arrive twice, the second time during the next purchase.
     const end: Pick<true> = (event) => {
       if (event.type !== 'message' || event.message.from !== 'bot') return undefined;
       const { text } = event.message;
@@ -89,7 +89,7 @@ export class Shoppers {
     });
   }
 
-  /** Taps ➕ until it is the quantity. */
+  /** Taps ➕ until the quantity is reached. */
   async #chooses(person: number, quantity: number): Promise<boolean> {
     for (let next = 2; next <= quantity; next += 1) {
       if (!(await this.#step(tap(person, /^➕$/), text(new RegExp(`^${next} × `, 'm'))))) return false;
@@ -97,7 +97,7 @@ export class Shoppers {
     return true;
   }
 
-  /** Types one value after the other, each when it is asked for. */
+  /** Types one value after the other, each after its question. */
   async #fill(person: number, values: readonly string[]): Promise<boolean> {
     let action: Action = tap(person, /Buy$/);
     for (const [index, value] of values.entries()) {

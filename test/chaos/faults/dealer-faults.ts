@@ -4,7 +4,9 @@ import type { ChaosFixture } from '../fixture.ts';
 
 type Outside = Pick<ChaosFixture, 'sandbox' | 'gateway' | 'emulator'>;
 
-/** Mild faults at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
+/**
+ * Starts mild faults of the Dealer API (none that needs a person's decision) and lost calls to the Bot API.
+ */
 export async function beginFaults({ sandbox, gateway, emulator }: Outside, random: Random): Promise<void> {
   const faultProfile: FaultProfileChoice = {
     seed: random.whole(1, 1_000_000),

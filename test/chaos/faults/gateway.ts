@@ -5,16 +5,18 @@ import type { Fault } from '../../support/dealer/faults.ts';
 import { listen } from '../../support/process/listen.ts';
 import type { Random } from '../../support/random.ts';
 
-/** What stands between the shop and the Dealer API: a proxy that sends twice, or refuses what it has passed on. */
+/**
+ * A proxy between the shop and the Dealer API that can send an order twice, or refuse it after passing it on.
+ */
 export interface Gateway {
-  /** The Dealer API's address, as the shop knows it. */
+  /** The Dealer API's address for the shop. */
   readonly url: string;
   /**
-   * The refs of orders that were sent once more than the shop did, or about which it was told that they were not made. Noted
-   * when they are sent: the answer to the second may be lost.
+   * Refs of orders that the gateway sent a second time or denied after they were made. Recorded at sending,
+   * because the answer to the second sending may be lost.
    */
   readonly unasked: ReadonlySet<string>;
-  /** Misbehaves from now on, with numbers of this source; null: passes everything on as it comes. */
+  /** Misbehaves by numbers of this source; null passes everything on unchanged. */
   misbehave(random: Random | null): void;
   close(): Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
   };
 
   const server = createServer((request, response) => {
-    // What the Dealer API cuts is cut here, too.
+    // Cuts the shop's connection when the Dealer API cuts its own.
     serve(request, response).catch(() => response.destroy());
   });
   const port = await listen(server);
@@ -83,7 +85,7 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
   };
 }
 
-/** A 429 as dealer-api.md shows it (Errors). */
+/** A 429 by dealer-api.md (Errors). */
 const rateLimited: Answer = {
   status: 429,
   body: Buffer.from(

@@ -1,6 +1,6 @@
 import type { Crashes } from '../chaos.ts';
 
-/** A process of the shop dies by SIGKILL, one that had begun to work. */
+/** SIGKILL for a process of the shop that has begun to work. */
 export const kills: Crashes = {
   every: { leastMs: 60, mostMs: 220 },
   spares: 3,
@@ -8,7 +8,7 @@ export const kills: Crashes = {
   crashOne: ({ replicas }, random) => replicas.killOne(random),
 };
 
-/** The database crashes and recovers, with everything on the disk that it has to have there. */
+/** A crash and recovery of the database. All durable data must survive. */
 export const restarts: Crashes = {
   every: { leastMs: 2000, mostMs: 2000 },
   spares: 0,

@@ -5,15 +5,20 @@ import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
 import { type ChaosFixture, SHOP_ROLE } from '../fixture.ts';
 
-/** A dead part is found after 20 s and has to be live again within 30 s; milliseconds, with room for a busy machine. */
+/**
+ * The shop detects a dead part after 20 s and must revive it within 30 s. Milliseconds, with a margin for a
+ * busy machine.
+ */
 const LIVE_AGAIN_MS = 60_000;
-/** Readiness turns after 15 s without a commit; milliseconds, with room for a busy machine. */
+/** Readiness turns after 15 s without a commit. Milliseconds, with a margin for a busy machine. */
 const NOT_READY_MS = 60_000;
 
-/** Takes connections away from the shop, each for as long as its own end says. */
+/** Takes connections away from the shop until its own end condition. */
 type Starvation = (fixture: ChaosFixture, random: Random) => Promise<void>;
 
-/** The role may hold fewer connections than it has: whatever breaks now can't come back. */
+/**
+ * Lowers the role's connection limit below its present number, so that broken connections cannot be reopened.
+ */
 const lowLimit: Starvation = async ({ admin }, random) => {
   await admin.query(`alter role ${SHOP_ROLE} connection limit ${random.whole(0, 12)}`);
   await endConnections(admin);
@@ -21,17 +26,17 @@ const lowLimit: Starvation = async ({ admin }, random) => {
   await admin.query(`alter role ${SHOP_ROLE} connection limit -1`);
 };
 
-/** Some of its connections end, in the middle of whatever they do. */
+/** Ends some of its connections, in the middle of their work. */
 const endedConnections: Starvation = async ({ admin }) => {
   await endConnections(admin, 'and random() < 0.5');
 };
 
-/** Somebody else holds every connection that the server has. */
+/** Occupies every connection of the server. */
 const fullTable: Starvation = async ({ admin, database }, random) => {
   const connectionString = await database.ownedDatabase('others');
   const others: pg.Client[] = [];
   try {
-    // The shop goes on asking meanwhile: the table is full once one is refused.
+    // The shop keeps requesting connections, so a refusal shows that the table is full.
     for (let refused = 0; refused < 3; ) {
       const client = new pg.Client({ connectionString });
       client.on('error', () => {});
@@ -49,7 +54,7 @@ const fullTable: Starvation = async ({ admin, database }, random) => {
   }
 };
 
-/** It answers reads and takes no write, until each process has said so of itself. */
+/** Allows only reads, until each process has reported that. */
 const readOnly: Starvation = async ({ admin, replicas }) => {
   await setReadOnly(admin, 'on');
   try {
@@ -62,7 +67,7 @@ const readOnly: Starvation = async ({ admin, replicas }) => {
   }
 };
 
-/** One of each kind after the other, in an order that the seed decides. */
+/** Returns one starvation of each kind after the other, in a seeded order. */
 function starve(): Crashes['crashOne'] {
   let left: Starvation[] = [];
   return async (fixture, random) => {
@@ -72,7 +77,10 @@ function starve(): Crashes['crashOne'] {
   };
 }
 
-/** Connections run out, at random moments, and come back. The processes that lived through it work on: none is renewed. */
+/**
+ * Connections run out at random moments, and come back. The surviving processes must recover without
+ * replacement.
+ */
 export const starvation: Crashes = {
   every: { leastMs: 500, mostMs: 3000 },
   spares: 0,

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../support/database/database.ts';
 import { runNode } from '../../support/process/node-process.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
-/** A shop with a database of one's own, whose pg_dump ends as the test says. */
+/** Opens a shop with its own database, whose pg_dump ends as the test chooses. */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-failed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = {
   'data/base/1/2_fsm': 'map',
 };
 
-/** A backup with these files, which claims in its manifest what the test changes. */
+/** Creates a backup with these files, and the test's changes in its manifest. */
 async function madeUp(change: object = {}, contents = FILES): Promise<string> {
   const path = join(folder, 'backup');
   for (const [name, text] of Object.entries(contents)) {
@@ -135,7 +135,7 @@ it.each(['data/base/1/2_fsm', 'data/base', 'data', 'password'])(
   },
 );
 
-/** Puts a disk of this size under a folder until the test ends. */
+/** Mounts a disk of this size under a folder until the test ends. */
 async function smallDisk(path: string, size: string): Promise<void> {
   await mkdir(path, { recursive: true });
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'tmpfs', path]);
@@ -208,6 +208,6 @@ it('the names of a finished backup are forced to the disk', async () => {
   const [name] = await readdir(kept);
   const unfinished = join(kept, `${name}.unfinished`);
   expect(synced).toEqual(expect.arrayContaining([join(unfinished, 'data', 'base'), unfinished, kept]));
-  // The last one: under its new name.
+  // The last sync is under its new name.
   expect(synced.slice(synced.indexOf(unfinished) + 1)).toContain(kept);
 });

@@ -15,7 +15,7 @@ import { openAlerts } from '../../support/telegram/alerts.ts';
 const NAME = 'storefront-20261120T033000Z-1a2b';
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Makes the tables of a shop, then runs the "archive" as SQL. */
+/** Creates the tables of a shop, then runs the "archive" as SQL. */
 const PG_RESTORE = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '${root}src/database/connection.ts';
@@ -34,7 +34,7 @@ else {
 }
 `;
 
-/** A shop with one backup, whose archive holds this SQL. */
+/** Opens a shop with one backup, whose archive holds this SQL. */
 async function openShop(archive: string) {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-drill-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { databaseName, runClient } from '../../../src/database/backup/dump.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 
-/** Stands in for the program: it keeps what it was told where to connect. */
+/** Replaces the program and records its connection settings. */
 const PG_DUMP = `#!/usr/bin/env node
 const told = Object.entries(process.env).filter(([name]) => name.startsWith('PG'));
 require('node:fs').writeFileSync(process.argv[2], JSON.stringify(Object.fromEntries(told)));

@@ -20,7 +20,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** The shop's own server of a data folder, used beside the shop. */
+/** Opens the own server of a data folder, next to the shop. */
 async function openLocal(dataDir: string): Promise<TestDatabase> {
   const local = await startLocalDatabase({ dataDir, log: () => {} });
   const database = openDatabase({ url: local.url, applicationName: 'rehearsal' });
@@ -41,7 +41,7 @@ async function here(command: typeof backup, args: string[], env: Record<string, 
   return { code, said: lines.join('\n') };
 }
 
-/** Runs the command as a process of its own, as a person does. */
+/** Runs the command in its own process, like a person. */
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const script = new URL(`../../../src/cli/${command}.ts`, import.meta.url).pathname;
   const { code, out } = await runNode([script, ...args], { env: { PATH: process.env.PATH, ...env } });
@@ -71,7 +71,7 @@ it.runIf(isLong)(
     };
     await buy();
     await storefront.untilStates(buyer, ['succeeded']);
-    // A surplus voucher, and an order that waits in the queue while the backup is made.
+    // A surplus voucher, and an order that is queued during the backup.
     await sql`
     insert into surplus_orders (dealer_order_id, order_id, client_order_ref, item_id, currency, type, dealer_status, found_at,
       key_id, wrapped_key, sealed)

@@ -12,7 +12,7 @@ import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const GOODS = 'archive of the books '.repeat(50);
 
-/** A bucket that keeps what is put together, or refuses all. */
+/** Starts a bucket that stores objects, or refuses all. */
 async function openBucket({ refuses = false } = {}) {
   const parts: Buffer[] = [];
   const objects = new Map<string, Buffer>();

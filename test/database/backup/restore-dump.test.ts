@@ -9,7 +9,7 @@ import type { Db } from '../../../src/database/db.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { runNode } from '../../support/process/node-process.ts';
 
-/** Runs the SQL of an "archive" as pg_restore would: in one transaction, which any error ends. */
+/** Runs the SQL of an "archive" like pg_restore: in one transaction, which any error ends. */
 const PG_RESTORE = `#!${process.execPath}
 const { readFileSync, writeFileSync } = require('node:fs');
 const pg = require(${JSON.stringify(new URL('../../../node_modules/pg', import.meta.url).pathname)});
@@ -31,7 +31,7 @@ const SEARCH = `
   create table public.search_words (sound text);
   create index search_words_sound on public.search_words using gist (sound public.gist_trgm_ops);`;
 
-/** One of each kind that has a name. */
+/** One object of each named kind. */
 const OTHERS = `
   create type mood as enum ('calm');
   create domain code as text;
@@ -41,7 +41,7 @@ const OTHERS = `
   create schema graphile_worker;
   create table graphile_worker.jobs (id bigint)`;
 
-/** A database of a role without further rights, and a backup whose archive holds this SQL. */
+/** Creates a database of an unprivileged role, and a backup whose archive holds this SQL. */
 async function openStage(archive: string) {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dump-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

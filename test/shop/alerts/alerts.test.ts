@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-/** Takes the queued messages, as the worker would, and gives the ids of their alerts. */
+/** Takes the queued messages, like the worker, and returns the ids of their alerts. */
 async function takeMessages(): Promise<string[]> {
   const { rows } = await sql<{ alertId: string }>`
     delete from graphile_worker._private_jobs returning payload ->> 'alertId' as "alertId"`.execute(db);

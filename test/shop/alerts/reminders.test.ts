@@ -27,7 +27,7 @@ async function hoursLater(hours: number): Promise<void> {
       remind_at = remind_at - make_interval(secs => ${hours * 3600})`.execute(db);
 }
 
-/** An alert of this kind that the admins were told about just now. */
+/** Raises an alert of this kind that the admins have just received. */
 async function notified(kind: AlertKind, subject: string): Promise<string> {
   await raiseAlert(db, kind, subject);
   const { id } = await db
@@ -45,7 +45,7 @@ async function reviewed(): Promise<{ subject: string; orderId: string }> {
   return { subject: `${code}-1`, orderId: orderIds[0] ?? '' };
 }
 
-/** What the next heartbeat would have repeated; notes it as sent. */
+/** Returns the alerts that the next heartbeat would repeat, and marks them as sent. */
 async function repeated(): Promise<string[]> {
   const jobs = await alertJobs(db, 30_000);
   if (!jobs.some(({ task }) => task === 'remind_alerts')) return [];

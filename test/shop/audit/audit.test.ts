@@ -41,7 +41,7 @@ const sound: Invariants = {
 
 class Undo extends Error {}
 
-/** What the audit says about a state of affairs that is undone afterwards. */
+/** Returns the audit's findings about a state that is rolled back afterwards. */
 async function auditOf(arrange: (tx: Tx) => Promise<unknown>): Promise<Invariants> {
   let report: LedgerReport | undefined;
   let broken: string[] = [];
@@ -57,7 +57,7 @@ async function auditOf(arrange: (tx: Tx) => Promise<unknown>): Promise<Invariant
       if (!(error instanceof Undo)) throw error;
     });
   const { postings: _, ...invariants } = report as LedgerReport;
-  // What the hourly audit finds in steps is what the whole one finds at once.
+  // The hourly audit in steps must find the same as the complete audit.
   expect(broken.sort()).toEqual(
     Object.entries(invariants)
       .flatMap(([name, holds]) => (holds ? [] : [name]))
@@ -166,7 +166,7 @@ describe('the audit', () => {
   });
 });
 
-/** A payment of 20 USD in this state, without its money. */
+/** Creates a payment of 20 USD in this state, without its money. */
 async function paymentIn(tx: Tx, state: string): Promise<{ id: string; customerId: number }> {
   const customerId = await addCustomer(tx, ++lastCustomer);
   const { rows } = await sql<{ id: string }>`
@@ -183,7 +183,7 @@ async function paymentIn(tx: Tx, state: string): Promise<{ id: string; customerI
   return { id, customerId };
 }
 
-/** Moves money of the payment: above zero to its customer. */
+/** Moves money of the payment; a positive amount goes to its customer. */
 async function post(tx: Tx, kind: string, id: string, owner: number, amount: string, key = id) {
   await sql`select post_payment(${`${kind}:${key}`}, ${kind}, ${owner}, ${id}, null, 'funding:elsewhere',
     ${`customer:${owner}`}, 'USD', ${amount}::numeric)`.execute(tx);

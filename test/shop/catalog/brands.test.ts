@@ -95,7 +95,7 @@ describe('the shelves of brands', () => {
       ['Nova Game Card', 'US,EU', 3],
       ['Orbita Music Card', '', 1],
     ]);
-    // The first screen counts what its shelves show: two brands, not four products.
+    // The first screen counts the entries of its shelves: two brands, not four products.
     expect((await catalog.storefront()).counts).toEqual({ voucher: 2, 'top-up': 0 });
     expect(await catalog.categories('voucher')).toEqual([
       { category: 'games', brands: 1 },

@@ -159,7 +159,7 @@ describe('a product', () => {
 });
 
 describe('with 20,000 items', () => {
-  /** The statements that `work` runs, explained: how many rows were read in all to answer them. */
+  /** Explains the statements of `work`, and returns the total number of rows that they read. */
   async function rowsRead(work: (catalog: Catalog) => Promise<unknown>): Promise<number> {
     const queries: CompiledQuery[] = [];
     const watched = new Kysely<Database>({

@@ -144,7 +144,7 @@ test('an item has a category and a picture of its own before its product’s and
   }
   await decide('product', 1, 'picture', 'product-picture');
   expect(await seen()).toEqual(['product-picture', 'item-picture-10', 'product-picture']);
-  // Nothing of the brand is left in its own category.
+  // The brand's own category is now empty of its products.
   await decide('product', 1, 'category', 'food');
   expect(await shelves()).toEqual({ streaming: 2, food: 1, travel: 1 });
   expect(await corrections.node({ kind: 'item', id: 10 }, 1)).toMatchObject({

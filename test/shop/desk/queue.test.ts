@@ -107,7 +107,7 @@ test('the oldest stands first, and a page knows how many there are', async () =>
 
 test('an alert of every kind that waits for a person is in the queue, or leads to a matter that the queue finds', async () => {
   const before = await readQueue(db, owner(1), { offset: 0, limit: 100 });
-  // What a kind is about may have to be there: those that need nothing.
+  // Kinds without a required subject: some need an existing one.
   const kinds = alertKinds.filter(
     (kind) => waitsFor(kind) !== 'nobody' && !('stillOpen' in alertNatures[kind]),
   );

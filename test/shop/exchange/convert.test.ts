@@ -18,7 +18,7 @@ describe('a price in another currency', () => {
     ['10', 'EUR', 'USD', '10.9', '1.09'],
     ['10', 'USD', 'EUR', '9.18', '0.917431192661'],
     ['10', 'GBP', 'USD', '12.75', '1.275'],
-    // Both margins: it goes through the base currency.
+    // Applies both margins: the conversion goes through the base currency.
     ['10', 'GBP', 'IQD', '16944.079', '1694.407894736843'],
     ['1', 'EUR', 'JPY', '163', '162.686567164180'],
   ])('%s %s is paid with %s as %s', (amount, from, to, paid, rate) => {

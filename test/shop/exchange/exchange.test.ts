@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** The customer pays in TRY or USD, whichever the item is not sold in. */
+/** Returns TRY or USD, the one in which the item is not sold. */
 const payCurrency = () => (item.currency === 'USD' ? 'TRY' : 'USD');
 
-/** One unit of the item's currency is worth `rate` units of the other one. */
+/** Sets the value of one unit of the item's currency in the other currency. */
 async function setRate(rate: string) {
   const other = item.currency === 'USD' ? 'TRY' : item.currency;
   const worth = item.currency === 'USD' ? new Big('1').div(rate).round(12).toFixed() : rate;
@@ -32,7 +32,7 @@ async function setRate(rate: string) {
   ).toMatchObject({ ok: true });
 }
 
-/** A customer with this much in the other currency alone. */
+/** Creates a customer with this balance only in the other currency. */
 async function payer(amount: string) {
   const customerId = await fixture.customer('0');
   nth += 1;
@@ -124,7 +124,7 @@ describe('a purchase paid from a balance in another currency', () => {
     ]);
     await expectWholeBooks();
 
-    // Reversed later: what was paid goes back, in the currency that it was paid in.
+    // After a later reversal, the payment goes back in its own currency.
     const order = await findOrder(fixture.db, { id: orderIds[0] ?? '' });
     if (!order) throw new Error('the order is gone');
     const sale = { ...settlementOf(order), actorId: 1 };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const set = (currency: string, rate: string | null, margin = '0') =>
   fixture.shop.exchange.set(currency, rate, margin, operator);
-/** Sets a rate with the word of the owner, as it stands before a test. */
+/** Sets a rate with the owner's agreement, as it is before a test. */
 const stood = (currency: string, rate: string, margin = '0') =>
   agreed(fixture.db, () => set(currency, rate, margin));
 const daysPass = (days: number) =>
@@ -36,7 +36,7 @@ const daysPass = (days: number) =>
 const rateOf = async (currency: string) =>
   (await fixture.shop.exchange.rates()).rates.find((one) => one.currency === currency)?.rate;
 
-/** The operator asks for a credit that the limit of a day allows at the rates of the last day. */
+/** Requests, as the operator, a credit that the daily limit allows at the rates of the last day. */
 async function credit(amount: string, currency: string) {
   nextId += 1;
   const asked = { kind: 'credit', customerId: friend, money: money(amount, currency) } as const;
@@ -45,7 +45,7 @@ async function credit(amount: string, currency: string) {
   return fixture.shop.adjustments.confirm(nextId, operator);
 }
 
-/** The owner agrees to the only question. */
+/** Agrees, as the owner, to the only question. */
 async function agree() {
   const { rows } = await sql<{ key: string }>`select key from second_words where done_at is null`.execute(
     fixture.db,

@@ -42,7 +42,7 @@ async function openedGift(): Promise<{ order: string; token: Secret }> {
   return made;
 }
 
-/** The code of an opened gift, reported by its receiver, is on its way once more. */
+/** Creates an opened gift that its receiver reported, with a replacement on its way. */
 async function waitingGift(): Promise<{ order: string; next: string; token: Secret }> {
   const { order, token } = await openedGift();
   const { codeProblems } = fixture.shop;
@@ -62,7 +62,7 @@ async function erase(customer = receiver): Promise<void> {
   expect(await fixture.shop.people.erase(owner(9001), customer)).toBe('erased');
 }
 
-/** Kinds of the notices that a job would send now. */
+/** Returns the kinds of the notices that a job would send now. */
 async function toBeSent(customer: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from notifications where customer_id = ${customer} and sent_at is null order by id`.execute(
@@ -82,7 +82,7 @@ async function codesOf(order: string): Promise<number> {
   return goods.length;
 }
 
-/** No job of a notice comes again. */
+/** Expects that no job sends a notice. */
 async function expectSilence(): Promise<void> {
   expect(await toBeSent(receiver)).toEqual([]);
   await fixture.work.sweep(true);
@@ -95,13 +95,13 @@ async function expectSilence(): Promise<void> {
   expect(fixture.notified.filter((id) => rows.some((row) => row.id === id))).toEqual([]);
 }
 
-/** The dealer takes the order back, and a person pays it back. */
+/** Takes the order back as the dealer, and pays it back as a person. */
 async function payBackRolledBack(order: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select o.dealer_order_id as id from orders o join purchases p on p.id = o.purchase_id
     where p.code || '-' || o.unit = ${order}`.execute(fixture.db);
   await fixture.sandbox.control.rollBack(Number(rows[0]?.id));
-  // Of an erased buyer's order two answers have to agree.
+  // For an erased buyer's order two answers must agree.
   for (const laterMs of [3_700_000, 120_000]) {
     fixture.ahead(laterMs);
     await fixture.work.recheckOrders();

@@ -27,7 +27,7 @@ async function finish(): Promise<void> {
   await fixture.runJobs();
 }
 
-/** A delivered code of the giver with a link, opened by the receiver or not. */
+/** Creates a delivered code of the giver with a link, opened by the receiver or not. */
 async function gift(isOpened = true): Promise<{ order: string; token: Secret }> {
   const purchase = await fixture.buy(giver, 'voucher');
   await finish();
@@ -137,7 +137,7 @@ test('a replacement reaches the receiver by the same link, and never the giver',
 
 test('a link that nobody opened leads to the code that replaced its own', async () => {
   const { order, token } = await gift(false);
-  // A case of the giver's from before the link was made, as earlier versions allowed it.
+  // The giver's case is older than the link, as earlier versions allowed.
   await sql`
     insert into code_problems (order_id, reason, opened_at)
     select o.id, 'used', now() from orders o join purchases p on p.id = o.purchase_id

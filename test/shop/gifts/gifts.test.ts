@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A voucher that the giver has. */
+/** Buys a voucher for the giver. */
 async function voucher(): Promise<{ order: string; purchase: string; code: string }> {
   const purchase = await fixture.buy(giver, 'voucher');
   await fixture.runJobs();
@@ -40,7 +40,7 @@ async function link(order: string): Promise<Secret> {
 test('a gift is opened by the first who taps it and is not the giver, who alone sees the code from then on', async () => {
   const { order, purchase, code } = await voucher();
   const token = await link(order);
-  // From the moment that there is a link the giver sees it no more.
+  // While a link exists, the giver does not see the code.
   expect(await fixture.shop.purchases.goods(purchase, giver)).toMatchObject({
     goods: [],
     gifted: [{ orderCode: order, openedAt: null, isReceiverErased: false }],

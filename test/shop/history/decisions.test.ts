@@ -5,7 +5,10 @@ import { owner } from '../../support/telegram/actors.ts';
 import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { openFixture, recovered, recoveredWith, snapshotBeforeLoss } from './history-fixture.ts';
 
-/** A delivered voucher whose case an admin closed by replacing the code in the time that restoring the snapshot loses. */
+/**
+ * Delivers a voucher whose case an admin closed by a replacement. Restoring the snapshot loses the
+ * replacement.
+ */
 async function replacedBeforeLoss(fixture: UnknownFixture, reversed = false) {
   const { codeProblems } = fixture.shop;
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
@@ -30,7 +33,7 @@ async function replacedBeforeLoss(fixture: UnknownFixture, reversed = false) {
   return { purchase, code, snapshot };
 }
 
-/** An order that waits for a person's decision, which is made in the time that restoring the snapshot loses. */
+/** Creates an order that waits for a person's decision. Restoring the snapshot loses that decision. */
 async function waitingBeforeLoss(
   fixture: UnknownFixture,
   purchase: PurchaseView,
@@ -56,7 +59,7 @@ async function balanceOf({ shop, buyer }: UnknownFixture, { unitPrice }: Purchas
   return balances.find(({ available }) => available.currency === unitPrice.currency)?.available.amount;
 }
 
-/** A refund of what was replaced in the lost time is answered by `answer` and moves no money, before the shop has recovered. */
+/** A refund of the lost replacement gets this `answer` and moves no money, before the shop has recovered. */
 async function refusesUntilRecovered({
   refund,
   answer,

@@ -42,13 +42,13 @@ it.runIf(isLong)(
     expect(await historyOf().check({ starting: true })).toBe(true);
     expect(await holds()).toBe(true);
 
-    // A crash with recovery loses nothing: that is no failover.
+    // A crash with recovery loses no data, so it is not a failover.
     await database.close();
     await server.restart('immediate');
     database = open();
     expect(await historyOf().check({ starting: true })).toBe(true);
 
-    // A server that comes out of archive recovery begins a new timeline, as a standby does that is promoted.
+    // A server that leaves archive recovery begins a new timeline, like a promoted standby.
     await database.close();
     await server.stop();
     const { data } = await findPlace(dataDir, () => {});
@@ -59,7 +59,7 @@ it.runIf(isLong)(
       settings: { fsync: 'off', restore_command: '/bin/false' },
     });
     database = open();
-    // A server in recovery takes no session of the shop.
+    // A server in recovery accepts no session of the shop.
     await until(
       () =>
         holds().then(

@@ -1,4 +1,7 @@
-/** A shop whose database is put back to an earlier state while the dealer's books stay, and what a process does then. */
+/**
+ * A shop whose database is restored to an earlier state while the dealer's books stay, and the reactions of a
+ * process.
+ */
 import { expect, onTestFinished } from 'vitest';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import type { PurchaseView, StarsProvider } from '../../../src/shop/shop.ts';
@@ -6,7 +9,7 @@ import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
-/** A shop whose database can be put back without the dealer's books. */
+/** Opens a shop whose database can be restored without the dealer's books. */
 export async function openFixture(
   options: { paymentMethods?: readonly PaymentMethod[]; stars?: StarsProvider } = {},
 ): Promise<UnknownFixture> {
@@ -25,7 +28,7 @@ export async function snapshotOf(fixture: UnknownFixture): Promise<Snapshot> {
   return snapshot;
 }
 
-/** A snapshot of now, and the shop a minute later: restoring it loses that minute and what follows. */
+/** Takes a snapshot, and moves the shop a minute ahead. Restoring it loses that minute and later changes. */
 export async function snapshotBeforeLoss(fixture: UnknownFixture): Promise<Snapshot> {
   const snapshot = await snapshotOf(fixture);
   fixture.ahead(MINUTE);
@@ -33,7 +36,7 @@ export async function snapshotBeforeLoss(fixture: UnknownFixture): Promise<Snaps
   return snapshot;
 }
 
-/** What a process does all the time, and after a change until the shop is open. */
+/** Runs a process's regular work, and after a change of history its recovery, until the shop is open. */
 export async function recovered(fixture: UnknownFixture): Promise<void> {
   expect(await fixture.work.checkHistory(false)).toBe(false);
   await fixture.work.recover();
@@ -44,7 +47,7 @@ export async function recovered(fixture: UnknownFixture): Promise<void> {
   expect(await fixture.work.checkHistory(false)).toBe(true);
 }
 
-/** The same, and what was bought in the time that was lost is delivered, with nothing paid twice. */
+/** Recovers, and expects the lost purchase to be delivered without a double payment. */
 export async function recoveredWith(fixture: UnknownFixture, purchase: PurchaseView): Promise<void> {
   await recovered(fixture);
   await fixture.bringHome();

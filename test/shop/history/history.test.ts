@@ -13,7 +13,7 @@ import {
   snapshotOf,
 } from './history-fixture.ts';
 
-/** The voucher of a surplus order lies ready for the next buyer of this item. */
+/** Prepares a surplus order's voucher for the next buyer of this item. */
 async function surplusReady(fixture: UnknownFixture): Promise<number> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
   fixture.ahead(16 * MINUTE);
@@ -28,7 +28,7 @@ async function surplusReady(fixture: UnknownFixture): Promise<number> {
   return purchase.itemId;
 }
 
-/** A customer got a surplus voucher in the time that restoring the snapshot loses. */
+/** Gives a customer a surplus voucher. Restoring the snapshot loses that. */
 async function givenBeforeLoss(fixture: UnknownFixture) {
   const itemId = await surplusReady(fixture);
   const customer = await fixture.customer();
@@ -52,7 +52,7 @@ describe('a database that goes back', () => {
     const { itemId, snapshot, given } = await givenBeforeLoss(fixture);
     await snapshot.restore();
     const second = await fixture.customer();
-    // Before anybody has looked: the voucher stays where it is, and nothing is bought.
+    // Before the shop has read the list, the voucher stays in place, and no order is bought.
     const early = await fixture.buy(second, 'voucher', { itemId });
     const posts = await fixture.posts();
     await fixture.submit(early);
@@ -208,7 +208,7 @@ describe('a database that goes back', () => {
         return [...(await fixture.state(voucher)), ...(await fixture.state(topUp))];
       };
       expect(await attempt()).toEqual(['queued', 'queued']);
-      // Their customers see that it is looked for; one who takes an order back would be paid for what was bought.
+      // Their customers see the search. A customer who took an order back would be paid for delivered goods.
       const view = await fixture.shop.purchases.view(voucher.code, fixture.buyer);
       expect(view?.orders[0]?.stage).toBe('checking');
       expect(await fixture.shop.purchases.cancel(voucher.code, fixture.buyer)).toBe(0);
@@ -219,7 +219,7 @@ describe('a database that goes back', () => {
       expect(await fixture.work.recover()).toBe(false);
       expect(await fixture.work.recover()).toBe(true);
       expect(await attempt()).toEqual(['accepted', 'accepted']);
-      // What is bought from now on waits for nothing.
+      // Later purchases do not wait.
       const next = await fixture.buy(fixture.buyer, 'top-up');
       await fixture.submit(next);
       expect(await fixture.state(next)).toEqual(['accepted']);

@@ -12,7 +12,10 @@ import { isOpen, openFixture, recovered, snapshotBeforeLoss } from './history-fi
 
 const ADMIN = 9001;
 
-/** A customer with a payment of 20 USD that waits, at a provider that keeps its books while the database goes back. */
+/**
+ * Creates a customer with a waiting payment of 20 USD. Its provider keeps its books while the database goes
+ * back.
+ */
 async function openWaiting(change: (method: PaymentMethod) => PaymentMethod = (method) => method) {
   const provider = paidElsewhere();
   const fixture = await openFixture({ paymentMethods: [change(provider.method)] });

@@ -10,7 +10,7 @@ import { telegramStars } from '../../support/telegram/telegram-stars.ts';
 import type { UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { isOpen, openFixture, recovered, snapshotBeforeLoss } from './history-fixture.ts';
 
-/** A shop that takes Stars, whose list at Telegram stays while the database goes back. */
+/** Opens a shop with Stars. Telegram's list stays while the database goes back. */
 async function openStars() {
   const telegram = telegramStars();
   let isSilent = false;

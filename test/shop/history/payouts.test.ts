@@ -12,7 +12,9 @@ import { openFixture, recovered, snapshotBeforeLoss } from './history-fixture.ts
 const ADMIN = 9001;
 type Provider = ReturnType<typeof paidElsewhere>;
 
-/** A shop with a provider that keeps its books while the database goes back, and a customer who paid 20 USD by it. */
+/**
+ * Opens a shop with a customer who paid 20 USD. The provider keeps its books while the database goes back.
+ */
 async function openPaid(refundable = true) {
   const provider = paidElsewhere();
   const { refund: _, findRefund: __, ...byHand } = provider.method;
@@ -37,7 +39,7 @@ async function openPaid(refundable = true) {
   return { provider, fixture, customerId, payment };
 }
 
-/** It was paid directly: one of two units at 10 USD failed. */
+/** Fails one of the two units, at 10 USD each, of a direct payment. */
 async function failInPart({ db }: UnknownFixture, payment: PaymentRow) {
   const purchase = await addPurchase(db, { customerId: payment.customerId, units: 2 });
   await sql`update orders set state = 'cancelled', final_at = now(), due_at = null where id = ${purchase.orderIds[0]}`.execute(
@@ -64,7 +66,7 @@ async function balanceOf({ shop }: UnknownFixture, customerId: number) {
 const pay = ({ shop }: UnknownFixture, { code }: PaymentRow, amount: string) =>
   shop.refunds.payBack(code, owner(ADMIN), { amount, nth: 1 });
 
-/** Keeps what the database holds now, and loses what `act` does. */
+/** Keeps the database's present state, and loses the effects of `act`. */
 async function losing(fixture: UnknownFixture, act: () => Promise<unknown>) {
   await fixture.work.checkHistory(true);
   const snapshot = await snapshotBeforeLoss(fixture);
@@ -72,7 +74,7 @@ async function losing(fixture: UnknownFixture, act: () => Promise<unknown>) {
   await snapshot.restore();
 }
 
-/** The shop asks while the refund is on its way, and the provider does not know it yet. */
+/** Recovers while the refund is under way and the provider does not know it yet. */
 async function recoveredUnseen(fixture: UnknownFixture, { paidBack }: Provider) {
   const kept = new Map(paidBack);
   paidBack.clear();
@@ -107,7 +109,7 @@ describe('a payout that the database lost when it went back', () => {
       expect(await pay(fixture, payment, '20')).toEqual({ ok: true });
       await fixture.work.advancePayment(payment.id);
     });
-    // Nobody has looked yet.
+    // The shop has not recovered yet.
     expect(await pay(fixture, payment, '20')).toEqual({ ok: false, problem: 'closed' });
     expect(await fixture.work.checkHistory(false)).toBe(false);
     expect(await pay(fixture, payment, '20')).toEqual({ ok: false, problem: 'closed' });

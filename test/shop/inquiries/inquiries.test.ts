@@ -47,7 +47,7 @@ const photo = (name: string): InquiryWords => ({
 });
 const say = (customerId: number, said: InquiryWords) => fixture.shop.inquiries.say(customerId, said);
 
-/** A customer who wrote this, and the id of the conversation. */
+/** Creates a customer who wrote these words, and returns the id of the conversation. */
 async function writer(...words: string[]): Promise<{ customerId: number; id: string }> {
   const customerId = await fixture.customer();
   for (const one of words) await say(customerId, text(one));

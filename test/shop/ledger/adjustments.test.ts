@@ -15,7 +15,7 @@ const OMAR = 9002;
 let owners = [HUDA, OMAR];
 let database: TestDatabase;
 const LIMITS = { notice: { USD: '1000' }, ceilings: { USD: '100' } };
-/** The adjustments of a shop with its owners of that moment. */
+/** The adjustments of a shop with its present owners. */
 const adjustments: Adjustments = new Proxy({} as Adjustments, {
   get: (_, name: keyof Adjustments) =>
     createAdjustments(database.db, {}, budgetOf(database.db, owners, LIMITS))[name],

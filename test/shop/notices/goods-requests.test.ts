@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from notices; delete from goods_requests`.execute(fixture.db);
 });
 
-/** Gives a product another name, as a product of that name would enter the catalog. */
+/** Renames a product, like a new product that enters the catalog. */
 const name = (aliases: string) =>
   fixture.shop.corrections.correct(owner, { kind: 'product', id: product }, 'aliases', aliases || '-');
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   customer = await fixture.customer('0');
 });
 
-/** What was told when the catalog is compared, a while after the last time. */
+/** Returns the notices of a comparison of the catalog, some time after the last one. */
 async function notified(): Promise<string[]> {
   await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
   await fixture.work.checkWatches();
@@ -109,7 +109,7 @@ test('who watches hears of the price of their own group, and not of the fall of 
   await sql`delete from price_rules`.execute(fixture.db);
 });
 
-/** A fixed price of one group; what others pay stays. */
+/** Fixes the price of one group; other prices stay. */
 const priceOf = (group: string, amount: string) =>
   sql`
     insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
@@ -127,7 +127,7 @@ test('a group hears of the fall of its own price alone, and each customer by the
   await priceOf('reseller', '9998');
   for (const one of [vip, reseller, moved]) await fixture.shop.watches.watch(one, item, 'price-drop');
   await priceOf('vip', '9000');
-  // Another price by being put into another group is no news.
+  // A different price from a change of the customer's group is not news.
   await put(moved, 'reseller');
   await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
   await fixture.work.checkWatches();

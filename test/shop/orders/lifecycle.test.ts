@@ -20,13 +20,13 @@ beforeEach(async () => {
     .set({ paused_until: null, pause_cause: null, outage_since: null, maintenance_since: null })
     .execute();
   await fixture.shop.protection.closeBreaker(owner(1));
-  // What an earlier test left unknown no longer counts.
+  // Unknown outcomes of an earlier test no longer count.
   fixture.ahead(1);
   await fixture.db.updateTable('upstream').set({ breaker_closed_at: fixture.now() }).execute();
   await fixture.db.deleteFrom('alerts').execute();
 });
 
-/** Money of this customer in the currency of the purchase: what can be spent, and what is held. */
+/** Returns the customer's money in the purchase's currency: the spendable and the held amount. */
 async function moneyOf(customerId: number, currency: string) {
   const balance = (await fixture.shop.ledger.balances(customerId)).find(
     (entry) => entry.available.currency === currency,
@@ -34,7 +34,7 @@ async function moneyOf(customerId: number, currency: string) {
   return { available: balance?.available.amount, held: balance?.held.amount };
 }
 
-/** Confirms one unit at the price of a quote, as a chat does that showed it. */
+/** Confirms one unit at the price of a shown quote, like the chat. */
 function confirmAt(quote: Quote, customerId: number) {
   return fixture.shop.purchases.place({
     checkoutId: randomUUID(),
@@ -65,7 +65,7 @@ async function everythingAddsUp() {
   expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
 }
 
-/** Lets the jobs run until the purchase has quiesced; finals of the sandbox come at once. */
+/** Runs the jobs until the purchase has quiesced. Final statuses of the sandbox come at once. */
 async function quiesce(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     await fixture.runJobs();
@@ -76,7 +76,7 @@ async function quiesce(rounds = 4) {
   await fixture.runJobs();
 }
 
-/** Puts this card into each dealer order that succeeded without one. */
+/** Adds this card to each dealer order that succeeded without one. */
 async function sellCards(code: string, pin: string): Promise<void> {
   await sql`
     update dealer_sandbox.orders set sold_item_id = id, voucher_code = ${code}, voucher_pin = ${pin}

@@ -87,7 +87,7 @@ describe('a purchase that is paid directly', () => {
     await expect(dying).rejects.toThrow('died');
     expect(await now(payment)).toMatchObject({ directOutcome: null, dueAt: expect.any(Date) });
 
-    // Its job is lost; the row is due.
+    // Its job is lost, but the row is due.
     await sql`update payments set due_at = now() - interval '1 second' where id = ${payment.id}`.execute(
       fixture.db,
     );

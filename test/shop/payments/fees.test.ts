@@ -76,7 +76,7 @@ async function keptOf(method: string, currency = 'USD'): Promise<string> {
   return (await total(currency))?.fees.find((one) => one.method === method)?.amount ?? '0';
 }
 
-/** Only the difference counts: the tests share a shop. */
+/** Compares only the difference, because the tests share a shop. */
 async function keptBy(method: string, pays: () => Promise<unknown>, currency = 'USD'): Promise<string> {
   const before = await keptOf(method, currency);
   await pays();
@@ -95,7 +95,7 @@ describe('the share of Telegram', () => {
   });
 
   it('is the credited amount less the payout of its Stars', async () => {
-    // 500 Stars at 2 dollars a hundred; a hundred are paid out as 1.30.
+    // 500 Stars at 2 dollars per hundred, of which Telegram pays out 1.30.
     expect(await keptBy('stars', () => payStars('10'))).toBe('3.5');
   });
 

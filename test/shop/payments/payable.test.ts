@@ -10,7 +10,7 @@ import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
-/** The currencies that the shop's one method takes. */
+/** The currencies of the shop's only method. */
 let taken: readonly string[] = [];
 let isAway = false;
 const elsewhere = paidElsewhere().method;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Currencies of the prices that the shelves list. */
+/** Returns the currencies of the prices on the shelves. */
 async function listed(): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct items.currency from brand_places
@@ -37,13 +37,17 @@ async function listed(): Promise<string[]> {
   return rows.map(({ currency }) => currency);
 }
 
-/** Currencies of the items that a search for an amount finds. */
+/** Returns the currencies of the items that a search for an amount finds. */
 async function found(text: string): Promise<string[]> {
   const { entries } = await fixture.shop.catalog.search({ text, page: 1 });
   return [...new Set(entries.flatMap((entry) => ('item' in entry ? [entry.item.price.currency] : [])))];
 }
 
-/** Sells what can be paid by a method that takes these currencies. @returns what the shelves list then */
+/**
+ * Limits the payment method to these currencies.
+ *
+ * @returns the currencies on the shelves
+ */
 async function taking(currencies: readonly string[]): Promise<string[]> {
   taken = currencies;
   await fixture.work.listPayable();

@@ -281,7 +281,7 @@ describe('a refund', () => {
   });
 
   it('is begun once when two admins press at the same time', async () => {
-    // More than one refund takes: nothing but the payment's own state keeps the second from being begun.
+    // Enough for more than one refund, so that only the payment's own state prevents a second one.
     await credited('30');
     const payment = await credited('20');
     const results = await Promise.all(

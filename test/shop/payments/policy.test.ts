@@ -22,7 +22,7 @@ beforeEach(async () => {
   customerId = await fixture.customer('0');
 });
 
-/** A credited payment of 20 USD, and the purchase of two units at 10 that it was made for. */
+/** Creates a credited payment of 20 USD, and its purchase of two units at 10. */
 async function paidDirectly(amount = '20') {
   const result = await fixture.shop.payments.begin({
     requestKey: `policy-${++begun}`,
@@ -45,7 +45,7 @@ async function paidDirectly(amount = '20') {
   return { payment, purchase };
 }
 
-/** Ends a unit: what of its money was held is on the balance again by then. */
+/** Ends a unit. Its held money is already back on the balance. */
 async function end(orderId: string | undefined, state: 'cancelled' | 'succeeded') {
   await sql`
     update orders set state = ${state}, final_at = now(), due_at = null,
@@ -72,7 +72,7 @@ describe('a purchase that was paid directly and failed', () => {
     for (const id of purchase.orderIds) await end(id, 'cancelled');
     await sweep();
     expect(await refundsOf(payment.id)).toEqual([]);
-    // Decided once: a policy that is set later changes nothing of it.
+    // The policy is decided once: a later one does not change it.
     await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     await sweep();
     expect(await refundsOf(payment.id)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a purchase that was paid directly and failed', () => {
   });
 });
 
-/** A payment whose purchase was to be placed automatically, at a price that is another one by now. */
+/** Creates a payment for an automatic purchase whose price has changed. */
 async function unplaced({ late = false } = {}) {
   const item = await fixture.item('voucher');
   await fixture.shop.customers.setPhone(customerId, '+9647701234567');
@@ -212,7 +212,7 @@ describe('a direct purchase that could not be placed', () => {
 });
 
 describe('a replacement that failed, of a purchase that was paid directly', () => {
-  /** The code of a delivered unit is replaced, and the code of its replacement again; the last one ends so. */
+  /** Replaces the code of a delivered unit, and that of its replacement; the last one ends in this state. */
   async function replaced(purchase: { orderIds: string[] }, states: ('succeeded' | 'cancelled')[]) {
     let of = purchase.orderIds[1];
     const made: { id: string; code: string }[] = [];

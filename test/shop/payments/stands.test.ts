@@ -115,7 +115,7 @@ describe('a refund', () => {
     await advance(payment);
     provider.answersRefunds('unknown');
     await refund(payment, '15');
-    // A process that stood still while it asked about the first.
+    // A process that paused while it asked about the first refund.
     await endRefund(fixture.db, payment, { outcome: 'done' }, { refundId: first?.id ?? '' });
     await endRefund(fixture.db, payment, { outcome: 'refused', why: '' }, { refundId: first?.id ?? '' });
 
@@ -234,7 +234,7 @@ describe('money that a payer took back', () => {
   });
 });
 
-// Last, since it moves the clock ahead.
+// Runs last, because it moves the clock ahead.
 describe('a payment that was given up', () => {
   it('is credited when it was paid after it had expired or was cancelled, though its provider never calls', async () => {
     const expired = await begin('3');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A payment that stands in this state, whatever way it came there. */
+/** Creates a payment in this state, regardless of its history. */
 async function paymentIn(state: PaymentState): Promise<string> {
   made += 1;
   const hasAmount = ['paid', 'credited', 'refunding', 'refunded', 'reversed'].includes(state);

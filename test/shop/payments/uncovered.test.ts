@@ -25,7 +25,7 @@ beforeEach(async () => {
   customerId = await fixture.customer('0');
 });
 
-/** A credited payment of 20 USD; with a price of a unit, a purchase is placed with it, which fails at that price. */
+/** Creates a credited payment of 20 USD. With a unit price, also places a purchase with it, which fails. */
 async function paid(unitPrice: string | null): Promise<PaymentRow> {
   const item = await fixture.item('voucher');
   const wanted = {
@@ -53,12 +53,12 @@ async function paid(unitPrice: string | null): Promise<PaymentRow> {
   return result.payment;
 }
 
-/** A payment whose purchase could not be placed. */
+/** Creates a payment whose purchase could not be placed. */
 async function unplaced(): Promise<{ payment: PaymentRow; purchase: string | null }> {
   return { payment: await paid('0.5'), purchase: null };
 }
 
-/** A payment whose purchase of two units at 10 USD has ended. */
+/** Creates a payment whose purchase of two units at 10 USD has ended. */
 async function bought(states: readonly ('cancelled' | 'succeeded')[]) {
   const payment = await paid(null);
   const purchase = await addPurchase(fixture.db, { customerId, units: 2 });
@@ -72,7 +72,7 @@ async function failed() {
   return { payment, purchase: purchase.code };
 }
 
-/** The code of a delivered unit was to be replaced. */
+/** Creates a failed replacement of a delivered unit's code. */
 async function notReplaced() {
   const { payment, purchase } = await bought(['succeeded', 'succeeded']);
   await sweep();
@@ -91,7 +91,7 @@ async function end(orderId: string | undefined, state: 'cancelled' | 'succeeded'
     where id = ${orderId}`.execute(fixture.db);
 }
 
-/** The customer buys something else from the balance. */
+/** Buys something else from the balance. */
 async function spend(price: string) {
   const { orderIds } = await addPurchase(fixture.db, { customerId, unitPrice: price });
   const orders = orderIds.map((id) => ({ id, price }));

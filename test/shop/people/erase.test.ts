@@ -22,7 +22,10 @@ const USERNAME = 'canary_of_erasure';
 const PHONE = '+9647705550123';
 const PLAYER = '770555canary';
 
-/** The tables of the shop in which a row holds one of the words; those of the sandbox are the dealer's. */
+/**
+ * Returns the shop's tables with a row that holds one of the words. Those of the sandbox belong to the
+ * dealer.
+ */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -40,7 +43,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
   return found;
 }
 
-/** A person who left themselves wherever a customer can. */
+/** Creates a person with data in every place that a customer can write to. */
 async function live(): Promise<string> {
   const { shop, db, work } = fixture;
   await shop.customers.seen({ id: ID, firstName: NAME, username: USERNAME, languageCode: 'en' });
@@ -172,7 +175,7 @@ test('erasing leaves the books, and in no table what identifies the person', asy
   expect((await shop.people.card(ID))?.erasedAt).not.toBeNull();
   expect((await shop.people.search(NAME)).length + (await shop.people.search(PHONE)).length).toBe(0);
 
-  // The ledger's own rule stands for everybody else, and for all but the notes.
+  // The ledger's own rule still covers all other customers, and every column except the notes.
   const changing = sql`update postings set actor_id = 1 where customer_id = ${ID}`.execute(db);
   await expect(changing).rejects.toThrow('append-only');
   const other = await fixture.customer();
@@ -180,7 +183,7 @@ test('erasing leaves the books, and in no table what identifies the person', asy
     sql`update postings set note = null where customer_id = ${other}`.execute(db),
   ).rejects.toThrow();
 
-  // Nobody buys for a person who is gone; who writes again is known again, with what they bought.
+  // An erased person cannot get a purchase. A person who writes again is known again, with their purchases.
   expect(
     (await shop.purchases.quote({ customerId: ID, itemId: (await fixture.item('voucher')).id, quantity: 1 }))
       .ok,
@@ -278,7 +281,7 @@ test('a success that the dealer reverses is noticed after its customer was erase
     .where('id', '=', purchase.orders[0]?.id ?? '')
     .executeTakeFirstOrThrow();
   await fixture.sandbox.control.rollBack(Number(bought.dealer_order_id));
-  // Nothing tells an erased customer's dealer order from another one: two answers have to agree.
+  // An erased customer's dealer order has no distinguishing data, so two answers must agree.
   for (const laterMs of [3_700_000, 120_000]) {
     fixture.ahead(laterMs);
     await work.recheckOrders();

@@ -30,7 +30,7 @@ async function acts(subject: number): Promise<string[]> {
   return rows.map(({ act }) => act);
 }
 
-/** Tries to buy one voucher as the chat does after a quote. */
+/** Tries to buy one voucher, like the chat after a quote. */
 async function tryToBuy(customerId: number, quantity = 1) {
   const item = await fixture.item('voucher');
   return fixture.shop.purchases.place({
@@ -85,7 +85,7 @@ describe('a blocked customer', () => {
     const code = codes?.[0] ?? new Secret('');
     expect(await shop.balanceCodes.redeem(buyer, code)).toEqual({ ok: false, problem: 'blocked' });
 
-    // What was begun before goes on: goods, and money that was paid.
+    // Earlier work continues: goods, and paid money.
     await fixture.runJobs();
     await fixture.finals();
     fixture.ahead(5_000);

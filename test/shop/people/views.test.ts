@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const viewer = new StaffMember(51, 'viewer', ['customers.view']);
 const owner = new StaffMember(50, 'owner', ['customers.view']);
 
-/** Opens as many cards as a day allows. */
+/** Opens the daily maximum of cards. */
 async function openAll(actorId: number): Promise<void> {
   await sql`
     insert into audit_log (actor_id, act, subject, at)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A promo code of its own. */
+/** Creates a promo code. */
 async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> {
   next += 1;
   const code = `CODE${next}`;
@@ -39,7 +39,7 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
   return code;
 }
 
-/** Buys a voucher and brings it to its end, and its bonus with it. */
+/** Buys and completes a voucher, and grants its bonus. */
 async function buyDelivered(customer: number, quantity = 1, phone?: string): Promise<void> {
   const purchase = await fixture.buy(customer, 'voucher', {
     quantity,
@@ -54,7 +54,7 @@ async function deliver(): Promise<void> {
   await fixture.work.grantBonuses();
 }
 
-/** Brings all purchases to their ends, their bonuses not. */
+/** Completes all purchases without granting bonuses. */
 async function finish(): Promise<void> {
   await fixture.runJobs();
   await fixture.finals();
@@ -63,7 +63,7 @@ async function finish(): Promise<void> {
   await fixture.runJobs();
 }
 
-/** Resolves once this number of statements waits for locks of others. */
+/** Resolves once this number of statements waits for locks. */
 function waiting(count: number): Promise<void> {
   return until(async () => {
     const { rows } = await sql<{ waiting: number }>`

@@ -36,7 +36,7 @@ describe('the terms of invitations', () => {
   it('take a second person where they give back much of a purchase', async () => {
     const { referrals } = fixture.shop;
     const setter = await addStaff(fixture.db, 50_002, 'operator');
-    // Many pairs of friends may come by them, so the limit of a day bounds nothing.
+    // Many pairs of friends may come by these terms, so the daily limit bounds nothing.
     const large = termsOf('200', '200', '400');
     await expect(referrals.setTerms({ ...large, mostRewarded: 1 }, setter)).rejects.toThrow(SecondWordNeeded);
     await referrals.setTerms({ ...termsOf('0.2', '0.1', '3'), mostRewarded: 1 }, setter);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A promo code of 0.25, or what is said. */
+/** Creates a promo code of 0.25, or with the given change. */
 async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> {
   next += 1;
   const code = `BACK${next}`;
@@ -37,7 +37,7 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
   return code;
 }
 
-/** Brings all purchases to their ends, their bonuses not. */
+/** Completes all purchases without granting bonuses. */
 async function finish(): Promise<void> {
   await fixture.runJobs();
   await fixture.finals();
@@ -46,7 +46,7 @@ async function finish(): Promise<void> {
   await fixture.runJobs();
 }
 
-/** Decides about the purchases that have ended, those that wait for a person included. */
+/** Decides about the completed purchases, including those that wait for a person. */
 async function grant(): Promise<void> {
   await sql`update bonus_due set due_at = now()`.execute(fixture.db);
   await fixture.work.grantBonuses();
@@ -66,7 +66,7 @@ async function buyDelivered(customer: number): Promise<void> {
   await grant();
 }
 
-/** The unit of a purchase as somebody decided about it. */
+/** Decides about the unit of a purchase like a person. */
 async function decided(purchaseId: string, to: { state: string; reversal: string | null }): Promise<void> {
   await sql`update orders set state = ${to.state}, reversal = ${to.reversal} where purchase_id = ${purchaseId}`.execute(
     fixture.db,
@@ -93,7 +93,7 @@ describe('a promo code', () => {
     await decided(reversed.id, { state: 'reversed', reversal: 'refunded' });
     await grant();
     expect(await bonuses(buyer)).toEqual([]);
-    // The claim is good for what is bought next.
+    // The claim applies to the next purchase.
     await buyDelivered(buyer);
     expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
   });

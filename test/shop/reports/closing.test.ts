@@ -19,7 +19,7 @@ test('a closing report adds up from one day to the next, and equals the ledger',
   const customerId = await addCustomer(db, 1001);
   const ledger = createLedger(db);
   const by = { customerId, actorId: 1, note: null };
-  // Postings are never changed: only here, to be of other days.
+  // Backdates postings, which are otherwise never changed.
   const since = async (days: number) => {
     await sql`alter table postings disable trigger postings_append_only`.execute(db);
     await sql`update postings set created_at = now() - make_interval(days => ${days}) where created_at > now() - interval '1 hour'`.execute(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Postings are never changed: only here, to be of other times. */
+/** Changes the time of postings, which are otherwise never changed. */
 async function atTime(key: string, at: string): Promise<void> {
   await sql`
     alter table postings disable trigger postings_append_only;
@@ -147,7 +147,7 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
     },
   ]);
 
-  // Day by day what the ledger says, asked without the figures.
+  // Sums the ledger day by day, without the figures.
   const { rows } = await sql<{ day: string; currency: string; amount: string }>`
     select to_char(p.created_at at time zone ${ZONE}, 'YYYY-MM-DD') as day, e.currency, sum(e.amount)::float8::text as amount
     from postings p join entries e on e.posting_key = p.key where e.account = 'sales' group by 1, 2 order by 1, 2`.execute(
@@ -163,7 +163,7 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
         amount: String(Number(sales) - Number(refunds)),
       })),
   ).toEqual(rows);
-  // Whole months and years are rows of their own.
+  // Whole months and years have their own rows.
   expect(all.currencies).toMatchObject([
     {
       currency: 'USD',

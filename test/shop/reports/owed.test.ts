@@ -33,7 +33,7 @@ async function pay(customerId: number, amount: string): Promise<string> {
   return result.payment.id;
 }
 
-/** Pays two amounts, spends some of it, and takes both back. */
+/** Pays two amounts, spends a part, and takes both back. */
 async function takeBack(amounts: readonly string[], spent: string): Promise<number> {
   const customerId = await fixture.customer('0');
   const payments: string[] = [];

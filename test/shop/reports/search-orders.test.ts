@@ -24,7 +24,7 @@ beforeAll(async () => {
       unitPrice: n % 10 === 0 ? '12.5' : '10',
       state: n % 5 === 0 ? 'cancelled' : n % 7 === 0 ? 'refused' : 'queued',
     });
-    // Baghdad is three hours ahead: what was bought at 22:00 by UTC belongs to the next day there.
+    // Baghdad is three hours ahead: a purchase at 22:00 UTC belongs to the next day there.
     await sql`
       update purchases set created_at = timestamptz '2026-11-01 22:00+00' + make_interval(days => ${Math.floor(n / 3)}),
         product_id = ${n % 4 === 0 ? 8 : 7} where id = ${id}`.execute(db);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Every id that the pages have, from the newest on. */
+/** Returns every id of the pages, from the newest on. */
 async function walk(query: OrderQuery): Promise<{ ids: number[]; pages: number }> {
   const ids: number[] = [];
   let beside: OrderQuery['beside'];

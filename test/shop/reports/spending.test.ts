@@ -45,7 +45,7 @@ const FATES = [
 ] as const;
 type Fate = (typeof FATES)[number];
 
-/** Makes a dealer order of this fate, and returns what the dealer pays for it, as a number of whole units. */
+/** Makes a dealer order of this fate, and returns the dealer's cost, as a number of whole units. */
 async function make(db: Db, fate: Fate, id: number, cost: number): Promise<number> {
   const order = async (state: string, set = sql`state = state`) => {
     const { orderIds } = await addPurchase(db, { customerId: 1001 });

@@ -16,11 +16,11 @@ import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts
 import { owner } from '../../support/telegram/actors.ts';
 
 const OWNER = 9001;
-/** More than an operator gives alone, which is 500 USD. */
+/** More than an operator's own limit of 500 USD. */
 const MUCH = '600';
 let fixture: ShopFixture;
 let operator: Actor;
-/** The friend whom the operator makes rich. */
+/** The friend whom the operator enriches. */
 let friend: number;
 let nextStaff = 20_000;
 let nextId = 70_000;
@@ -77,14 +77,14 @@ async function adjustment(kind: 'credit' | 'debit' | 'credit-limit', amount: str
 const adjust = async (kind: 'credit' | 'debit' | 'credit-limit', amount: string) =>
   fixture.shop.adjustments.confirm(await adjustment(kind, amount), operator);
 
-/** Lets the friend have money, which the owner credits. */
+/** Gives the friend money, credited by the owner. */
 async function enrich(amount: string): Promise<void> {
   nextId += 1;
   const input = { customerId: friend, actorId: OWNER, note: null, key: `rich:${nextId}` };
   await fixture.shop.ledger.credit({ ...input, money: money(amount, 'USD') });
 }
 
-/** A payment by hand that the friend announced with an amount. */
+/** Creates a manual payment that the friend announced with an amount. */
 async function payment(announced: string): Promise<string> {
   const { db, shop } = fixture;
   const method = await shop.manualMethods.add({ kind: 'bank', name: { en: 'Bank' } }, owner(OWNER));
@@ -108,7 +108,7 @@ async function payment(announced: string): Promise<string> {
   return code;
 }
 
-/** A product that sells above cost, and a brand without products, whose prices are the costs. */
+/** Creates a product priced above cost, and a brand without products priced at cost. */
 async function cheapBrand() {
   nextId += 1;
   const key = `cheap-${nextId}`;
@@ -131,7 +131,9 @@ async function cheapBrand() {
   return { key, product: Number(row?.product), own: Number(row?.own), cheap: Number(row?.cheap) };
 }
 
-/** Performs an act that would give the friend more than an operator may give. A kind that is missing here does not compile. */
+/**
+ * Performs an act that would give the friend more than an operator may give. A missing kind does not compile.
+ */
 const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
   credit: () => adjust('credit', MUCH),
   debit: async () => {
@@ -245,7 +247,7 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
     return corrections.apply(operator, importId);
   },
   'role-limit': ({ limits }) => {
-    // Nobody else may raise one.
+    // Only an owner may raise one.
     operator = owner(OWNER);
     return limits.set({ role: 'cashier', name: 'alone', amount: MUCH }, operator);
   },
@@ -256,7 +258,7 @@ const balanceOf = async () => {
   return balances.find(({ available }) => available.currency === 'USD');
 };
 
-/** The owner agrees to the question as it is asked now. */
+/** Agrees, as the owner, to the present question. */
 async function agree(key: string) {
   const { secondWords } = fixture.shop;
   const waiting = await secondWords.waiting(key);

@@ -12,7 +12,7 @@ import { owner } from '../../support/telegram/actors.ts';
 
 const OWNER = 9001;
 let fixture: ShopFixture;
-/** Somebody of the staff who is a customer, too, and a colleague who may do the same. */
+/** A staff member who is also a customer, and a colleague with the same permissions. */
 let me: Actor;
 let colleague: Actor;
 let mine: Awaited<ReturnType<typeof makeMatters>>;
@@ -37,7 +37,7 @@ async function join(id: number, role: StaffRole): Promise<Actor> {
   return actor;
 }
 
-/** One matter of each kind that is this person's own. */
+/** Creates one matter of each kind for this person. */
 async function makeMatters(customerId: number) {
   const { db, shop } = fixture;
   const order = async (state: 'queued' | 'review' | 'succeeded' | 'reversed', dealerOrderId?: number) => {
@@ -112,7 +112,7 @@ async function makeMatters(customerId: number) {
 }
 
 let asked = 0;
-/** A change of a balance that `asker` proposed and agreed to, and that a second person confirms. */
+/** Creates a change of a balance that `asker` proposed and agreed to, for a second person to confirm. */
 async function askedAbout(customerId: number, asker: Actor, kind: 'credit' | 'debit'): Promise<number> {
   const id = 500 + asked++;
   const proposal = { id, kind, customerId, money: money('1', 'USD'), privateNote: null, message: null };
@@ -124,7 +124,7 @@ async function askedAbout(customerId: number, asker: Actor, kind: 'credit' | 'de
   return id;
 }
 
-/** Performs each act on a matter; an act that is missing here does not compile. */
+/** Performs each act on a matter. A missing act does not compile. */
 const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: number) => Promise<unknown>> = {
   'adjustment-posted': async ({ adjustments }, actor) => {
     const id = await unposted(() => askedAbout(mine.customerId, owner(OWNER), 'credit'));
@@ -182,7 +182,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
     recoveries.decideSurplus({ vouchers: { dealerOrderId: 805 }, decision: 'write-off' }, actor),
 };
 
-/** Asks, and makes the answer wait for a second person, whatever its amount is. */
+/** Asks, and makes the answer wait for a second person at any amount. */
 async function unposted(ask: () => Promise<number>): Promise<number> {
   const id = await ask();
   await sql`update adjustments set decision = null, decided_at = null where id = ${id}`.execute(fixture.db);
@@ -246,7 +246,7 @@ describe('an owner', () => {
     const { people, staff } = fixture.shop;
     const alone = await staff.of(OWNER);
     if (!alone) throw new Error('the owner is not on the staff');
-    // An operator ranks below: nobody else can set the prices of the only owner.
+    // An operator ranks below: only the only owner can set their own prices.
     expect(await people.setGroup(alone, OWNER, 'vip')).toBe(true);
     const pair = owner(OWNER, [9002]);
     await expect(people.setGroup(pair, OWNER, 'retail')).rejects.toThrow(OwnMatter);

@@ -9,7 +9,7 @@ import { owner } from '../../support/telegram/actors.ts';
 
 const OWNER = 1;
 const FRIEND = 7001;
-/** A cashier may give a quarter: 500 USD. */
+/** A cashier's limit is a quarter: 500 USD. */
 const rules = { ceilings: { USD: '2000', IQD: '3000000' }, notice: { USD: '1000' } };
 let database: TestDatabase;
 let cashier: Actor;

@@ -27,7 +27,7 @@ function someone(): Promise<number> {
   return addCustomer(database.db, next);
 }
 
-/** Somebody with this role, by an invitation of the owner. */
+/** Adds a staff member with this role, by an invitation of the owner. */
 async function joined(role: 'operator' | 'cashier' | 'viewer'): Promise<number> {
   const { invitations } = parts();
   const id = await someone();

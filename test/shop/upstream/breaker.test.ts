@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.sandbox.control.clearPlans();
-  // What an earlier test left unknown is of another time.
+  // Unknown outcomes of an earlier test are out of date.
   fixture.ahead(3_600_000);
   await fixture.shop.protection.closeBreaker(owner(1));
   await fixture.sandbox.control.clearRequests();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const posts = async () => (await fixture.sandbox.control.requests())['POST /order'].received;
 const submit = (purchase: PurchaseView) => fixture.work.submit(purchase.orders[0]?.id ?? '');
 
-/** Orders whose answers got lost, after the Dealer API had acted. */
+/** Creates orders whose answers were lost after the Dealer API had acted. */
 async function unknowns(count: number): Promise<PurchaseView[]> {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',

@@ -29,7 +29,7 @@ const ringOf = (...ids: string[]): KeyRing => ({
   keys: new Map(ids.map((id) => [id, randomBytes(32)])),
 });
 
-/** A voucher is sealed with the current key of this ring. */
+/** Seals a voucher with the current key of this ring. */
 async function sealedWith(ring: KeyRing): Promise<void> {
   const sealed = createVault(ring).seal({ code: new Secret('AAAA'), pin: null }, 7);
   await database.db.transaction().execute((tx) => recordKeyUse(tx, sealed));

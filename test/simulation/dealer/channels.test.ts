@@ -3,7 +3,7 @@ import { createRandom } from '../../support/random.ts';
 import { createSimulatedDealerApi } from './dealer-api.ts';
 import { Shelf } from './shelf.ts';
 
-// One whose channels order fifty times a second.
+// A seed whose channels order fifty times a second.
 const SEED = 7;
 
 it('a list that grows while it is read comes to an end, however often it is read, and grows again when the mood changes', async () => {

@@ -2,11 +2,15 @@ import type { Random } from '../../support/random.ts';
 import type { Shelf } from './shelf.ts';
 import type { Ordered } from './taken.ts';
 
-/** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
+/**
+ * A pause without reads brings at most 12 orders, however long it was, so that the list stays short enough
+ * for a test.
+ */
 const MOST_UNREAD = 12;
 /**
- * Orders that come until the mood of the Dealer API changes: a scan of a shuffled list that grows is given up after pages in proportion
- * to its length, and the next one finds it four times as long, so that some schedules did not end within an hour.
+ * Maximum number of orders until the Dealer API's mood changes. A scan of a growing shuffled list gives up
+ * after pages in proportion to its length, and the next one finds it four times as long. Without the maximum,
+ * some schedules did not end within an hour.
  */
 const MOST_IN_A_MOOD = 1_500;
 
@@ -16,10 +20,13 @@ interface ChannelsDeps {
   readonly order: (input: Ordered, at: number) => void;
 }
 
-/** The other channels of the dealer's account: they order of the same wallets, while the list is read and in between. */
+/**
+ * The other channels of the dealer's account. They order from the same wallets, during reads of the list and
+ * in between.
+ */
 export class Channels {
   readonly #deps: ChannelsDeps;
-  /** Orders a second. */
+  /** Orders per second. */
   readonly #rate: number;
   #orderedUntil: number;
   #count = 0;
@@ -31,7 +38,7 @@ export class Channels {
     this.#orderedUntil = now;
   }
 
-  /** Orders what comes from the last time until now. */
+  /** Places the orders between the last time and now. */
   orderUntil(now: number): void {
     const { random } = this.#deps;
     const from = this.#orderedUntil;
@@ -45,7 +52,7 @@ export class Channels {
     for (const at of times) this.#order(at);
   }
 
-  /** The Dealer API's mood changed: they go on, if they had come to an end. */
+  /** Resumes the channels after a change of the Dealer API's mood. */
   goOn(): void {
     this.#left = MOST_IN_A_MOOD;
   }

@@ -17,12 +17,12 @@ import { currencies, funds, type Shelf } from './shelf.ts';
 import { type BookedOrder, cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
 import { Told } from './told.ts';
 
-/** Longest time from the creation of an order until the list shows it, milliseconds. */
+/** Maximum time from the creation of an order until the list shows it, milliseconds. */
 const LONGEST_LAG_MS = 5 * MINUTE;
 /** Duration of a page of the list while other channels order, milliseconds. */
 const PAGE_MS = 150;
 
-/** How a faulty Dealer API behaves; everything is off in `calm`. */
+/** The faults of a Dealer API; all are off in `calm`. */
 export interface Mood {
   readonly faults: boolean;
 }
@@ -30,22 +30,22 @@ export interface Mood {
 export interface SimulatedDealerApi {
   readonly dealer: DealerClient;
   readonly told: Told;
-  /** Faults on or off. */
+  /** Switches faults on or off. */
   setMood(mood: Mood): void;
-  /** The shop's dealer orders that have appeared by now. */
+  /** The shop's dealer orders that have appeared. */
   orders(): BookedOrder[];
-  /** When every order will have appeared and come to its end, milliseconds. */
+  /** Time at which every order will have appeared and become final, milliseconds. */
   quietAt(): number;
 }
 
 /**
- * A Dealer API in the simulation's own time. It keeps its word about what it did, and lies about everything else that the
- * document leaves open: answers get lost before and after acting, orders appear late, lists lag, come in any order and in any
- * page size, repeat pages, and reads fail.
+ * Creates a Dealer API in simulated time. It answers truthfully about its own acts, and falsely in every
+ * other way that the document allows. It loses answers before and after acting, and orders appear late. Lists
+ * lag, have any order and page size, and repeat pages. Reads fail.
  */
 export function createSimulatedDealerApi(deps: {
   random: Random;
-  /** Of its own, so that faults that came later change no schedule without them. */
+  /** A separate stream, so that newer faults do not change schedules without them. */
   more: Random;
   now: () => number;
   /** Lets time pass, milliseconds. */
@@ -53,7 +53,7 @@ export function createSimulatedDealerApi(deps: {
   firstId: number;
   successes: number;
   shelf: Shelf;
-  /** What it does to the shop, beside what it does to every shop. */
+  /** Faults of this schedule in addition to the permanent ones. */
   plays: ReadonlySet<Fault>;
 }): SimulatedDealerApi {
   const { random, more, now, shelf, plays } = deps;
@@ -94,10 +94,10 @@ export function createSimulatedDealerApi(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
-  /** Successes that were shown as in progress once. */
+  /** Successes that were once shown as in progress. */
   const stale = new Set<number>();
   const told = new Told();
-  /** One that is carried out twice appears twice, the second time at once or somewhat later. */
+  /** An order that is executed twice appears twice, the second time at once or somewhat later. */
   const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
     const order = take(input, appearsAt);
     if (faults && plays.has('double-execution') && random.chance(0.15)) {
@@ -117,7 +117,7 @@ export function createSimulatedDealerApi(deps: {
     const status = statusOf(order);
     const { isVoucher, input } = order;
     const card = cardOf(order);
-    // A card that is missing at first comes later.
+    // A card that is missing at first arrives later.
     const hasCard =
       status === 'success' && card !== null && (!order.withoutCard || now() > order.finalAt + 10 * MINUTE);
     return {
@@ -154,7 +154,7 @@ export function createSimulatedDealerApi(deps: {
     async profile() {
       failingRead(0.1);
       channels?.orderUntil(now());
-      // The dealer fills it now and then.
+      // The dealer sometimes refills it.
       const filled = random.pick(currencies);
       if (faults && random.chance(0.1))
         wallets.set(filled, (wallets.get(filled) ?? new Big('0')).plus('1000'));
@@ -180,7 +180,7 @@ export function createSimulatedDealerApi(deps: {
       yield shelf.catalog();
     },
     async catalogPage() {
-      // Nobody reads a page while the catalog is as old as the costs in it.
+      // Fails the page while the catalog has outdated costs, as if it did not answer.
       if (faults && shelf.hasRaises() && more.chance(0.3))
         throw new DealerError('GET /product/catalog', { kind: 'timed-out' });
       return { products: shelf.products(), nextCursor: null };
@@ -204,7 +204,8 @@ export function createSimulatedDealerApi(deps: {
           return unknown;
         }
         if (fate < 0.19) {
-          // Mostly within the quarantine, sometimes hours after it: then somebody has paid twice, and must know.
+          // Usually within the quarantine, sometimes hours later. Then the customer has paid twice, and the
+          // shop must know.
           take(input, now() + (random.chance(0.7) ? random.whole(1, 12) : random.whole(20, 600)) * MINUTE);
           return unknown;
         }

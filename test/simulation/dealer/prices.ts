@@ -1,9 +1,9 @@
 import { Big } from '../../../src/shop/money.ts';
 import type { Ware } from './shelf.ts';
 
-/** What prices of each currency are multiples of. */
+/** Step of each currency's prices. */
 const STEPS: Readonly<Record<string, string>> = { USD: '0.01', EUR: '0.01', KWD: '0.001', IQD: '250' };
-/** What a customer of the group `vip` pays of the list price, as a rule of the shop says. */
+/** Share of the list price for customers of the group `vip`, by a rule of the shop. */
 export const VIP_SHARE = '0.96';
 
 const HALF_UP = 1;
@@ -14,7 +14,10 @@ export function retailPrice(ware: Ware): string {
   return new Big(ware.price).gte(ware.cost) ? ware.price : inSteps(ware.cost, ware.currency, UP);
 }
 
-/** Returns the price of one unit for the group `vip`; null where the shop would lose by it, so that it is not sold. */
+/**
+ * Returns the price of one unit for the group `vip`. Null if the shop would lose money, so that it is not
+ * sold.
+ */
 export function vipPrice(ware: Ware): string | null {
   const price = inSteps(new Big(ware.price).times(VIP_SHARE).toFixed(), ware.currency, HALF_UP);
   return new Big(price).lt(ware.cost) ? null : price;

@@ -2,11 +2,11 @@ import type { CatalogProduct } from '@storefront/dealer-client';
 import { Big } from '../../../src/shop/money.ts';
 import type { Random } from '../../support/random.ts';
 
-/** Something on sale, as the Dealer API lists it now. Prices are decimal strings of the currency. */
+/** An item on sale, as the Dealer API lists it now. Prices are decimal strings of the currency. */
 export interface Ware {
   readonly item: number;
   readonly type: 'voucher' | 'top-up';
-  /** The fields that a customer fills in. */
+  /** Fields for the customer to fill in. */
   readonly fields: readonly string[];
   readonly currency: string;
   readonly price: string;
@@ -19,7 +19,7 @@ interface Article {
   readonly item: number;
   readonly type: Ware['type'];
   readonly fields: readonly string[];
-  /** The first is the one that it begins with; the dealer may list it by another. */
+  /** The first is the initial listing; the dealer may change to another. */
   readonly listings: readonly [Listed, ...Listed[]];
 }
 
@@ -40,7 +40,7 @@ const topUp = (item: number, fields: readonly string[], listing: Listed): Articl
   listings: [listing],
 });
 
-/** Ten items in four currencies: with cents, with thousandths, and in whole coins. */
+/** Ten items in four currencies: with cents, with thousandths, and in whole units. */
 const articles: readonly Article[] = [
   voucher(1, usd('5', '4.5'), iqd('7750', '6750')),
   voucher(2, usd('10.49', '9.25'), kwd('3.225', '2.845')),
@@ -54,23 +54,23 @@ const articles: readonly Article[] = [
   topUp(10, ['userName'], kwd('2.005', '1.85')),
 ];
 
-/** What a wallet, and a customer, has of each currency at the beginning. */
+/** Initial amount of each currency in a wallet and a customer's balance. */
 export const funds = {
   wallet: { USD: '1000000', EUR: '1000000', IQD: '1000000000', KWD: '1000000' },
   customer: { USD: '500', EUR: '500', IQD: '900000', KWD: '150' },
 } as const;
 export const currencies = Object.keys(funds.wallet) as readonly (keyof typeof funds.wallet)[];
 
-/** What the dealer has on sale. */
+/** The dealer's items on sale. */
 export class Shelf {
   readonly #listings = new Map<number, number>();
-  /** By how much the cost of an item has risen, as a factor. */
+  /** Factor by which the cost of an item has risen. */
   readonly #raised = new Map<number, string>();
-  /** The items as they were when the catalog was last read. */
+  /** The items at the last reading of the catalog. */
   #read: readonly Ware[] = [];
   #reads = 0;
 
-  /** Every item as it is listed now. */
+  /** Returns every item as listed now. */
   wares(): Ware[] {
     return articles.map((article) => {
       const { item, type, fields, listings } = article;
@@ -84,19 +84,23 @@ export class Shelf {
     return this.wares().find((ware) => ware.item === item);
   }
 
-  /** What the dealer pays for an item in a currency in which it is, or was, listed; null for any other. */
+  /** Returns the dealer's cost of an item in a currency of a present or past listing; null for any other. */
   costOf(item: number, currency: string): string | null {
     const article = articles.find((one) => one.item === item);
     const cost = article?.listings.find((listed) => listed.currency === currency)?.cost;
     return cost === undefined ? null : this.#costNow(item, cost);
   }
 
-  /** Raises what the dealer charges for one item from now on; its list price stays. */
+  /** Raises the dealer's charge for one item; its list price stays. */
   raise(item: number, factor: string): void {
     this.#raised.set(item, factor);
   }
 
-  /** Takes every raise back. @returns whether there was one */
+  /**
+   * Undoes every raise.
+   *
+   * @returns whether there was one
+   */
   lower(): boolean {
     const hadRaises = this.#raised.size > 0;
     this.#raised.clear();
@@ -107,7 +111,7 @@ export class Shelf {
     return this.#raised.size > 0;
   }
 
-  /** Returns an item as the shop read it with the catalog; undefined before. */
+  /** Returns an item from the shop's last reading of the catalog; undefined before it. */
   known(item: number): Ware | undefined {
     return this.#read.find((ware) => ware.item === item);
   }
@@ -117,13 +121,16 @@ export class Shelf {
     return factor === undefined ? cost : new Big(cost).times(factor).round(3).toFixed();
   }
 
-  /** Lists one item in another currency from now on, as a dealer does who moves it to another market. */
+  /** Lists one item in another currency, like a dealer that moves it to another market. */
   relist(random: Random): void {
     const { item, listings } = random.pick(articles.filter((article) => article.listings.length > 1));
     this.#listings.set(item, ((this.#listings.get(item) ?? 0) + 1) % listings.length);
   }
 
-  /** Some of the wares: two vouchers of one currency, and others. What gets mixed up is mixed up among few. */
+  /**
+   * Returns some of the wares: two vouchers of one currency, and others. A small choice makes mix-ups
+   * likelier.
+   */
   basket(random: Random): Ware[] {
     const wares = this.wares();
     const vouchers = wares.filter(({ type }) => type === 'voucher');
@@ -138,12 +145,12 @@ export class Shelf {
     ];
   }
 
-  /** How often the catalog was read. */
+  /** Number of readings of the catalog. */
   get reads(): number {
     return this.#reads;
   }
 
-  /** The whole catalog, as somebody reads it to keep it. */
+  /** Returns the whole catalog, and records the reading. */
   catalog(): CatalogProduct[] {
     this.#read = this.wares();
     this.#reads += 1;

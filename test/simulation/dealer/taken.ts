@@ -6,49 +6,49 @@ import type { Random } from '../../support/random.ts';
 export interface Taken {
   readonly id: number;
   readonly input: Ordered;
-  /** Who ordered it: the shop, or another channel of the account. */
+  /** Source of the order: the shop, or another channel of the account. */
   readonly by: 'shop' | 'other';
-  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
+  /** The Dealer API made it by executing a request twice, or after answering that it would not. */
   readonly unasked: boolean;
-  /** What the wallet of its currency is charged, decimal. */
+  /** Charge to the wallet of its currency, decimal. */
   readonly cost: string;
   readonly isVoucher: boolean;
-  /** When it was ordered. */
+  /** Time of the order. */
   readonly takenAt: number;
-  /** When it appears: a late one is paid and seen from then on. */
+  /** Time of its appearance: a late one is charged and visible from then on. */
   readonly appearsAt: number;
   readonly finalAt: number;
   readonly result: 'success' | 'failed' | 'rejected';
-  /** When the success is taken back; null: never. */
+  /** Time at which the success is reversed; null for never. */
   readonly reversedAt: number | null;
   readonly withoutCard: boolean;
 }
 
-/** An order as it came in; other channels give none of our refs, or none at all. */
+/** A received order. Other channels have foreign refs or none. */
 export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
 
 /** A dealer order in the Dealer API's own books. */
 export interface BookedOrder {
   readonly id: number;
   readonly ref: string;
-  /** What was ordered. */
+  /** The ordered item and data. */
   readonly input: Ordered;
-  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
+  /** The Dealer API made it by executing a request twice, or after answering that it would not. */
   readonly unasked: boolean;
-  /** What was charged in the currency that was ordered, decimal. */
+  /** Charge in the ordered currency, decimal. */
   readonly cost: string;
-  /** Each answer to a `GET` about it told of another order. */
+  /** Every answer to a `GET` of it described another order. */
   readonly toldWrongly: boolean;
-  /** When it was ordered, and when it was in the list at the latest, milliseconds. */
+  /** Time of the order, and latest time of its appearance in the list, milliseconds. */
   readonly takenAt: number;
   readonly listedAt: number;
   /** The outcome. */
   readonly status: string;
-  /** The card that it brings, or would; null for a top-up. */
+  /** The card that it brings, or would bring; null for a top-up. */
   readonly card: { readonly code: string; readonly pin: string } | null;
 }
 
-/** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
+/** Returns a card that encodes its order: a mix-up of orders, or of code and PIN, is always visible. */
 export function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
   const identity = `${id}-${input.productItem}-${input.orderCurrency}`;
   return isVoucher ? { code: `CODE-${identity}`, pin: `PIN-${identity}` } : null;
@@ -64,7 +64,10 @@ export function sortedBy(
   return sorting === 'newest' ? there.toReversed() : there;
 }
 
-/** An answer that tells of another order: by its ref, type, currency or phone, and with that one's card. */
+/**
+ * Returns an answer that describes another order: by its ref, type, currency or phone, and with that order's
+ * card.
+ */
 export function wrongly(answer: DealerOrder, random: Random): DealerOrder {
   const soldItem = answer.soldItem && {
     id: answer.soldItem.id,

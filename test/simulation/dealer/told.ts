@@ -1,12 +1,12 @@
-/** What answers have told the shop of its dealer orders: the shop cannot know better. */
+/** The Dealer API's answers about its orders: the shop's only knowledge of them. */
 export class Told {
   readonly #rightly = new Set<number>();
   readonly #wrongly = new Set<number>();
-  /** The lie of the last answer about an order, where it was one. */
+  /** The last false answer about an order. */
   readonly #lastLie = new Map<number, string>();
   readonly #twiceWrongly = new Set<number>();
 
-  /** @param lie what the answer said instead of the truth; null for a right answer */
+  /** @param lie the false statement of the answer; null for a right answer */
   tell(id: number, lie: string | null): void {
     (lie === null ? this.#rightly : this.#wrongly).add(id);
     if (lie !== null && this.#lastLie.get(id) === lie) this.#twiceWrongly.add(id);
@@ -14,12 +14,17 @@ export class Told {
     else this.#lastLie.set(id, lie);
   }
 
-  /** Whether the shop was told of another order instead of this one, and never of this one, or the same lie twice in a row. */
+  /**
+   * Returns whether the shop only received false answers about this order, or the same one twice in a row.
+   */
   isOnlyWrong(id: number): boolean {
     return (this.#wrongly.has(id) && !this.#rightly.has(id)) || this.#twiceWrongly.has(id);
   }
 
-  /** Returns a function that forgets the right answers since this call, as a database does that is put back to now. */
+  /**
+   * Returns a function that forgets the right answers since this call, like a database that is restored to
+   * now.
+   */
   keep(): () => void {
     const kept = new Set(this.#rightly);
     return () => {

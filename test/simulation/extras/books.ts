@@ -1,7 +1,10 @@
 import { disagreements } from '../../support/books/agree.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 
-/** Compares report, closings and statements with the ledger at the end; they read whole tables, some 50 ms a schedule. */
+/**
+ * Compares report, closings and statements with the ledger at the end. They read whole tables, about 50 ms
+ * per schedule.
+ */
 export class Books implements Extra {
   readonly #deps: ExtraDeps;
 

@@ -8,7 +8,10 @@ import type { Extra, ExtraDeps } from './extra.ts';
 
 const LIMITS = { USD: '60', EUR: '60', IQD: '90000', KWD: '20' } as const;
 
-/** A customer who may buy on account in every currency, and orders in two of them at once: a debt in one stops credit in all others. */
+/**
+ * A customer with credit in every currency who orders in two of them at once: a debt in one stops credit in
+ * all others.
+ */
 export class Debtors implements Extra {
   readonly #deps: ExtraDeps;
   readonly #customer: number;

@@ -5,27 +5,27 @@ import type { Shelf, Ware } from '../dealer/shelf.ts';
 import type { Buyers } from '../people/buyers.ts';
 import type { Task } from '../wake.ts';
 
-/** Something that a schedule has beside its purchases. */
+/** A part of a schedule in addition to its purchases. */
 export interface Extra {
-  /** Does what people do between two rounds of the worker. */
+  /** Performs people's actions between two rounds of the worker. */
   act(shop: Shop): Promise<unknown>;
-  /** Returns what people do while the worker is at work. */
+  /** Returns people's actions during the worker's work. */
   tasks?(): Task[];
-  /** Does what people do once all orders have ended. */
+  /** Performs people's actions after all orders have ended. */
   settle?(): Promise<unknown>;
-  /** Returns the promises that were broken. */
+  /** Returns the broken promises. */
   violations(): Promise<string[]>;
 }
 
 export interface ExtraDeps {
   readonly db: Db;
-  /** A generator of its own. */
+  /** The extra's own generator. */
   readonly random: Random;
   /** A process that does not die. */
   readonly shop: Shop;
   readonly buyers: Buyers;
   readonly shelf: Shelf;
-  /** Returns the items that this schedule sells, as the shop knows them now. */
+  /** Returns the items of this schedule, as the shop knows them now. */
   readonly wares: () => readonly Ware[];
   /** The last order before the schedule. */
   readonly since: string;

@@ -11,7 +11,7 @@ import { Raises } from './raises.ts';
 import { Receivers } from './receivers.ts';
 import { ZONES, Zones } from './zones.ts';
 
-/** How many schedules have each; those whose database goes back have zones and books alone. */
+/** Share of schedules with each extra. Schedules whose database goes back have only zones and books. */
 const SHARES = {
   groups: 0.25,
   debtors: 0.25,
@@ -24,18 +24,18 @@ const SHARES = {
 
 export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
   readonly seed: number;
-  /** What the customers and staff did, nobody remembers once the database has gone back. */
+  /** The database goes back, and with it all records of customers' and staff's actions. */
   readonly goesBack: boolean;
   readonly sync: () => Promise<void>;
   /** A regular customer. */
   readonly customer: number;
   /** Customers with payments. */
   readonly payers: readonly number[];
-  /** The processes, where their zone matters. */
+  /** The processes whose zone matters. */
   readonly shops: readonly Shop[];
 }
 
-/** Which extras a schedule has; decided before its processes start. */
+/** The extras of a schedule, chosen before its processes start. */
 export interface Choice {
   readonly has: Readonly<Record<keyof typeof SHARES, boolean>>;
   /** The zone of the processes' environment. */
@@ -57,7 +57,7 @@ export function chooseExtras(seed: number): Choice {
   return { has: chosen, timeZone: chosen.zones ? random.pick(ZONES) : 'UTC' };
 }
 
-/** What a schedule has beside its purchases, each with numbers of its own. */
+/** The extras of a schedule, each with its own random numbers. */
 export class Extras {
   readonly #extras: readonly Extra[];
   readonly #random: Random;

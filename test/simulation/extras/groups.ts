@@ -9,7 +9,7 @@ import type { Extra, ExtraDeps } from './extra.ts';
 
 type Group = 'retail' | 'vip';
 
-/** A customer whose group of prices changes, also between the price that they read and their purchase. */
+/** A customer whose price group changes, also between the shown price and the purchase. */
 export class Groups implements Extra {
   readonly #deps: ExtraDeps;
   readonly #customer: number;
@@ -53,7 +53,7 @@ export class Groups implements Extra {
     return this.#found;
   }
 
-  /** The owner has nobody to agree where a price would fall far, because its cost rose: the group stays. */
+  /** The owner has no second person to agree to a large price drop after a cost rise, so the group stays. */
   async #change(): Promise<void> {
     const { shop } = this.#deps;
     const group = this.#group === 'vip' ? 'retail' : 'vip';

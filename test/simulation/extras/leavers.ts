@@ -6,17 +6,20 @@ import { retailPrice } from '../dealer/prices.ts';
 import type { Task } from '../wake.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 
-/** Who leaves: two people who differ in name, language and phone. */
+/** Two people who leave. They differ in name, language and phone. */
 const PEOPLE = [
   { firstName: 'Berivan', languageCode: 'ar', phone: '+9647509' },
   { firstName: 'Anahit', languageCode: 'ru', phone: '+374778' },
 ];
 
-/** Customers who buy with just enough money, take the rest home and want to be erased, at any moment; others are tried, too. */
+/**
+ * Customers who spend nearly all their money, withdraw the rest, and ask for erasure at any moment. It also
+ * tries to erase others.
+ */
 export class Leavers implements Extra {
   readonly #deps: ExtraDeps;
   readonly #people: readonly number[];
-  /** Other customers of the schedule, who have money, or payments under way. */
+  /** Other customers of the schedule, with money or payments under way. */
   readonly #others: readonly number[];
   readonly #traces = new Map<number, string[]>();
   readonly #found: string[] = [];
@@ -64,7 +67,7 @@ export class Leavers implements Extra {
       if (random.chance(0.5)) tasks.push(() => this.#erase(id));
     }
     if (random.chance(0.3)) tasks.push(() => this.#erase(random.pick(this.#others)));
-    // Somebody who pays by a provider leaves with the money that came.
+    // A customer who pays by a provider leaves with the received money.
     if (random.chance(0.2)) {
       const id = random.pick(this.#others);
       if (!this.#deps.buyers.people.includes(id)) {
@@ -100,7 +103,7 @@ export class Leavers implements Extra {
     if (result === 'erased') buyers.erased.add(id);
   }
 
-  /** Bonuses and holds that were posted for a customer after they were erased. */
+  /** Returns bonuses and holds that were posted for a customer after their erasure. */
   async #givenLater(): Promise<string[]> {
     const { rows } = await sql<{ key: string; id: string }>`
       select p.key, c.id from customers c join postings p on p.customer_id = c.id
@@ -148,7 +151,7 @@ export class Leavers implements Extra {
   }
 }
 
-/** Looks into each table for words that name somebody who was erased. */
+/** Searches each table for words that identify an erased customer. */
 async function tracesLeft({ db }: ExtraDeps, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows: tables } = await sql<{ name: string }>`

@@ -5,17 +5,20 @@ import { wrongLosses } from '../oracles/losses.ts';
 import { decideCosts } from '../people/staff.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 
-/** Within the limit of 5 %, just above it, above the price of most items, and far above all. */
+/** Within the limit of 5 %, just above it, above the price of most items, and far above all prices. */
 const FACTORS = ['1.03', '1.06', '1.15', '1.6'];
 
 export interface RaisesDeps extends ExtraDeps {
-  /** Reads the catalog until it is read. */
+  /** Repeats the reading of the catalog until it succeeds. */
   readonly sync: () => Promise<void>;
-  /** A regular customer, who is offered whatever is sold. */
+  /** A regular customer, who is offered every item on sale. */
   readonly customer: number;
 }
 
-/** A dealer who raises costs between two synchronizations: nothing is sold at a loss in silence, and not twice. */
+/**
+ * A dealer who raises costs between two synchronizations. The shop must alert about a sale at a loss, and not
+ * repeat it.
+ */
 export class Raises implements Extra {
   readonly #deps: RaisesDeps;
   readonly #found = new Set<string>();
@@ -46,8 +49,8 @@ export class Raises implements Extra {
   }
 
   /**
-   * An item that was charged for too dearly is not offered until the catalog shows the cost, whoever read it. Erasing a customer
-   * empties its alerts.
+   * Checks that an item with too high a charge is not offered until a reading of the catalog shows the cost.
+   * Erasing a customer empties its alerts.
    */
   async #lookForPauses(): Promise<void> {
     const { db, shelf, shop, customer } = this.#deps;

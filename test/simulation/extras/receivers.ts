@@ -3,7 +3,7 @@ import type { Shop } from '../../../src/shop/shop.ts';
 import { decideCase } from '../people/staff.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 
-/** A gift that somebody has opened. */
+/** An opened gift. */
 interface OpenedGift {
   readonly giver: number;
   readonly receiver: number;
@@ -16,7 +16,10 @@ interface OpenedGift {
   readonly isPaidBack: boolean;
 }
 
-/** Codes that were given away, and reported: by their receiver, or by the giver of an erased receiver; by others, who may not; staff decide. */
+/**
+ * Reports of codes that were given away. The receiver may report, or the giver of an erased receiver. Others
+ * may not. Staff decide.
+ */
 export class Receivers implements Extra {
   readonly #deps: ExtraDeps;
   readonly #found: string[] = [];

@@ -3,7 +3,7 @@ import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Extra } from './extra.ts';
 
-/** Zones whose days differ: by minutes, by half an hour, by a whole day. */
+/** Zones whose days differ by minutes, by half an hour, or by a whole day. */
 export const ZONES = [
   'UTC',
   'Asia/Baghdad',
@@ -13,7 +13,7 @@ export const ZONES = [
   'Pacific/Pago_Pago',
 ] as const;
 
-/** A shop whose owner moves it to other zones; its processes hear of it late. */
+/** A shop whose owner changes its zone. Its processes learn of it late. */
 export class Zones implements Extra {
   readonly #random: Random;
   readonly #shops: readonly Shop[];
@@ -23,7 +23,7 @@ export class Zones implements Extra {
     this.#shops = shops;
   }
 
-  /** The processes start, and record their zone; what the owner of an earlier schedule set is over. */
+  /** Lets the processes record their zone at start, and removes an earlier schedule's setting. */
   static async begin(random: Random, shops: readonly Shop[]): Promise<Zones> {
     const [first] = shops;
     if (first && (await first.wording.read()).profile.timeZone !== undefined)

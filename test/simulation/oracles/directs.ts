@@ -14,11 +14,11 @@ interface EndedDirects {
   readonly payments: readonly PaymentRow[];
   readonly provider: Pick<Provider, 'due'>;
   readonly stopped: readonly Stopped[];
-  /** The policy pays back to the source what could not be bought. */
+  /** By the policy, money for failed units goes back to its source. */
   readonly isPaidBackToSource: boolean;
 }
 
-/** Compares direct payments with the provider's books, and their purchases with what was promised of them. */
+/** Compares direct payments with the provider's books, and their purchases with their promises. */
 export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
   const { db, payments, provider, stopped, isPaidBackToSource } = ended;
   const found: string[] = [];
@@ -36,7 +36,7 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
     if (isPaidBackToSource && payment.state === 'credited' && refunds === 0 && (failed > 0 || isUnplaced)) {
       const what = `payment ${payment.code} (${directOutcome}, ${failed} units failed)`;
       const lowest = isTold ? await lowestBalance(db, payment) : null;
-      // Money that covers a debt, or was spent meanwhile, stays: the balance cannot give it back.
+      // Money that covers a debt or was spent stays, because the balance cannot return it.
       if (lowest === null) found.push(`${what} was to go back to its source: ${await story()}`);
       else if (lowest.gte(payment.credited?.amount ?? '0')) {
         found.push(`${what} was told as spent, and its balance never fell below ${lowest.toFixed()}`);
@@ -55,18 +55,21 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
   return found;
 }
 
-/** How often the order `o` was submitted. An attempt that the database had lost and the list showed again was made before. */
+/**
+ * Number of submissions of the order `o`. It includes an attempt that the database had lost and the list
+ * showed again.
+ */
 export const submissions = sql<number>`(
   (select count(*)::integer from attempts a where a.order_id = o.id)
   - (select count(*)::integer from order_events e where e.order_id = o.id and e.cause ->> 'kind' = 'attempt-restored'))`;
 
 interface Facts {
-  /** Units of its purchase. */
+  /** Number of units of its purchase. */
   readonly bought: number;
-  /** Units that were not delivered, once all have ended. */
+  /** Number of undelivered units after all have ended. */
   readonly failed: number;
   readonly refunds: number;
-  /** Its customer and the admins were told that the balance no longer covers its refund. */
+  /** The customer and the admins were notified that the balance no longer covers its refund. */
   readonly isTold: boolean;
   /** It had expired, or was cancelled or rejected, before it was paid. */
   readonly wasGivenUp: boolean;
@@ -94,7 +97,7 @@ async function factsOf(db: Db, payment: PaymentRow): Promise<Facts> {
   return rows[0] ?? { bought: 0, failed: 0, refunds: 0, isTold: false, wasGivenUp: false };
 }
 
-/** The lowest that the customer's balance was from the payment's deposit on. */
+/** Returns the customer's lowest balance since the payment's deposit. */
 async function lowestBalance(db: Db, { id, customerId, wants }: PaymentRow): Promise<Big> {
   const { rows } = await sql<{ lowest: string }>`
     select coalesce(min(balance), 0) as lowest from (

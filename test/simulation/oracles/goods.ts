@@ -12,7 +12,7 @@ interface Sold {
   readonly unit: number;
   readonly state: OrderState;
   readonly reversal: string | null;
-  /** A person said that the customer got the goods another way: the shop has none to show. */
+  /** A person stated that the customer got the goods another way, so the shop has none to show. */
   readonly isElsewhere: boolean;
   readonly dealerOrderId: number | null;
   readonly purchaseId: string;
@@ -20,7 +20,7 @@ interface Sold {
   readonly asked: Asked;
 }
 
-/** What the goods are asked about: the shop, the customers, and the Dealer API's books. */
+/** Sources for the goods oracle: the shop, the customers, and the Dealer API's books. */
 export interface GoodsDeps {
   readonly db: Db;
   readonly shop: Shop;
@@ -30,8 +30,9 @@ export interface GoodsDeps {
 }
 
 /**
- * Compares what each customer confirmed with what was ordered, charged and shown: item, currency, amount, account and fields,
- * phone, code and PIN. The customers and the Dealer API know it themselves; the shop's rows only tell what belongs together.
+ * Compares each customer's confirmation with the order, the charge and the shown goods: item, currency,
+ * amount, account and fields, phone, code and PIN. The customers and the Dealer API keep their own records.
+ * The shop's rows only connect them.
  */
 export async function wrongGoods(deps: GoodsDeps): Promise<string[]> {
   const made = new Map(deps.made.map((order) => [order.id, order]));
@@ -70,7 +71,7 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
   const sold: Sold[] = [];
   const strange: string[] = [];
   for (const row of rows) {
-    // What replaces a code is what was asked for the first time, for nothing more.
+    // A replacement repeats the first order without a further charge.
     const replaced = sold.find(({ id }) => id === row.replaces_order_id)?.asked;
     const asked = replaced
       ? { ...replaced, quantity: 1, ware: { ...replaced.ware, cost: row.unit_cost } }
@@ -111,7 +112,7 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
   return { sold, strange };
 }
 
-/** Each dealer order with a ref of ours must be what the purchase of that ref asked for. */
+/** Compares each dealer order with a ref of ours with the purchase of that ref. */
 async function wronglyOrdered(deps: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
   const attempts = await deps.db
     .selectFrom('attempts')
@@ -152,7 +153,7 @@ function wrongWare(what: string, input: Ordered, ware: Asked['ware']): string[] 
   return found;
 }
 
-/** The dealer order of an order, be it its own or a surplus one, must be of the item and the currency that were paid for. */
+/** Checks that the dealer order of an order, its own or a surplus one, has the paid item and currency. */
 function wronglyServed(order: Sold, made: ReadonlyMap<number, BookedOrder>): string[] {
   if (order.dealerOrderId === null) return [];
   const own = made.get(order.dealerOrderId);
@@ -167,7 +168,7 @@ function wronglyServed(order: Sold, made: ReadonlyMap<number, BookedOrder>): str
   return found;
 }
 
-/** What the chat would show of each purchase now must be the cards of its own orders, unit by unit, and nothing else. */
+/** Checks that the chat would show exactly the cards of each purchase's own orders, unit by unit. */
 async function wronglyShown(
   { shop }: GoodsDeps,
   sold: readonly Sold[],
@@ -211,18 +212,18 @@ async function wronglyShown(
   return found;
 }
 
-/** What the customer confirmed to pay for one unit. */
+/** Returns the confirmed price of one unit. */
 function paidOf({ ware, unitPay }: Asked): { amount: string; currency: string } {
   return unitPay ?? { amount: ware.price, currency: ware.currency };
 }
 
-/** Its voucher is the customer's: paid for, and not given back. */
+/** Returns whether the customer has the voucher: paid, and not returned. */
 function hasGoods({ state, reversal }: Sold): boolean {
   const isPaidBack = reversal === 'refunded' || reversal === 'replaced';
   return (state === 'succeeded' || state === 'reversed') && !isPaidBack;
 }
 
-/** What is left of a customer's money must be what they were given, less what they keep. */
+/** Returns the balances that differ from the customer's deposits minus their purchases. */
 async function wrongBalances({ db, shop, buyers }: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
   const found: string[] = [];
   for (const person of buyers.people) {
@@ -244,7 +245,7 @@ async function wrongBalances({ db, shop, buyers }: GoodsDeps, sold: readonly Sol
   return found;
 }
 
-/** What promotions and referrals gave: `growth.ts` says whether it was due. */
+/** Returns the bonuses of promotions and referrals. `growth.ts` checks whether they were due. */
 async function bonusesOf(db: Db, person: number, currency: string): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(e.amount), 0) as sum from postings p join entries e on e.posting_key = p.key

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 
 /**
- * Delivered orders for which the dealer charged more than the limit of 5 % on the quote's cost, or more than the customer paid,
- * though nobody was alerted and nobody had allowed it. The charge is the shop's own record: `wrongWallet` compares it.
+ * Returns delivered orders with an excessive charge that was neither reported nor allowed. A charge is
+ * excessive if it exceeds the quote's cost by more than the limit of 5 %, or the customer's payment. It reads
+ * the shop's own record, which `wrongWallet` compares.
  */
 export async function wrongLosses(db: Db, since: string): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`

@@ -3,7 +3,9 @@ import type { Db } from '../../../src/database/db.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import type { Due } from '../people/provider.ts';
 
-/** Compares what the shop posted for a payment with what its provider, or the admin who decided, says of it. */
+/**
+ * Compares the shop's postings for a payment with the record of its provider, or of the admin who decided.
+ */
 export async function differenceOf(db: Db, payment: PaymentRow, due: Due): Promise<string[]> {
   const { rows } = await sql<{ deposits: string; net: string }>`
     select count(*) filter (where kind = 'deposit') as deposits, coalesce(sum(amount), 0) as net
@@ -17,7 +19,7 @@ export async function differenceOf(db: Db, payment: PaymentRow, due: Due): Promi
   ];
 }
 
-/** The events of a payment in a line. */
+/** Returns the events of a payment in one line. */
 export async function paymentStory(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ what: string }>`
     select coalesce(from_state, '') || ' > ' || coalesce(to_state, '') || ' ' || (cause ->> 'kind') as what

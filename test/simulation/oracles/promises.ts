@@ -15,11 +15,11 @@ export interface Played {
   readonly buyers: Buyers;
   /** The last order before it. */
   readonly since: string;
-  /** The shop had no way to know what it had bought: it may have bought it again, and must know by now. */
+  /** The shop could not know its own orders, so it may have ordered again. By now it must know. */
   readonly mayBuyAgain: boolean;
 }
 
-/** Every promise, asked of the rows and of the Dealer API. */
+/** Checks every promise against the rows and the Dealer API. */
 export async function brokenPromises(played: Played): Promise<string[]> {
   const { db, shop, dealerApi, buyers, since } = played;
   const found: string[] = [];
@@ -38,7 +38,7 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .where('o.id', '>', since)
     .execute();
   const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
-  // A person has been told of each of these, and decides about it.
+  // A person was notified of each of these, and decides about it.
   const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id').execute();
   const known = new Set(
     [...orders, ...surplus, ...orphans].map(({ dealer_order_id }) => Number(dealer_order_id)),
@@ -78,9 +78,9 @@ export async function brokenPromises(played: Played): Promise<string[]> {
 }
 
 /**
- * Surplus orders that were in the list in time to be found, and about which no person has decided. They are excused if one
- * of the order's dealer orders appeared too late to be found before the next attempt was made, or was made by the Dealer API
- * alone: a POST carried out twice, a refusal that acted.
+ * Returns surplus orders that the list showed in time, and about which no person has decided. A surplus order
+ * is excused if a dealer order of its order appeared too late for the next attempt. It is also excused if the
+ * Dealer API alone made one: by executing a POST twice, or by a refusal that acted.
  */
 async function boughtWithoutNeed({ db, dealerApi, since }: Played): Promise<string[]> {
   const attempts = await db
@@ -108,7 +108,8 @@ async function boughtWithoutNeed({ db, dealerApi, since }: Played): Promise<stri
     .execute();
   const made = new Map(dealerApi.orders().map((order) => [order.id, order]));
   const takenAt = new Map(dealerApi.orders().map((order) => [order.ref, order.takenAt]));
-  // Of an attempt that the database had lost, the rows know when its order appeared, not when it was sent.
+  // For an attempt that the database lost, the rows have the time of its order's appearance, not of its
+  // sending.
   const deadlineOf = ({ ref, deadlineAt, detail }: (typeof attempts)[number]) => {
     const isRestored = JSON.stringify(detail).includes('the database had lost the attempt');
     return isRestored ? (takenAt.get(ref) ?? deadlineAt.getTime()) : deadlineAt.getTime();

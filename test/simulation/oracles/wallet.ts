@@ -3,7 +3,7 @@ import type { Db } from '../../../src/database/db.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { BookedOrder } from '../dealer/taken.ts';
 
-/** Compares each charge of the dealer's wallet with the charge that the shop keeps, and the sums of both by currency. */
+/** Compares each charge of the dealer's wallet with the shop's record, and both sums by currency. */
 export async function wrongWallet(db: Db, made: readonly BookedOrder[]): Promise<string[]> {
   const charged = made.filter(({ status }) => status !== 'failed' && status !== 'rejected');
   if (charged.length === 0) return [];
@@ -20,7 +20,7 @@ export async function wrongWallet(db: Db, made: readonly BookedOrder[]): Promise
   const found: string[] = [];
   for (const { id, ref, cost, input, toldWrongly } of charged) {
     const kept = known.get(id);
-    // The shop cannot know better than it was told.
+    // The shop cannot know better than the answers that it received.
     if (kept && toldWrongly) continue;
     if (kept?.currency === input.orderCurrency && new Big(kept.cost).eq(cost)) continue;
     const said = kept ? `${kept.cost} ${kept.currency}` : 'nothing';
@@ -31,7 +31,7 @@ export async function wrongWallet(db: Db, made: readonly BookedOrder[]): Promise
   return found;
 }
 
-/** Where the shop keeps a dealer order, in words. */
+/** Describes where the shop records a dealer order. */
 async function placesOf(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select 'order ' || id || ', ' || state as place from orders where dealer_order_id = ${id}

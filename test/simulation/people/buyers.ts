@@ -7,59 +7,62 @@ import { owner } from '../../support/telegram/actors.ts';
 import { retailPrice } from '../dealer/prices.ts';
 import { currencies, funds, type Ware } from '../dealer/shelf.ts';
 
-/** What a customer confirmed: the books of the shop must say the same, and the Dealer API must be asked for it. */
+/** A confirmation of a customer. The shop's books and the Dealer API's orders must match it. */
 export interface Asked {
   readonly checkoutId: string;
   readonly customer: number;
   readonly ware: Ware;
   readonly quantity: number;
-  /** What one unit is paid with, where that is a balance in another currency than the price's. */
+  /** Payment of one unit, from a balance in another currency than the price's. */
   readonly unitPay: Money | null;
   readonly phone: string;
   readonly context: Readonly<Record<string, string>>;
-  /** It is placed when its payment has come: the cost may have moved by then. */
+  /** The purchase is placed when its payment arrives, after the cost may have changed. */
   readonly isPlacedLater?: boolean;
 }
 
-/** What one unit is worth in dollars. */
+/** Value of one unit in dollars. */
 const rates = { EUR: '1.1', IQD: '0.00076', KWD: '3.25' };
 const DOLLARS_ALONE = '2000';
 type Currency = (typeof currencies)[number];
 
-/** Who joins with other money, and another name, than most. */
+/** A customer whose money and name differ from the default. */
 export interface Own {
   readonly firstName: string;
   readonly languageCode: string;
   readonly means: Partial<Record<Currency, string>>;
-  /** Their own; otherwise each purchase has another one. */
+  /** Fixed phone number. Other customers use a new one for each purchase. */
   readonly phone: string;
 }
 
-/** How a purchase differs from most. */
+/** A purchase that differs from the default. */
 interface Buying {
-  /** The price of one unit that the customer is to be shown, decimal; otherwise the one of retail. */
+  /** Price of one unit that the customer should see, decimal. Default: the retail price. */
   readonly price?: string | null;
-  /** Happens after the customer has read the price. */
+  /** Runs after the customer has read the price. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** The customers of a schedule, and what they know themselves of what they bought. */
+/** The customers of a schedule, with their own record of their purchases. */
 export class Buyers {
   readonly #firstCustomer: number;
   readonly people: number[] = [];
-  /** What they confirmed, by the checkout; some of it was never placed. */
+  /** Confirmations by checkout; some were never placed. */
   readonly asked = new Map<string, Asked>();
   readonly #own = new Map<number, { readonly phone: string; readonly means: Map<Currency, Big> }>();
   /** Customers whom staff have erased. */
   readonly erased = new Set<number>();
-  /** Wrong prices that they were shown. */
+  /** Wrong prices that customers were shown. */
   readonly surprises: string[] = [];
 
   constructor(firstCustomer: number) {
     this.#firstCustomer = firstCustomer;
   }
 
-  /** Somebody with money in every currency; every third one has dollars alone, and pays other prices from them. */
+  /**
+   * Adds a customer with money in every currency. Every third one has only dollars, and pays other prices
+   * from them.
+   */
   async join(shop: Shop, own?: Own): Promise<number> {
     const id = this.#firstCustomer + this.people.length;
     if (this.people.length === 0) {
@@ -87,7 +90,7 @@ export class Buyers {
     return id;
   }
 
-  /** Gives a customer more, or takes it away where the amount is below zero, as somebody at the till does. */
+  /** Adds money to a customer's balance, or removes it for a negative amount, like a cashier. */
   async give(shop: Shop, customer: number, amount: Money, key: string): Promise<void> {
     const isMore = new Big(amount.amount).gt('0');
     const moved = { ...amount, amount: new Big(amount.amount).abs().toFixed() };
@@ -99,7 +102,7 @@ export class Buyers {
     means.set(currency, (means.get(currency) ?? new Big('0')).plus(amount.amount));
   }
 
-  /** What a customer was given of a currency. */
+  /** Returns a customer's deposits in a currency. */
   given(customer: number, currency: Currency): string {
     const own = this.#own.get(customer);
     if (own) return own.means.get(currency)?.toFixed() ?? '0';
@@ -108,9 +111,9 @@ export class Buyers {
   }
 
   /**
-   * Reads the price as the chat would, and confirms it, unless it is not sold just now.
+   * Reads the price as the chat would, and confirms it, unless the item is not on sale now.
    *
-   * @returns `placed`, or why it was not
+   * @returns `placed`, or the reason against it
    */
   async buy(
     shop: Shop,

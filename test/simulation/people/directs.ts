@@ -19,7 +19,7 @@ import { LONGEST_PAY_MS, Provider } from './provider.ts';
 const METHOD = 'direct';
 const log = pino({ level: 'silent' });
 
-/** Who pays directly: two people who differ in phone, language and account. */
+/** Two people who pay directly. They differ in phone, language and account. */
 const PEOPLE = [
   { firstName: 'Dana', languageCode: 'ar', phone: '+9647701110001', account: 'dana' },
   { firstName: 'Rojin', languageCode: 'tr', phone: '+905321110002', account: 'rojin' },
@@ -27,7 +27,7 @@ const PEOPLE = [
 
 export interface DirectsDeps {
   readonly db: Db;
-  /** A generator of its own. */
+  /** Their own generator. */
   readonly random: Random;
   readonly time: SimulatedTime;
   readonly buyers: Buyers;
@@ -37,15 +37,15 @@ export interface DirectsDeps {
   readonly goesBack: boolean;
 }
 
-/** An order that waited when its payment was taken back, with how often it had been attempted by then. */
+/** An order that waited when its payment was taken back, and its number of attempts at that time. */
 export interface Stopped {
   readonly orderId: string;
   readonly attempts: number;
 }
 
 /**
- * Customers who pay for an item directly, also late, after they cancelled; a provider whose books no restored database puts back; payers
- * who take their money back while the order waits.
+ * Customers who pay for an item directly, sometimes late or after they cancelled. The provider's books
+ * survive a restore of the database. Some payers take their money back while the order waits.
  */
 export class Directs {
   readonly #deps: DirectsDeps;
@@ -53,7 +53,7 @@ export class Directs {
   readonly #policy: RefundPolicy;
   readonly #since: string;
   readonly #stopped: Stopped[] = [];
-  /** Refunds that the provider was asked for while the shop was closed. */
+  /** Refunds that the provider received while the shop was closed. */
   readonly #whileClosed: string[] = [];
   #begun = 0;
 
@@ -101,7 +101,7 @@ export class Directs {
     return this.#provider.method(perhapsDie);
   }
 
-  /** Somebody begins to pay for an item, perhaps. */
+  /** Begins to pay for an item, at random. */
   async act(shop: Shop, ware: Ware): Promise<void> {
     const { random, people, buyers, goesBack } = this.#deps;
     if (!random.chance(goesBack ? 0.9 : 0.4)) return;
@@ -141,7 +141,7 @@ export class Directs {
     });
   }
 
-  /** What may happen to the payments now. */
+  /** Returns the possible events of the payments now. */
   async tasks(shop: Shop): Promise<Task[]> {
     const { random } = this.#deps;
     await this.#setClock();
@@ -159,14 +159,14 @@ export class Directs {
     return tasks;
   }
 
-  /** Several begin to pay, and each payment goes as far as it can. */
+  /** Begins several payments, and advances each as far as possible. */
   async hurryToPay(shop: Shop, work: ShopWork, wares: readonly Ware[]): Promise<void> {
     for (const ware of wares) await this.act(shop, ware);
     this.#deps.time.pass(MINUTE);
     await this.hurry(work);
   }
 
-  /** Goes as far as it can at once. */
+  /** Advances a payment as far as possible at once. */
   async hurry(work: ShopWork): Promise<void> {
     await this.#setClock();
     for (let round = 0; round < 4; round += 1) {
@@ -183,7 +183,7 @@ export class Directs {
     }
   }
 
-  /** Everything is paid, and heard, so that no purchase is begun later. */
+  /** Completes and reports all payments, so that no purchase begins later. */
   async settle(work: ShopWork): Promise<void> {
     const { time } = this.#deps;
     if (this.#provider.faults) {
@@ -201,12 +201,12 @@ export class Directs {
     }
   }
 
-  /** Forgets the orders that were stopped: the database went back, and another order may have the id of one. */
+  /** Forgets the stopped orders: after the database went back, another order may have the id of one. */
   forgetStopped(): void {
     this.#stopped.length = 0;
   }
 
-  /** What is wrong at the end. */
+  /** Returns the violations at the end. */
   async violations(mayBeClosedLate: boolean): Promise<string[]> {
     const { db, goesBack } = this.#deps;
     const found = await wrongDirects({
@@ -228,7 +228,7 @@ export class Directs {
     return readPayments(this.#deps.db, sql`p.id > ${this.#since} and p.method = ${METHOD} order by p.id`);
   }
 
-  /** The payer's side takes it back; orders that waited go to a person in that transaction. */
+  /** Takes a payment back as its payer. Waiting orders go to a person in that transaction. */
   async #reverse({ id, payload }: PaymentRow): Promise<void> {
     const { db } = this.#deps;
     if (!(await reversePayment(db, id, { ref: this.#provider.refOf(payload), log }))) return;

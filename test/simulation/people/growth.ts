@@ -16,7 +16,7 @@ export interface GrowthDeps {
   readonly seed: number;
 }
 
-/** A bonus as the books have it. */
+/** A bonus in the books. */
 interface Posted {
   readonly key: string;
   readonly customer: number;
@@ -36,8 +36,9 @@ const inviteTerms = {
 };
 
 /**
- * Promo codes that several people claim at once, friends who come by a link, and codes that are given away while others tap and the giver
- * takes them back. What each of them was told is remembered here: the books and the screens must say the same.
+ * Promo codes that several people claim at once, friends who come by a link, and gifts that others open while
+ * the giver revokes them. It records the answers that each person got. The books and the screens must match
+ * them.
  */
 export class Growth {
   readonly #deps: GrowthDeps;
@@ -46,7 +47,7 @@ export class Growth {
   readonly #joined: { readonly invited: number; readonly inviter: number }[] = [];
   readonly #gifts: { readonly order: string; readonly opened: number[]; readonly revoked: boolean }[] = [];
 
-  /** Bonuses that were posted and gifts that were opened, once it was asked for violations. */
+  /** Number of posted bonuses and opened gifts, available after `violations`. */
   gains = 0;
 
   private constructor(deps: GrowthDeps, promotions: readonly PromotionTerms[]) {
@@ -54,7 +55,7 @@ export class Growth {
     this.#promotions = promotions;
   }
 
-  /** The admins set what there is to get. */
+  /** Sets the terms of promotions as the admins. */
   static async begin(deps: GrowthDeps, shop: Shop): Promise<Growth> {
     const { random, seed } = deps;
     const limits = () => ({
@@ -75,7 +76,7 @@ export class Growth {
     return new Growth(deps, promotions);
   }
 
-  /** Friends come before they buy anything. */
+  /** Adds friends before their first purchase. */
   async join(shop: Shop): Promise<void> {
     const [inviter, ...friends] = this.#deps.buyers.people.slice(1);
     if (inviter === undefined) return;
@@ -87,14 +88,14 @@ export class Growth {
     );
   }
 
-  /** What people do between their purchases. */
+  /** Performs people's actions between their purchases. */
   async act(shop: Shop): Promise<void> {
     const { random } = this.#deps;
     if (random.chance(0.4)) await this.#claim(shop);
     if (random.chance(0.3)) await this.#give(shop);
   }
 
-  /** What the worker does, twice at once. */
+  /** Returns the worker's tasks, each twice at once. */
   async tasks(): Promise<((work: ShopWork) => Promise<unknown>)[]> {
     await sql`update bonus_due set due_at = now()`.execute(this.#deps.db);
     return [(work) => work.grantBonuses(), (work) => work.grantBonuses()];
@@ -111,7 +112,7 @@ export class Growth {
     );
   }
 
-  /** One makes a link; others tap it, twice, and perhaps the giver takes it back meanwhile. */
+  /** Makes a link. Others tap it twice, and the giver may revoke it meanwhile. */
   async #give(shop: Shop): Promise<void> {
     const { random, buyers } = this.#deps;
     const giver = random.pick(buyers.people);
@@ -133,7 +134,10 @@ export class Growth {
     this.#gifts.push({ order, opened, revoked: revoked === 'revoked' });
   }
 
-  /** Everything is granted that will be: never more than was set, never twice, and codes that were given are seen by one person. */
+  /**
+   * Completes all grants. Then checks the terms, that no bonus was granted twice, and that one person sees
+   * each given code.
+   */
   async violations(work: ShopWork, shop: Shop): Promise<string[]> {
     const before = new Set((await this.#posted()).map(({ key }) => key));
     for (const task of await this.tasks()) await task(work);
@@ -178,7 +182,7 @@ export class Growth {
     return found;
   }
 
-  /** What a purchase cost in a currency: that of its price, or the one that it was paid with; otherwise 0. */
+  /** Returns a purchase's cost in the currency of its price or its payment; otherwise 0. */
   #costIn(checkout: string, currency: string): Big {
     const asked = this.#deps.buyers.asked.get(checkout);
     const sums = asked ? [asked.unitPay, { amount: asked.ware.price, currency: asked.ware.currency }] : [];
@@ -204,7 +208,7 @@ export class Growth {
     return found;
   }
 
-  /** Bonuses that were granted once everything was decided, for a purchase of which nothing is kept. */
+  /** Returns bonuses that were granted after all decisions for a purchase that was fully returned. */
   async #forNothing(late: readonly Posted[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select p.id from purchases p

@@ -15,7 +15,7 @@ import { type Due, EXPIRES_AFTER_MIN, LONGEST_PAY_MS, optionsOf, Provider } from
 
 const log = pino({ level: 'silent' });
 const CURRENCY = 'USD';
-/** What an admin said of a payment by hand, if it counted. */
+/** An admin's effective decision about a manual payment. */
 interface Approval {
   readonly payment: string;
   readonly amount: Big;
@@ -28,9 +28,10 @@ export interface PayersDeps {
 }
 
 /**
- * Customers who add money, their payment provider, and the admins who confirm, pay back and hear of money that was taken back. The
- * provider keeps its word about what was paid: answers get lost before and after acting, it says that a payment expired which is paid
- * later, calls are doubled, lost and about payments that nobody paid. By hand, two admins decide at once.
+ * Customers who add money, their payment provider, and the admins. Admins confirm payments, pay back, and
+ * learn of reversed ones. Two admins decide about a manual payment at once. The provider is truthful about
+ * payments, with three faults. It loses answers before and after acting. It reports a payment as expired that
+ * is paid later. It doubles and loses calls, and sends some about unpaid payments.
  */
 export class Payers {
   readonly #deps: PayersDeps;
@@ -64,7 +65,10 @@ export class Payers {
     return (await this.#payments()).length;
   }
 
-  /** The provider and the way by hand, as one process uses them; `perhapsDie` ends it before and after each call. */
+  /**
+   * Returns the provider and the manual method for one process. `perhapsDie` ends it before and after each
+   * call.
+   */
   methods(perhapsDie: () => void): PaymentMethod[] {
     return [
       this.#provider.method(perhapsDie),
@@ -77,7 +81,7 @@ export class Payers {
     ];
   }
 
-  /** Somebody begins to add money. */
+  /** Begins to add money. */
   async begin(shop: Shop): Promise<void> {
     const { random } = this.#deps;
     const amount = String(random.whole(1, 40));
@@ -101,7 +105,10 @@ export class Payers {
     if (random.chance(0.2)) await begin();
   }
 
-  /** What may happen to the payments now: wake-ups, calls of the provider, taps of payers and admins; some of it twice. */
+  /**
+   * Returns the possible events of the payments now: wake-ups, calls of the provider, taps of payers and
+   * admins. Some come twice.
+   */
   async tasks(shop: Shop): Promise<((work: ShopWork) => Promise<unknown>)[]> {
     const { random, db } = this.#deps;
     await this.setClock();
@@ -142,7 +149,7 @@ export class Payers {
     return tasks;
   }
 
-  /** Everybody behaves: all is heard, and what is due is woken, as the sweep does, until nothing is. */
+  /** Runs without faults: delivers all reports, and wakes due payments like the sweep until none is due. */
   async quiesce(work: ShopWork, pass: (to: number) => void): Promise<string[]> {
     const { db, now } = this.#deps;
     this.#provider.faults = false;
@@ -167,7 +174,7 @@ export class Payers {
     return ['payments: not at rest'];
   }
 
-  /** What the provider's books and the shop's say of each payment, where they differ. */
+  /** Returns the payments for which the provider's books and the shop's differ. */
   async differences(): Promise<string[]> {
     const found: string[] = [];
     for (const payment of await this.#payments()) {
@@ -178,13 +185,13 @@ export class Payers {
     return found;
   }
 
-  /** The database's clock shows the schedule's time to payments. */
+  /** Sets the database's clock to the schedule's time for payments. */
   async setClock(): Promise<void> {
     const ahead = Math.round(this.#deps.now() - Date.now());
     await sql`update simulated_time set ahead_ms = ${ahead}`.execute(this.#deps.db);
   }
 
-  /** By hand what the first admin said counts; what was paid back is the shop's own word. */
+  /** For a manual payment the first admin's decision counts. Refunds are recorded only by the shop. */
   #decided({ id, credited, state }: PaymentRow): Due {
     const counted = this.#approvals.filter(({ payment }) => payment === id);
     const [first] = counted;

@@ -4,50 +4,50 @@ import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import type { Random } from '../../support/random.ts';
 import { MINUTE } from '../times.ts';
 
-/** A payer pays within three hours, though the payment may be expired or cancelled by then. */
+/** A payer pays within three hours, although the payment may be expired or cancelled by then. */
 export const LONGEST_PAY_MS = 180 * MINUTE;
 export const EXPIRES_AFTER_MIN = 30;
 /** The part of a charge that the provider keeps. */
 const FEE = '0.02';
 
-/** A charge in the provider's own books, by the payload of the payment that it is for. */
+/** A charge in the provider's own books, by its payment's payload. */
 interface Charge {
   readonly ref: string;
-  /** When its payer pays; null: never. */
+  /** Time of the payment; null for never. */
   readonly paysAt: number | null;
-  /** What is paid: now and then another amount than the one due. */
+  /** Paid amount, which sometimes differs from the due one. */
   readonly amount: Big;
-  /** What the payer's side took back. */
+  /** Sum that the payer took back. */
   takenBack: Big;
-  /** What was paid back at the shop's wish, by the refund's name. */
+  /** Refunds that the shop requested, by name. */
   readonly paidBack: Map<string, Big>;
 }
 
-/** What a provider says of a payment at the end. */
+/** The provider's final record of a payment. */
 export interface Due {
   readonly isPaid: boolean;
-  /** What of it was neither taken back nor paid back. */
+  /** The amount that was neither taken back nor paid back. */
   readonly left: Big;
 }
 
 interface ProviderDeps {
-  /** Its name as a method of payment. */
+  /** Name of the payment method. */
   readonly name: string;
   readonly random: Random;
   readonly now: () => number;
-  /** How many payers pay another amount than the one that is due. */
+  /** Share of payers who pay another amount than the due one. */
   readonly otherAmounts: number;
-  /** It pays back whatever it is asked for, even more than was paid, unless the payer took the charge back. */
+  /** Pays back every requested amount, even more than was paid, unless the payer took the charge back. */
   readonly isGenerous: boolean;
   /** Most payers pay within a minute. */
   readonly isHasty?: boolean;
-  /** Hears of each refund before it is paid. */
+  /** Called before each refund is paid. */
   readonly onRefund?: (payment: PaymentRow) => Promise<void>;
 }
 
 /**
- * A payment provider with its own books, which no restored database puts back. It keeps its word about what was paid: answers get lost
- * before and after acting, and it says that a payment expired which is paid later.
+ * A payment provider whose books survive a restore of the database. It is truthful about payments. It loses
+ * answers before and after acting, and reports a payment as expired that is paid later.
  */
 export class Provider {
   readonly #deps: ProviderDeps;
@@ -59,7 +59,7 @@ export class Provider {
     this.#deps = deps;
   }
 
-  /** The method of payment as one process uses it; `perhapsDie` ends the process before and after each call. */
+  /** Returns the payment method for one process. `perhapsDie` ends the process before and after each call. */
   method(perhapsDie: () => void): PaymentMethod {
     const { name, onRefund } = this.#deps;
     const called = async <T>(act: () => T): Promise<T> => {
@@ -98,7 +98,7 @@ export class Provider {
     return paysAt !== null && paysAt <= this.#deps.now();
   }
 
-  /** The payer's side takes back what is left. */
+  /** Takes back the remaining amount as the payer. */
   takeBack(payload: string): void {
     const charge = this.#charges.get(payload);
     if (charge && this.isPaid(payload) && this.faults) charge.takenBack = charge.takenBack.plus(left(charge));
@@ -138,7 +138,7 @@ export class Provider {
     return made;
   }
 
-  /** How long a payer takes, milliseconds. */
+  /** Returns the milliseconds until a payer pays. */
   #pauseMs(): number {
     const { random, isHasty } = this.#deps;
     if (isHasty && random.chance(0.8)) return random.whole(1, 60) * 1_000;
@@ -162,7 +162,7 @@ export class Provider {
     const charge = this.#charges.get(payment.payload);
     if (!charge) return { outcome: 'refused', why: 'there is no such charge' };
     if (charge.paidBack.has(id)) return { outcome: 'done' };
-    // The shop cannot know of it before it is reported; no provider pays such a charge back once more.
+    // The shop cannot know of it before its report. Providers do not pay such a charge back again.
     if (charge.takenBack.gt('0')) return { outcome: 'refused', why: 'the payer took it back' };
     const refuses = this.#refused.get(id) ?? (!isGenerous && random.chance(0.2));
     this.#refused.set(id, refuses);
@@ -173,7 +173,7 @@ export class Provider {
   }
 }
 
-/** One way to pay an amount: as it is. */
+/** Returns the only option for an amount: unchanged. */
 export function optionsOf(name: string): PaymentMethod['options'] {
   return async (wants) => [
     {

@@ -3,10 +3,10 @@ import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
-/** What a person decides about an order in review: mostly to give the money back. */
+/** Possible decisions about an order in review. */
 const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
 
-/** Decides about the orders in review, and those that were reversed. */
+/** Decides about the orders in review and the reversed ones. */
 export async function decide(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
   const rows = await db
     .selectFrom('orders as o')
@@ -22,7 +22,7 @@ export async function decide(db: Db, shop: Shop, random: Random, since: string):
   }
 }
 
-/** Customers report codes, and two admins decide at once. */
+/** Reports codes as customers, and decides as two admins at once. */
 export async function decideCases(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
   const rows = await db
     .selectFrom('orders as o')
@@ -39,7 +39,7 @@ export async function decideCases(db: Db, shop: Shop, random: Random, since: str
   }
 }
 
-/** Two admins decide at once about the case of an order. */
+/** Decides about an order's case as two admins at once. */
 export async function decideCase(shop: Shop, random: Random, code: string): Promise<void> {
   const cost = await shop.codeProblems.replacementCost(code);
   const decisions = [1, 2].map((admin) => {
@@ -52,7 +52,7 @@ export async function decideCase(shop: Shop, random: Random, code: string): Prom
   await Promise.all(decisions);
 }
 
-/** Decides about orders that wait because their cost rose. */
+/** Decides about orders that wait because of a cost rise. */
 export async function decideCosts(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
   const rows = await db
     .selectFrom('orders as o')
@@ -68,7 +68,7 @@ export async function decideCosts(db: Db, shop: Shop, random: Random, since: str
   }
 }
 
-/** Cancels what a customer has in the queue. */
+/** Cancels a customer's queued orders. */
 export async function cancel(shop: Shop, customer: number): Promise<void> {
   const { entries } = await shop.purchases.list(customer, 1);
   for (const purchase of entries) await shop.purchases.cancel(purchase.code, customer);

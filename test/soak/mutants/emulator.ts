@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const EMULATOR = 'packages/bot-api-emulator';
 const rule = (file: string, test: string) => ({ file: `${EMULATOR}/test/rules/${file}.test.ts`, test });
 
-/** The guards of the Bot API emulator without which a wrong bot would pass on it. */
+/** Guards of the Bot API emulator, without which a faulty bot would pass. */
 export const emulatorMutants: readonly Mutant[] = [
   {
     name: 'two checkouts at once spend the same Stars',

@@ -1,17 +1,17 @@
 import type { Catcher, Mutant } from '../mutant.ts';
 import { SIMULATION } from './desk/files.ts';
 
-/** What the simulation has to say about the goods. */
+/** Required messages of the simulation about the goods. */
 const goods = (says: RegExp): Catcher => ({ file: SIMULATION, test: 'keeps every promise', says });
 
-/** What the database restarts, as the shorter of the chaos runs, have to say about the chat. */
+/** Required messages of the database restarts, the shorter of the chaos runs, about the chat. */
 const chat = (says: RegExp): Catcher => ({
   file: 'test/end-to-end/chaos.test.ts',
   test: 'when the database crashes',
   says,
 });
 
-/** The goods: what is sold, for what price, to whom, and what of it is shown. */
+/** Oracles of the goods: sold items, their prices, their owners, and the shown part. */
 export const oraclesMutants: readonly Mutant[] = [
   {
     name: 'a surplus voucher of any item is served',

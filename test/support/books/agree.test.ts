@@ -34,7 +34,7 @@ async function reviewed(type: 'voucher' | 'top-up' = 'voucher'): Promise<Purchas
   return purchase;
 }
 
-/** Pays, spends some of it on nothing, and takes the payment back: the customer owes what was spent. */
+/** Pays, spends a part, and takes the payment back, so that the customer owes the spent part. */
 async function takeBack(paid: string, spent: string): Promise<void> {
   const customerId = await fixture.customer('0');
   const begun = await fixture.shop.payments.begin({
@@ -124,7 +124,7 @@ describe('the books of a shop', () => {
   });
 });
 
-/** Without the rules that keep such rows out. */
+/** Runs a statement without the rules that prevent such rows. */
 const unguarded = (statement: string) =>
   `set session_replication_role = replica; ${statement}; reset session_replication_role`;
 

@@ -6,26 +6,28 @@ import { wrongReport } from './report.ts';
 import { wrongSpending } from './spending.ts';
 import { wrongStatements } from './statements.ts';
 
-/** Of the reports; no row of a test is outside. */
+/** Period of the reports. It includes every row of a test. */
 const ALWAYS = { from: '2020-01-01', to: '2099-12-31' };
 
-/** The rows that are compared singly: those after the orders and the customers of earlier schedules in the same database. */
+/**
+ * The rows to compare singly: those after the orders and customers of earlier schedules in the same database.
+ */
 export interface Scope {
   /** The last order before them; 0 for all. */
   readonly orderId: string;
   /** The last dealer order before them. */
   readonly dealerOrderId: string;
-  /** When the first of their orders was placed, by the database's clock. */
+  /** Time of their first order, by the database's clock. */
   readonly from: Date;
 }
 
 /**
- * Compares the report, each day's closing and every customer's statement with the ledger, with the orders and with
- * `dealer_spending`. Nothing may write meanwhile.
+ * Compares the report, each day's closing and every customer's statement with the ledger, with the orders and
+ * with `dealer_spending`. No writes may run meanwhile.
  *
- * @param since id of the last order before the rows that are compared singly, where earlier ones are not of interest. Totals and the
- *   closings of the days on which something was posted since are of all rows.
- * @returns a sentence for each difference; empty when all of them agree
+ * @param since id of the last order before the rows to compare singly. Totals, and the closings of days with
+ * later postings, cover all rows.
+ * @returns a sentence for each difference; empty if all of them agree
  */
 export async function disagreements(db: Db, shop: Shop, since = '0'): Promise<string[]> {
   const report = await shop.reports.sales(ALWAYS);

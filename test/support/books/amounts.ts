@@ -1,6 +1,6 @@
 import { Big } from '../../../src/shop/money.ts';
 
-/** Decimal amounts or counts by what they are of, such as `USD sales`. Zero and an absent name are the same. */
+/** Decimal amounts or counts by name, such as `USD sales`. A missing name means zero. */
 export type Amounts = ReadonlyMap<string, string>;
 
 /** Adds the rows up by name. */

@@ -4,17 +4,20 @@ import type { Closing, Shop } from '../../../src/shop/shop.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 
-/** A day of the shop, with its moments as the statements of customers have them. */
+/** A day of the shop, with its moments in the format of customers' statements. */
 interface ShopDay {
   readonly day: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** No customer: statements of all customers begin and end at the same moments. */
+/** Not a customer. Every customer's statement begins and ends at the same moments. */
 const NOBODY = 0;
 
-/** Compares the closing of each day on which something was posted with the ledger between the moments of that day's statements. */
+/**
+ * Compares the closing of each day with postings with the ledger between the moments of that day's
+ * statements.
+ */
 export async function wrongDays(db: Db, shop: Shop, { from }: Scope): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct to_char((created_at at time zone 'UTC')::date + step, 'YYYY-MM-DD') as day
@@ -62,7 +65,7 @@ function told(currencies: readonly Closing[]): Amounts {
   return amountsOf(amounts, (entry) => entry);
 }
 
-/** The money of customers, with what is held of it, before, on and after a day, from the entries alone. */
+/** Returns customers' money, including holds, before, on and after a day, from the entries alone. */
 async function ledgerOf(db: Db, { from, to }: ShopDay): Promise<{ moved: boolean; amounts: Amounts }> {
   const { rows } = await sql<{
     currency: string;

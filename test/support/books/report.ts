@@ -7,7 +7,9 @@ import type { Shop } from '../../../src/shop/shop.ts';
 import { breakdowns, type SalesReport } from '../../../src/shop/shop.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 
-/** Compares the report of all time with the orders and with the ledger, and its breakdowns with its totals. */
+/**
+ * Compares the report of all time with the orders and with the ledger, and its breakdowns with its totals.
+ */
 export async function wrongReport(db: Db, shop: Shop, report: SalesReport): Promise<string[]> {
   const found = [
     ...differing('the report', countsTold(report), 'the orders say', await countsHeld(db)),
@@ -31,7 +33,7 @@ export async function wrongReport(db: Db, shop: Shop, report: SalesReport): Prom
   ];
 }
 
-/** The groups of orders; each order stands in one. */
+/** The groups of orders. Each order is in exactly one. */
 const GROUPS = ['kept', 'failed', 'cancelled', 'refunded', 'open'] as const;
 
 function countsTold({ currencies }: SalesReport): Amounts {
@@ -97,7 +99,7 @@ function owedTold({ currencies }: SalesReport): Amounts {
   return amountsOf(currencies, ({ currency, owed }) => [`${currency} owed`, owed]);
 }
 
-/** What was taken back from each customer, as far as the customer owes now. */
+/** Returns each customer's reversed payments, up to the present debt. */
 async function owedHeld(db: Db): Promise<Amounts> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select b.currency, least(b.owed, t.amount) as amount from balances b join (

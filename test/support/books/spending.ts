@@ -5,7 +5,10 @@ import type { SalesReport } from '../../../src/shop/shop.ts';
 import type { Scope } from './agree.ts';
 import { amountsOf, differing } from './amounts.ts';
 
-/** Compares the report's lines of the dealer's wallet with `dealer_spending`, its profit with its lines, and the view with the charges. */
+/**
+ * Compares the report's lines of the dealer's wallet with `dealer_spending`, its profit with its lines, and
+ * the view with the charges.
+ */
 export async function wrongSpending(db: Db, report: SalesReport, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ currency: string; line: string; amount: string }>`
     select currency, line, sum(cost) as amount from dealer_spending group by 1, 2`.execute(db);
@@ -21,7 +24,7 @@ export async function wrongSpending(db: Db, report: SalesReport, scope: Scope): 
   ];
 }
 
-/** Each line of the report lessens the profit once. */
+/** Checks that the profit subtracts each line of the report once. */
 function wrongProfit({ currencies }: SalesReport): string[] {
   return currencies.flatMap(({ currency, sales, refunds, bonuses, fees, owed, spent, net }) => {
     const costs = [...spent.filter(({ line }) => line !== 'under-way'), ...fees];
@@ -35,7 +38,10 @@ function wrongProfit({ currencies }: SalesReport): string[] {
   });
 }
 
-/** Each dealer order that was charged stands in one line with its charge; one that failed or was rolled back in none. */
+/**
+ * Checks that each charged dealer order is in exactly one line with its charge. A failed or reversed one is
+ * in none.
+ */
 async function wrongLines(db: Db, { dealerOrderId }: Scope): Promise<string[]> {
   const { rows } = await sql<{
     id: string;

@@ -7,7 +7,10 @@ import type { Shop, Statement } from '../../../src/shop/shop.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 
-/** Compares the statements of each customer whose money moved with the ledger and the balances, and each order's money with its state. */
+/**
+ * Compares the statements of each customer with postings with the ledger and the balances, and each order's
+ * money with its state.
+ */
 export async function wrongStatements(db: Db, shop: Shop, scope: Scope): Promise<string[]> {
   const found = await wrongOrders(db, scope);
   const { rows } = await sql<{ id: string }>`
@@ -54,7 +57,7 @@ function told({ opening, closing, lines }: Statement): Amounts {
   return amountsOf(amounts, (entry) => entry);
 }
 
-/** The balance of a customer between two moments, by the entries. */
+/** Returns the balance of a customer between two moments, by the entries. */
 async function ledgerOf(
   db: Db,
   customerId: number,
@@ -81,7 +84,7 @@ async function balancesOf(db: Db, customerId: number): Promise<Amounts> {
   return amountsOf(rows, ({ currency, amount }) => [`${currency} closing`, amount]);
 }
 
-/** An order whose money went back has cost its customer nothing; any other its price, once. */
+/** Checks that each order cost its customer its price once, or 0 after a refund. */
 async function wrongOrders(db: Db, { orderId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string; state: string; wanted: string; moved: string }>`
     select * from (

@@ -6,9 +6,9 @@ interface AxeResult {
   violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe-core finds on the page that keeps somebody from using it: faults of impact serious or critical. */
+/** Returns axe-core's findings of impact serious or critical on the page. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // Evaluated and not added: the page's policy lets no script in.
+  // Evaluated instead of added, because the page's policy blocks scripts.
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),

@@ -12,8 +12,8 @@ export { openBrowser };
 const isThere = existsSync(executablePath);
 
 /**
- * Tests in a real browser: a part of `npm run test:long`, with `short` of `npm test`, too. Where there is no Chromium they are
- * skipped, and their name says why; in CI they fail then.
+ * Tests in a real browser: a part of `npm run test:long`, and with `short` also of `npm test`. Without
+ * Chromium they are skipped with the reason in their name, and fail in CI.
  */
 export function inBrowser(name: string, tests: () => void, { short = false } = {}): void {
   if (!isLong && !short) {
@@ -35,13 +35,13 @@ export function inBrowser(name: string, tests: () => void, { short = false } = {
 
 export interface Window {
   readonly context: BrowserContext;
-  /** Every address that was asked for, but those of this origin and what the browser makes itself. */
+  /** Every requested address outside this origin, except the browser's own. */
   readonly elsewhere: string[];
-  /** What pages wrote into the console as an error, and errors that nobody caught. */
+  /** Errors that pages logged to the console, and uncaught errors. */
   readonly complaints: string[];
 }
 
-/** A window of its own, without cookies of others; it notes what it should not do. */
+/** Opens a separate window without shared cookies, which records violations. */
 export async function openWindow(
   browser: Browser,
   origin: string,
@@ -56,7 +56,7 @@ export async function openWindow(
     if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) elsewhere.push(url);
   });
   context.on('console', (message) => {
-    // That a request was refused is no fault of the page.
+    // A refused request is not a fault of the page.
     const refused = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
       message.text(),
     );

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Debian's Chromium; `.ci/run` installs it. Playwright's own download is not used. The shell without windows takes half the
- * time of the whole browser, and serves where both are there.
+ * Debian's Chromium, which `.ci/run` installs, instead of Playwright's download. The headless shell takes
+ * half the time of the whole browser, and is preferred if both are installed.
  */
 export const executablePath =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ?? '/usr/bin/chromium';
 
-/** Without these, Chromium asks its maker's servers at every start. */
+/** Without these, Chromium contacts its maker's servers at every start. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,10 @@ export interface Visit extends Window {
   readonly page: Page;
 }
 
-/** A browser for the tests around it; each visit is a window of its own, without motion, closed after the test. */
+/**
+ * Starts a browser for the surrounding tests. Each visit is a separate window without animation, closed after
+ * the test.
+ */
 export function useVisits(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {

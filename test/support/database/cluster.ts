@@ -14,43 +14,46 @@ import { migrateJobQueue, migrateToLatest } from '../../../src/database/migrator
 import { syncCatalog } from '../../../src/shop/catalog/sync.ts';
 import { preparePutBack, putBack } from './kept-databases.ts';
 
-/** What a new database begins with: nothing, every table with the sandbox's catalog, or the shop's own catalog as well. */
+/**
+ * Content of a new database: empty, every table with the sandbox's catalog, or the shop's own catalog as
+ * well.
+ */
 const templates = { empty: 'template0', tables: 'shop_tables', stocked: 'shop_stocked' } as const;
 export type Template = keyof typeof templates;
 
-/** Where Linux keeps files in memory, and how much room has to be there. */
+/** Linux's folder for files in memory, and the required free space. */
 const memory = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
 
 export interface TestDatabase extends OpenDatabase {
   url: string;
-  /** Closes the pool and removes the database; what still holds a connection to it is cut off. */
+  /** Closes the pool and removes the database. Remaining connections are cut off. */
   drop(): Promise<void>;
 }
 
 export interface TestCluster {
   /** The superuser's address. */
   readonly url: string;
-  /** Its files, removed by `stop`; a run's other temporary files may stand here, too. */
+  /** Folder of its files, removed by `stop`. It may also hold a run's other temporary files. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * One PostgreSQL for a whole run, with its templates. In memory where there
- * is room: making and dropping some three hundred databases takes half the time there. What asks it there does so through a
- * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
+ * Starts one PostgreSQL for a whole run, with its templates. It is in memory if there is space: creating and
+ * dropping about three hundred databases takes half the time there. In memory it is reached through a socket
+ * file, which takes 1/15 less of the machine than TCP. Elsewhere the socket's path could be too long.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const { folder, inMemory } = await makeFolder();
   const sockets = join(folder, 'sockets');
   await mkdir(sockets);
-  // The user who runs the server for root has to pass through, and to write there.
+  // The user that runs the server for root must be able to enter it and to write there.
   await chmod(folder, 0o711);
   await chmod(sockets, 0o777);
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     persistent: false,
-    // Nothing here has to survive the machine, and nothing lives long enough to be cleaned up after.
+    // The data need not survive the machine, and is too short-lived for vacuuming.
     settings: {
       fsync: 'off',
       full_page_writes: 'off',
@@ -70,7 +73,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await template.close();
   const sandbox = openSandboxDatabase(server.connectionString(templates.tables), 'dealer_sandbox');
   await prepareSchema(sandbox, 'dealer_sandbox');
-  // Each sandbox of a test would make the same catalog.
+  // Otherwise each sandbox of a test would create the same catalog.
   await seedIfEmpty(sandbox, 1, DEFAULT_ITEMS);
   await sandbox.destroy();
   await query(server.url, `create database ${templates.stocked} template ${templates.tables}`);
@@ -94,8 +97,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Some two thousand connections are made in a run, and proving the password takes milliseconds on both sides: over the socket file,
- * in a folder of the run's own, none is asked for, and elsewhere it is proven in one round instead of 4,096.
+ * Avoids password proofs. A run makes about two thousand connections, and each proof takes milliseconds on
+ * both sides. The socket file, in the run's own folder, needs no password. Other connections prove it in one
+ * round instead of 4,096.
  */
 async function skipPasswords(url: string): Promise<void> {
   const { password } = new URL(url);
@@ -106,12 +110,12 @@ async function skipPasswords(url: string): Promise<void> {
   await query(url, 'select pg_reload_conf()');
 }
 
-/** The run in the names of databases, where several share a server: `makeTestDatabase` reads it. */
+/** The run's name in the names of databases, for several runs on one server. `makeTestDatabase` reads it. */
 export const RUN_VARIABLE = 'TEST_RUN';
 
 /**
- * A cluster that another process started, and that other runs may use at the same time: what is temporary in this run stands in a
- * folder of its own, and its databases carry the name of the run, if `RUN_VARIABLE` says it where they are made.
+ * Joins a cluster of another process, which other runs may share. The run gets its own folder for temporary
+ * files. Its databases carry the run's name, if `RUN_VARIABLE` has it where they are created.
  */
 export async function joinTestCluster(url: string): Promise<TestCluster & { readonly run: string }> {
   const { folder } = await makeFolder();
@@ -122,7 +126,7 @@ export async function joinTestCluster(url: string): Promise<TestCluster & { read
     folder,
     run,
     stop: async () => {
-      // What this run kept for its next test, and nothing of a run beside it.
+      // Drops the databases that this run kept for its next test, but not those of other runs.
       const left = await query<{ name: string }>(
         url,
         `select datname as name from pg_database where datname like 'test\\_${run}\\_%'`,
@@ -155,13 +159,14 @@ async function hasRoomInMemory(): Promise<boolean> {
   return room !== null && room.bavail * room.bsize > memory.bytes;
 }
 
-/** Databases that were put back after a test, with their connections, by server and template. */
+/** Databases that were reset after a test, with their connections, by server and template. */
 const kept = new Map<string, Omit<TestDatabase, 'drop'>[]>();
 
 /**
- * A database of one's own on the run's PostgreSQL, as its template is. Its pool holds at most four connections: each new one plans
- * every statement again, and ten, as many as a shop has, made a run a tenth longer. For the same reason a database that is dropped
- * is put back, if it can be, and kept with its connections for the next test of this process.
+ * Creates a database on the run's PostgreSQL from its template. Its pool has at most four connections,
+ * because each new one plans every statement again. Ten, as in a shop, made a run 10 % longer. For the same
+ * reason a dropped database is reset, if possible, and kept with its connections for this process's next
+ * test.
  */
 export async function makeTestDatabase(
   serverUrl: string,
@@ -191,7 +196,7 @@ async function make(
   connections: number,
 ): Promise<Omit<TestDatabase, 'drop'>> {
   const name = ['test', process.env[RUN_VARIABLE], randomBytes(8).toString('hex')].filter(Boolean).join('_');
-  // Its files are copied as they are: written through the log, as usual, it would take twice the time.
+  // Copies its files directly. The default, through the log, takes twice the time.
   await query(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -199,14 +204,17 @@ async function make(
   return { ...database, url: url.href };
 }
 
-/** Connections of this process to the server itself: one for each database that is made or dropped would cost a fifth of that. */
+/**
+ * Connections of this process to the server itself. Separate ones for each created or dropped database would
+ * cost 20 % more.
+ */
 const servers = new Map<string, pg.Pool>();
 
 async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   let server = servers.get(url);
   if (!server) {
     server = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
-    // The server's end is theirs.
+    // They end with the server.
     server.on('error', () => {});
     servers.set(url, server);
   }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../src/database/db.ts';
 
-/** What happened to an order, in lines: its attempts, its events, and the scans and what the wallets held meanwhile. */
+/**
+ * Returns an order's story in lines: its attempts, its events, and the scans and wallet balances meanwhile.
+ */
 export async function storyOf(db: Db, orderId: string | null): Promise<string> {
   if (orderId === null) return 'it was an orphan order';
   const attempts = await db.selectFrom('attempts').selectAll().where('order_id', '=', orderId).execute();
@@ -30,7 +32,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .orderBy('r.id')
     .limit(60)
     .execute();
-  // Other purchases of its currency explain what the wallet lost.
+  // Other purchases of its currency explain the wallet's losses.
   const { rows: beside } = await sql`
     select a.client_order_ref as ref, a.outcome, coalesce(a.cost, p.unit_cost) as cost, a.started_at, a.ended_at,
       a.dealer_created_at, a.matched_at, o.state, o.dealer_order_id, s.dealer_order_id as surplus,
@@ -55,7 +57,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
   ].join('\n  ');
 }
 
-/** What the connections to a database are at, a line each: what they wait for, who holds them up, and their statement. */
+/** Describes each connection to a database in a line: its wait, its blockers, and its statement. */
 export async function sessionsOf(url: string): Promise<string> {
   const server = new URL(url);
   const name = server.pathname.slice(1);

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface Snapshot {
-  /** Puts the database back to what it was; whoever is connected is cut off and connects again. */
+  /** Restores the database. Existing connections are cut off and must reconnect. */
   restore(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * Keeps what a database holds now, so that it can be put back later, as a restored backup or a failover would. Nothing may be
- * running in it.
+ * Takes a snapshot of a database for a later restore, like a restored backup or a failover. No statement may
+ * be running in it.
  */
 export async function takeSnapshot(url: string): Promise<Snapshot> {
   const name = new URL(url).pathname.slice(1);
@@ -28,7 +28,7 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** PostgreSQL copies a database only while nobody is connected to it. */
+/** Copies a database. PostgreSQL does this only without other connections to it. */
 async function copyDatabase(client: pg.Client, from: string, to: string): Promise<void> {
   await client.query(`alter database ${from} allow_connections false`);
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { addCustomer } from './shop-rows.ts';
 
-/** Everything in the database, and the next number of every sequence. */
+/** Returns all rows of the database, and the next number of every sequence. */
 async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

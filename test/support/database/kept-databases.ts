@@ -1,14 +1,19 @@
-/** Databases of tests that are over, put back to what their template holds, for the next test that wants the same. */
+/**
+ * Databases of completed tests, reset to their template's content, for the next test with the same template.
+ */
 import type pg from 'pg';
 import { settleSession } from '../../../src/database/session.ts';
 
-/** Where a template's database keeps what it takes to be put back. No name of the shop's is in the search path of a test. */
+/**
+ * Schema of the reset data in a template's database. It is outside a test's search path, so its names do not
+ * clash with the shop's.
+ */
 const SCHEMA = 'put_back';
 
 /**
- * What a template's database needs to be put back later: a copy of every row it begins with, the numbers its sequences begin with,
- * and a trigger that notes when its tables themselves are changed. With it comes `put_back.reset()`, which says whether it
- * could be done.
+ * Preparation of a template's database for later resets. It stores a copy of every initial row and sequence,
+ * and adds a trigger that records changes of the tables' definitions. `put_back.reset()` resets, and returns
+ * whether it succeeded.
  */
 const preparation = `
 create schema ${SCHEMA};
@@ -88,14 +93,17 @@ create table ${SCHEMA}.statistics_before as table ${SCHEMA}.statistics;
 create event trigger ${SCHEMA}_note on ddl_command_end execute function ${SCHEMA}.note();
 `;
 
-/** Makes a template's database one whose copies can be put back. Nothing in it changes afterwards. */
+/**
+ * Prepares a template's database, so that its copies can be reset. The template must not change afterwards.
+ */
 export async function preparePutBack(pool: pg.Pool): Promise<void> {
   await pool.query(preparation);
 }
 
 /**
- * Puts a database back to what its template holds, and its connections to what new ones are, save what they have planned. Others'
- * connections to it are cut off. False if that can't be done: its tables were changed, analysed or have grown large, or a connection is in use.
+ * Resets a database to its template, and its connections to new ones except for their plans. Cuts off other
+ * connections to it. Returns false if that is impossible: its tables were altered, analyzed or have grown
+ * large, or a connection is in use.
  */
 export async function putBack(pool: pg.Pool): Promise<boolean> {
   if (pool.ending || pool.ended || pool.idleCount !== pool.totalCount || pool.waitingCount > 0) return false;
@@ -119,7 +127,7 @@ export async function putBack(pool: pg.Pool): Promise<boolean> {
     const result = await client?.query<{ done: boolean }>(`select ${SCHEMA}.reset() as done`);
     done = result?.rows[0]?.done === true;
   } catch {
-    // A connection that broke, say.
+    // For example a broken connection.
   }
   for (const client of clients) client.release(!done);
   return done;

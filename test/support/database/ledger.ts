@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../src/database/db.ts';
 import { priceHeld, refusingOverdraft } from '../../../src/shop/ledger/postings.ts';
 
-/** Sets the prices of orders aside that a test made on its own, as placing a purchase does. */
+/** Holds the prices of a test's orders, like placing a purchase. */
 export async function holdForOrders(
   tx: Tx,
   hold: { customerId: number; currency: string; orders: readonly { id: string; price: string }[] },

@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 
-/** A statement that a process sent: one round trip to the server. */
+/** A sent statement: one round trip to the server. */
 export interface SentStatement {
   readonly text: string;
-  /** Whether a commit ends it: it stands alone, or it is the `commit` of a transaction. */
+  /** It ends in a commit: it stands alone, or it is the `commit` of a transaction. */
   readonly commits: boolean;
 }
 
 export interface StatementMeter {
-  /** The statements since the last call. */
+  /** Returns the statements since the last call. */
   take(): SentStatement[];
   /** Resolves when a statement with these words is sent. */
   next(words: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface StatementMeter {
 }
 
 /**
- * Notes each statement that this process sends over connections with this beginning of their name, the job queue's included.
+ * Records each statement of this process over connections with this name prefix, including the job queue's.
  */
 export function meterStatements(sender: string): StatementMeter {
   const events = new EventEmitter<{ sent: [text: string] }>();

@@ -1,7 +1,7 @@
 /**
- * Gives a process a clock of its own: `node --import own-clock.ts main.ts` runs with a `Date` that is
- * `OWN_CLOCK_AHEAD_MS` milliseconds ahead of the machine's (behind it, when negative). The monotonic clock and the timers
- * stay as they are, as on a machine whose time of day is wrong. Test processes alone load this file.
+ * Gives a process a wrong time of day: `node --import own-clock.ts main.ts` runs with a `Date` that is
+ * `OWN_CLOCK_AHEAD_MS` milliseconds ahead of the machine's (behind if negative). The monotonic clock and the
+ * timers stay correct. Only test processes load this file.
  */
 const aheadMs = Number(process.env.OWN_CLOCK_AHEAD_MS ?? 0);
 const MachineDate = Date;

@@ -5,13 +5,13 @@ import type { Actor } from '../../../src/shop/staff/actor.ts';
 import type { SpendBudget } from '../../../src/shop/staff/budget.ts';
 import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 
-/** A budget that is never used up. */
+/** A budget without a limit. */
 export const freely: SpendBudget = async () => 'go';
 
-/** Who agrees to what tests set up; no shop has this person. */
+/** The harness's second person, who does not exist in a shop. */
 export const AGREED_BY_HARNESS = 9_002;
 
-/** Does an act that an independent person agrees to where it needs one. */
+/** Performs an act, with an independent person's agreement if it needs one. */
 export async function agreed<T>(db: Db, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -27,7 +27,7 @@ export async function agreed<T>(db: Db, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does an act as an owner whom no colleague can answer: they answer the second question themselves. */
+/** Performs an act as an owner without colleagues, who answers the second question alone. */
 export async function answeredTwice<T>(
   shop: Pick<Shop, 'secondWords'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { newPurchaseCode } from '../../../src/shop/codes.ts';
 import { spokenLocale } from '../../../src/shop/locale.ts';
 import { traitsOf } from '../traits.ts';
 
-/** Makes a customer as the shop would have met them. */
+/** Inserts a customer like the shop's first contact. */
 export async function addCustomer(db: Db | Tx, id: number): Promise<number> {
   const { languageCode, displayCurrency } = traitsOf(id);
   const locale = spokenLocale(languageCode) ?? 'en';
@@ -16,7 +16,7 @@ export async function addCustomer(db: Db | Tx, id: number): Promise<number> {
   return id;
 }
 
-/** Makes a purchase with its orders, without any money moved. */
+/** Inserts a purchase with its orders, without moving money. */
 export async function addPurchase(
   db: Db | Tx,
   purchase: {

@@ -9,7 +9,11 @@ import type { StaffRole } from '../../../src/shop/staff/permissions.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 import { addCustomer } from './shop-rows.ts';
 
-/** Puts a customer on the staff, for a number of hours. @returns what they may do */
+/**
+ * Makes a customer a staff member since a number of hours.
+ *
+ * @returns their permissions
+ */
 export async function addStaff(db: Db, id: number, role: StaffRole, hours = 48): Promise<Actor> {
   await addCustomer(db, id);
   await sql`
@@ -20,7 +24,7 @@ export async function addStaff(db: Db, id: number, role: StaffRole, hours = 48):
   return actor;
 }
 
-/** The budget of a shop with these owners. */
+/** Returns the budget of a shop with these owners. */
 export function budgetOf(db: Db, owners: readonly number[], rules: LimitRules, base = 'USD'): Budget {
   return createBudget({ db, owners, base, rules, raise: raiseAlert, endAlert, tell: tellNobody });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What EXPLAIN says of one step of a plan. */
+/** EXPLAIN's description of one step of a plan. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -13,7 +13,7 @@ interface PlanNode {
 /**
  * Collects the texts of all statements with parameters that this process sends to PostgreSQL, until `stop`.
  *
- * @param senders what the `application_name` of the connections begins with
+ * @param senders prefixes of the connections' `application_name`
  */
 export function collectStatements(senders: readonly string[]): {
   readonly texts: ReadonlySet<string>;
@@ -46,11 +46,12 @@ function nameOf(client: pg.Client): string {
 }
 
 /**
- * Explains a statement as the shop's connections plan it, for all parameters at once, and returns how it reads tables as a
- * whole: a sequential scan, or an index from its first entry to its last.
+ * Explains a statement with the generic plan of the shop's connections. Returns its complete reads of a
+ * table: a sequential scan, or an index from its first entry to its last.
  */
 export async function wholeReads(client: pg.ClientBase, text: string): Promise<string[]> {
-  // A table of a page or two is read as a whole by right: where that is forbidden, it must have an index for it.
+  // A sequential scan is right for a table of a page or two. With such scans disabled, the table must have an
+  // index for the statement.
   const asPlanned = await readsOf(client, text);
   if (asPlanned.length === 0) return [];
   await client.query('set enable_seqscan = off');
@@ -75,7 +76,7 @@ async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
     if (type === 'Seq Scan' && table !== undefined) found.push(`${table}: sequential scan`);
     const isWhole = index !== undefined && node['Index Cond'] === undefined;
-    // The first rows of an index are few, unless most of them are left out.
+    // The first rows of an index are few, unless a filter drops most of them.
     const isFew = isLimited && node.Filter === undefined;
     if (isWhole && !isFew && type !== 'Bitmap Heap Scan')
       wholeIndexes.push({ index, read: `${table ?? index}: all of ${index}` });
@@ -90,7 +91,7 @@ async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
   return [...found, ...wholeIndexes.flatMap(({ index, read }) => (partialIndexes.has(index) ? [] : read))];
 }
 
-/** Steps that ask for no more rows than they are asked for. */
+/** Returns whether a step requests no more rows than its parent requests. */
 function passesOn(type: string): boolean {
   return ['LockRows', 'Subquery Scan', 'Result', 'Limit'].includes(type);
 }

@@ -20,21 +20,24 @@ export interface WireProduct {
 
 export interface CatalogServer {
   client: DealerClient;
-  /** What it answers with; tests change it. */
+  /** Products of the answers, which tests change. */
   products: WireProduct[];
   wallets: { currency: string; balance: number; active?: boolean; default?: boolean }[];
-  /** Answers everything with this status while set. */
+  /** Answer to every request while set. */
   failing: { status: number; body: unknown } | null;
-  /** The largest page it gives without a 400; unlimited while null. */
+  /** Maximum page size without a 400; null for unlimited. */
   largestPage: number | null;
   /** Each page of the catalog names a further one. */
   endless: boolean;
-  /** Paths that were asked for, without their queries. */
+  /** Requested paths, without their queries. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** A server with the profile and the catalog of the Dealer API over HTTP, and a client of it that does not retry. */
+/**
+ * Starts an HTTP server with the profile and the catalog of the Dealer API, and a client of it without
+ * retries.
+ */
 export async function startCatalogServer(): Promise<CatalogServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -99,7 +102,7 @@ function profile({ wallets }: CatalogServer) {
   };
 }
 
-/** A product of the catalog as the Dealer API writes it; a voucher on sale with one item, unless told otherwise. */
+/** Returns a product in the Dealer API's format; by default a voucher on sale with one item. */
 export function wireProduct(id: number, over: Partial<WireProduct> = {}): WireProduct {
   return {
     id,
@@ -112,7 +115,7 @@ export function wireProduct(id: number, over: Partial<WireProduct> = {}): WirePr
   };
 }
 
-/** An item as the Dealer API writes it: list price 10 USD, cost 9, unless told otherwise. */
+/** Returns an item in the Dealer API's format; by default with list price 10 USD and cost 9. */
 export function wireItem(
   id: number,
   over: { name?: string; currency?: string; listPrice?: number; cost?: number } = {},

@@ -1,23 +1,23 @@
-/** What is done to the shop from outside, beside lost answers and processes that die. */
+/** External faults, in addition to lost answers and dying processes. */
 export const ALL_FAULTS = [
-  /** Other channels of the dealer's account order all the time: up to 50 a second, of the same wallets. */
+  /** Other channels of the dealer's account order continuously, up to 50 a second, from the same wallets. */
   'growing-list',
-  /** One POST is carried out twice. */
+  /** One POST is executed twice. */
   'double-execution',
-  /** A 429, 401 or 403 comes for an order that is made all the same. */
+  /** A 429, 401 or 403 answers an order that is made anyway. */
   'refusal-that-acted',
-  /** Processes whose clocks are up to ten minutes apart. */
+  /** Processes have clocks up to ten minutes apart. */
   'own-clocks',
-  /** The database is put back by up to an hour. */
+  /** The database goes back by up to an hour. */
   'database-put-back',
-  /** `GET /order/{id}` tells of another order. */
+  /** `GET /order/{id}` describes another order. */
   'wrong-answer',
-  /** `GET /order/{id}` says once that a success is in progress. */
+  /** `GET /order/{id}` once shows a success as in progress. */
   'stale-answer',
 ] as const;
 export type Fault = (typeof ALL_FAULTS)[number];
 
-/** The faults that the harnesses play: all, unless `HARNESS_FAULTS` says `none` or some names with commas between. */
+/** Returns the faults for the harnesses: all, unless `HARNESS_FAULTS` is `none` or a comma-separated list. */
 export function playedFaults(): readonly Fault[] {
   const wanted = process.env.HARNESS_FAULTS;
   if (wanted === undefined || wanted === 'all') return ALL_FAULTS;

@@ -11,67 +11,67 @@ import { Big } from '../../../src/shop/money.ts';
 import { createRandom } from '../random.ts';
 
 export interface ListServerOptions {
-  /** Orders in the account when the server's time begins. */
+  /** Orders in the account at the server's start time. */
   readonly orders: number;
-  /** Orders a second that the account gets, before and after the beginning. */
+  /** Orders per second of the account, before and after the start time. */
   readonly perSecond?: number;
-  /** Whether the account gets any after the beginning. */
+  /** The account gets orders after the start time. */
   readonly grows?: boolean;
-  /** What one request takes, the least and the most, milliseconds: the list grows by as much at each. */
+  /** Minimum and maximum duration of a request, milliseconds. The list grows meanwhile. */
   readonly requestMs?: readonly [least: number, most: number];
-  /** `shuffled`: at each request. */
+  /** `shuffled`: in a new order at each request. */
   readonly sorting?: 'newest' | 'oldest' | 'shuffled';
   readonly largestPage?: number;
   readonly ignoredFilters?: readonly ('startDate' | 'endDate')[];
-  /** The server's clock, ahead of the shop's, milliseconds. */
+  /** Lead of the server's clock over the shop's, milliseconds. */
   readonly clockAheadMs?: number;
-  /** Whether pages tell a total. */
+  /** Pages have a total. */
   readonly totals?: boolean;
   readonly seed?: number;
-  /** What goes wrong with the list's request of this number, counted from 1. */
+  /** Fault of the list's request with this number, counted from 1. */
   readonly fault?: (request: number) => ListFault | undefined;
 }
 
-/** `lagMs`: the page is so old. `repeat`: the page before comes in its place. `fail`: a 503. */
+/** `lagMs`: age of the page. `repeat`: returns the previous page again. `fail`: returns a 503. */
 export type ListFault = 'fail' | 'repeat' | { readonly lagMs: number };
 
-/** A dealer order with a ref of ours; it takes the place of another channel's. */
+/** A dealer order with a ref of ours, in place of another channel's order. */
 export interface PlacedOrder {
   readonly id: number;
   readonly ref: string;
   readonly createdAt: Date;
   readonly currency: string;
   readonly phone: string;
-  /** Changes as the test says; a success has a voucher. */
+  /** Changed by the test. A success has a voucher. */
   status: string;
 }
 
 export interface ListServer {
-  /** The two reads of the Dealer API that the list and its orders are asked by. */
+  /** The Dealer API's reads of the list and of single orders. */
   readonly dealer: Pick<DealerClient, 'listOrders' | 'order'>;
-  /** The shop's time; requests move it on. */
+  /** The shop's time. Requests advance it. */
   now(): Date;
   /** Lets time pass, milliseconds. */
   pass(ms: number): void;
   /**
-   * The order that the account got by this time of the shop's is ours.
+   * Makes the account's order at this time of the shop ours.
    *
-   * @throws when none was there by then, or it is ours already
+   * @throws if no order existed by then, or it is ours already
    */
   place(
     ref: string,
     at: Date,
     order?: Partial<Pick<PlacedOrder, 'status' | 'currency' | 'phone'>>,
   ): PlacedOrder;
-  /** How many orders the account got in this span of the shop's time, both ends inside. */
+  /** Counts the account's orders in this span of the shop's time, both ends included. */
   countBetween(from: Date, to: Date): number;
   /** Number of requests since the start. */
   readonly requests: { list: number; single: number };
 }
 
 /**
- * The dealer's order list as a busy account has it, in virtual time: it grows while it is read, in whatever order and page
- * size, and holds as many orders as one likes, because those of other channels are made up when they are shown.
+ * Creates the order list of a busy dealer account in virtual time. It grows during reads and has any order
+ * and page size. The number of orders is unlimited, because those of other channels are generated when shown.
  */
 export function createListServer(options: ListServerOptions): ListServer {
   const { orders, perSecond = 50, grows = true, requestMs = [150, 150], sorting = 'newest' } = options;
@@ -114,7 +114,7 @@ export function createListServer(options: ListServerOptions): ListServer {
     const lagMs = typeof fault === 'object' ? fault.lagMs : 0;
     const from = startDate && !ignoredFilters.includes('startDate') ? startDate.getTime() - clockAheadMs : 0;
     const to = endDate && !ignoredFilters.includes('endDate') ? endDate.getTime() - clockAheadMs : Infinity;
-    // Times are shown to the millisecond, and filtered as they are shown.
+    // Filters apply to the shown times, which have milliseconds.
     const first = Math.max(1, Math.ceil(orders + (from - beginning) / spacingMs - 1e-9));
     const last = madeBy(Math.min(clock() - lagMs, to + 0.999));
     const total = Math.max(0, last - first + 1);
@@ -131,7 +131,7 @@ export function createListServer(options: ListServerOptions): ListServer {
     return { pageNumber: page, pageSize: size, total: totals ? total : null, data: numbers.map(summary) };
   }
 
-  /** @returns `length` different positions of a list that is shuffled again */
+  /** @returns `length` different positions of a reshuffled list */
   function pickSome(length: number, first: number, total: number): number[] {
     const chosen = new Set<number>();
     while (chosen.size < length) chosen.add(first + random.whole(0, total - 1));

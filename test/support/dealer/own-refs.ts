@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import { newClientOrderRef } from '../../../src/shop/codes.ts';
 
-/** A ref for the first attempt of a purchase's first order, as the shop of this database makes it. */
+/** Returns a ref for the first attempt of a purchase's first order, as this database's shop makes it. */
 export async function ownRef(db: Db, purchaseCode: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select shop_mark(shop_id::text) as mark from shop_history`.execute(db);

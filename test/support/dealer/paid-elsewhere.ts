@@ -2,7 +2,10 @@ import { Big } from '../../../src/shop/money.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 
-/** A provider in this process: a method of payment and what the provider knows, for tests of what is the same for all methods. */
+/**
+ * Creates an in-process provider, for tests that apply to every method: a payment method and the provider's
+ * records.
+ */
 export function paidElsewhere(name = 'elsewhere') {
   const paid = new Map<string, { ref: string; credit?: string; fee?: string }>();
   const paidBack = new Map<string, string>();
@@ -63,13 +66,13 @@ export function paidElsewhere(name = 'elsewhere') {
   };
   return {
     method,
-    /** Codes of the payments that the shop asked about, in order. */
+    /** Codes of payments that the shop queried, in order. */
     questions,
-    /** What was paid back, by the refund's id. */
+    /** Refunds, by id. */
     paidBack,
-    /** Amounts that left the shop, in order. */
+    /** Amounts of transfers from the shop, in order. */
     transfers,
-    /** The payer pays it. */
+    /** Pays the payment as the payer. */
     pay(
       payment: PaymentRow,
       { ref = `charge-${payment.code}`, credit, fee }: { ref?: string; credit?: string; fee?: string } = {},
@@ -80,11 +83,11 @@ export function paidElsewhere(name = 'elsewhere') {
         ...(fee !== undefined && { fee }),
       });
     },
-    /** The provider calls the payment this when it is offered. */
+    /** Sets the provider's reference of an offered payment. */
     names(payment: PaymentRow, ref: string) {
       named.set(payment.payload, ref);
     },
-    /** Does something while the provider is asked for a refund the next time, by what `asking` does. */
+    /** Runs `something` during the provider's next refund request, which `asking` triggers. */
     async whileAsked(something: () => Promise<void>, asking: () => Promise<void>) {
       beforeRefund = something;
       await asking();

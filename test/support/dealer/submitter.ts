@@ -1,6 +1,6 @@
 /**
- * A replica that only submits: reads a JSON array of order ids a line, wakes them all at once, and answers `done`. Run as a
- * process of its own by `test/end-to-end/replica-race.test.ts`.
+ * A replica that only submits. It reads a JSON array of order ids per line, wakes them all at once, and
+ * answers `done`. `test/end-to-end/replica-race.test.ts` runs it in its own process.
  */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** A folder with the project's files that are tracked or new, and with what is installed here. The caller removes it. */
+/**
+ * Creates a folder with the project's tracked and new files, and the installed packages. The caller removes
+ * it.
+ */
 export async function copyOfProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'storefront-copy-'));
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -14,11 +17,11 @@ export async function copyOfProject(): Promise<string> {
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(root, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
-      // Removed here and not yet in git.
+      // Deleted here, but not yet in git.
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  // The project's own packages are links to where they stand: copied, they lead to those of the copy.
+  // The project's own packages are links to their folders. In the copy they lead to the copy's folders.
   const [installed, own] = ['node_modules', join('node_modules', '@storefront')];
   await mkdir(join(copy, installed));
   for (const name of await readdir(join(root, installed))) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 
 /**
- * Lets a server listen on 127.0.0.1, on a free port.
+ * Makes a server listen on 127.0.0.1, on a free port.
  *
  * @returns the port
  */

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface NodeProcessOptions {
-  /** Its whole environment; that of this process if left out. */
+  /** Its whole environment. Default: that of this process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
 
-/** A process of Node that a test started; the test ends it. */
+/** A Node process that a test starts and ends. */
 export interface NodeProcess {
   readonly child: ChildProcess;
-  /** What it has printed, and what it has written to its error output. */
+  /** Its standard output and its error output. */
   readonly printed: { out: string; err: string };
   /**
-   * @returns the first line that it prints and that fits, lines printed before the call included; throws what it has
-   * written when it ends before
+   * @returns the first matching line, including earlier lines; throws the error output if the process ends
+   * first
    */
   line(fits?: (line: string) => boolean): Promise<string>;
-  /** Calls back with each line of its output or of its error output as it comes. */
+  /** Calls back with each line of its output or error output. */
   onLine(from: 'out' | 'err', report: (line: string) => void): void;
-  /** Resolves when it has ended and all that it printed was read: with its exit code, or null if a signal ended it. */
+  /** Resolves after its end and all its output, with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ export function startNode(args: readonly string[], options: NodeProcessOptions =
   const lines: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.err += text));
-  // Who writes to a process that has just died is told by `ended`.
+  // `ended` reports a dead process to its writer.
   child.stdin.on('error', () => {});
   const outLines = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const errLines = createInterface({ input: child.stderr });

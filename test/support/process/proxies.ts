@@ -5,19 +5,26 @@ import { stopAfterTest } from '../stop-after-test.ts';
 import { listen } from './listen.ts';
 
 const PASSWORD = 'p@ss:wörd/1';
-/** What the proxies of tests want, where they want an account. */
+/** Account of the test proxies that require one. */
 export const ACCOUNT = `lina:${encodeURIComponent(PASSWORD)}`;
 
 export type ProxyKind = 'http' | 'socks5';
-/** `refuse`: says no; `hang`: says nothing; `die`: closes in the middle of its own greeting; `cut`: breaks once a request went through. */
+/**
+ * `refuse`: refuses; `hang`: never answers; `die`: closes in the middle of its own greeting; `cut`: breaks
+ * after a request has passed.
+ */
 export type ProxyWay = 'work' | 'refuse' | 'hang' | 'die' | 'cut';
 
 let asked: string[] = [];
 
-/** Where proxies were asked to connect to in this test. */
+/** Returns the targets that proxies were asked for in this test. */
 export const targets = () => asked;
 
-/** Lets a server listen until the test ends. @returns its port */
+/**
+ * Makes a server listen until the test ends.
+ *
+ * @returns its port
+ */
 export async function started(server: Server | HttpServer): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -32,7 +39,7 @@ export async function started(server: Server | HttpServer): Promise<number> {
   return listen(server as Server);
 }
 
-/** Joins a client with the real server, which listens on 127.0.0.1, whatever name it has in the test. */
+/** Connects a client to the real server on 127.0.0.1, regardless of its name in the test. */
 function join(client: Socket, port: number, way: ProxyWay, ready: () => void): void {
   const server = connectTo(port, '127.0.0.1', ready);
   server.on('error', () => client.destroy());
@@ -46,7 +53,11 @@ function join(client: Socket, port: number, way: ProxyWay, ready: () => void): v
   if (way !== 'cut') server.pipe(client);
 }
 
-/** Starts a proxy of HTTP or SOCKS5. @returns its address */
+/**
+ * Starts a proxy of HTTP or SOCKS5.
+ *
+ * @returns its address
+ */
 export async function startProxy(kind: ProxyKind, way: ProxyWay, account: boolean): Promise<Secret> {
   const port = await started(kind === 'http' ? httpProxy(way, account) : socksProxy(way, account));
   return new Secret(`${kind}://${account ? `${ACCOUNT}@` : ''}127.0.0.1:${port}`);
@@ -66,7 +77,7 @@ function httpProxy(way: ProxyWay, account: boolean): HttpServer {
   });
 }
 
-/** RFC 1928 and RFC 1929, as far as a client of HTTP needs them. */
+/** RFC 1928 and RFC 1929, as far as an HTTP client needs them. */
 function socksProxy(way: ProxyWay, account: boolean): Server {
   return createServer((socket) => {
     if (way === 'hang') return;

@@ -10,8 +10,9 @@ const source = new URL('../../../src/main.ts', import.meta.url).pathname;
 let bundled: Promise<string> | undefined;
 
 /**
- * The shop and its packages in one file, which starts with a quarter of the processor time of `src/main.ts` and its thousand
- * modules. Made once in a run: the first worker to start a shop makes it, the others wait.
+ * Bundles the shop and its packages into one file. The file starts with a quarter of the processor time of
+ * `src/main.ts` with its thousand modules. The first worker of a run that starts a shop creates it; the
+ * others wait.
  *
  * @returns the path of the file
  */
@@ -22,7 +23,7 @@ export function bundledShop(folder: string): Promise<string> {
 
 async function bundle(folder: string): Promise<string> {
   const made = join(folder, 'shop');
-  // Stays for the whole run: who finds it there is not the first.
+  // The folder stays for the whole run, so only the first worker can create it.
   const isFirst = await mkdir(join(folder, 'shop.claimed')).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -39,12 +40,12 @@ async function writeBundle(making: string, made: string): Promise<void> {
   const bundle = await rolldown({
     input: source,
     platform: 'node',
-    // What is no JavaScript stays where it is installed.
+    // Non-JavaScript parts stay in their installed place.
     external: ['pg-native', '@resvg/resvg-js'],
     logLevel: 'silent',
     plugins: [
       {
-        // Files that the shop reads beside its modules (texts, migrations) are found where the modules stand.
+        // Lets the shop find files next to its modules (texts, migrations) in the original folders.
         name: 'own-address-of-each-module',
         transform: {
           filter: { code: /import\.meta\.url/ },

@@ -4,28 +4,33 @@ import { bundledShop } from './shop-bundle.ts';
 
 export interface ShopProcess {
   readonly url: string;
-  /** Where readiness and metrics are. */
+  /** Address of readiness and metrics. */
   readonly operationsUrl: string;
   /** Every log line since the start, parsed. */
   readonly log: Record<string, unknown>[];
-  /** What it wrote to its error output, line by line: nothing, unless it broke. */
+  /** Its error output, line by line; empty unless it crashed. */
   readonly errors: readonly string[];
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended in any way. */
   readonly ended: Promise<unknown>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL, and resolves when the process is gone. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM, and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface ShopProcessOptions {
-  /** How far its clock is ahead of this machine's, milliseconds; negative: behind. It has the machine's if left out. */
+  /**
+   * Lead of its clock over this machine's, milliseconds; negative for behind. Default: the machine's clock.
+   */
   readonly clockAheadMs?: number;
 }
 
 const source = new URL('../../../src/main.ts', import.meta.url).pathname;
 
-/** What is started: the shop in one file where the run made one (`npm test`), else `src/main.ts`, as `npm start` does. */
+/**
+ * Returns the program to start: the run's bundled shop (`npm test`), otherwise `src/main.ts`, like `npm
+ * start`.
+ */
 function main(): Promise<string> | string {
   const folder = size(process.env.SHOP_BUNDLE_FOLDER, undefined);
   return folder === undefined ? source : bundledShop(folder);
@@ -33,12 +38,12 @@ function main(): Promise<string> | string {
 
 const ownClock = new URL('../database/own-clock.ts', import.meta.url).href;
 
-/** Starts the shop as a process of its own, and waits for nothing. */
+/** Starts the shop in its own process, without waiting. */
 export async function startShop(env: Record<string, string>): Promise<NodeProcess> {
   return startNode([await main()], { env: { ...ownEnvironment(), ...env } });
 }
 
-/** Starts the shop as a process of its own and waits until it says that it is open. */
+/** Starts the shop in its own process, and waits until it is open. */
 export async function startShopProcess(
   env: Record<string, string>,
   { clockAheadMs }: ShopProcessOptions = {},
@@ -79,7 +84,7 @@ export async function runShopToEnd(
   return { code, output: out + err };
 }
 
-/** What a process needs of this one's environment; nothing that the shop reads. */
+/** Returns the variables that any process needs, without those that the shop reads. */
 function ownEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };

@@ -1,17 +1,17 @@
 import { isLong } from '../sizes.ts';
 
-/** A test that was not run. */
+/** A skipped test. */
 export interface SkippedTest {
-  /** From the project's folder, with slashes. */
+  /** Path from the project's folder, with slashes. */
   readonly file: string;
-  /** With the names of its suites. */
+  /** Full name, with its suites. */
   readonly name: string;
 }
 
 interface Kind {
-  /** What of the run the tests are, and why they were skipped. */
+  /** The part of the run with these tests, and the reason for skipping them. */
   readonly why: string;
-  /** Makes them run; `files` are those of the skipped tests. */
+  /** Returns the command that runs them. `files` are those of the skipped tests. */
   command(files: readonly string[]): string;
 }
 
@@ -40,7 +40,7 @@ const KINDS = {
 
 type KindName = keyof typeof KINDS;
 
-/** The kind of a condition of `runIf`: a test holds that each one in use stands here. */
+/** The kind of each `runIf` condition. A test checks that every used condition is listed. */
 export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canBuild: 'image',
   'canSeparate && isLong': 'root',
@@ -51,7 +51,7 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   'size(false, true)': 'long',
 };
 
-/** Files in which a condition other than `isLong` decides. */
+/** Files with a condition other than `isLong`. */
 const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/deployment/image.test.ts': 'image',
   'test/database/backup/distrust.test.ts': 'root',
@@ -59,7 +59,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };
 
-/** Of these, the ones that run in `test:long` alone, whoever starts it. */
+/** Those of them that run only in `test:long`. */
 const WITH_LENGTH = new Set(['packages/embedded-postgres/test/repeated-ids.test.ts']);
 
 function kindOf({ file, name }: SkippedTest): KindName | null {
@@ -69,7 +69,7 @@ function kindOf({ file, name }: SkippedTest): KindName | null {
   return isLong ? (special ?? null) : 'long';
 }
 
-/** Returns the lines that say which tests were skipped, why, and the one command that makes them run. */
+/** Returns lines with the skipped tests, the reasons, and the one command that runs them. */
 export function linesAbout(skipped: readonly SkippedTest[]): string[] {
   const byKind = Map.groupBy(skipped, kindOf);
   const lines = Object.entries(KINDS).flatMap(([name, { why, command }]) => {

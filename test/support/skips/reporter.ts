@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { linesAbout } from './kinds.ts';
 
-/** Ends a run with what was skipped: vitest itself prints a bare count. */
+/** Ends a run with the list of skipped tests, of which vitest prints only the number. */
 export default class SkipReporter implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -12,7 +12,7 @@ export default class SkipReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     const vitest = this.#vitest;
-    // With `-t` the person has chosen.
+    // With `-t` the person chose the tests.
     if (!vitest || vitest.config.testNamePattern) return;
     const skipped = modules.flatMap((module) =>
       [...module.children.allTests('skipped')].map((test) => ({

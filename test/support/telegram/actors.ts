@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 
 /**
- * An owner of this id, as the domain takes one: what an owner may do is known without a database.
+ * Returns an owner as the domain's actor. An owner's permissions do not need a database.
  *
  * @param others the ids of the other owners
  */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/database/db.ts';
 
-/** The alerts that are open, as `kind:subject`. */
+/** Returns the open alerts, as `kind:subject`. */
 export async function openAlerts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('alerts')

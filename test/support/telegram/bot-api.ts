@@ -1,4 +1,4 @@
-/** Calls of the Bot API as any program makes them. */
+/** Calls of the Bot API, as from any program. */
 import { request } from 'undici';
 
 export interface ApiAnswer {
@@ -33,7 +33,7 @@ export interface UpdateLike {
   my_chat_member?: { new_chat_member: { status: string } };
 }
 
-/** Fetches the updates that wait, and confirms them. */
+/** Fetches and confirms the waiting updates. */
 export async function takeUpdates(
   emulator: { url: string; token: string },
   params: Record<string, unknown> = {},

@@ -19,13 +19,15 @@ export interface ChatFixture extends ShopFixture {
   readonly people: EmulatorClient;
   readonly telegram: Telegram;
   readonly admin: Person;
-  /** Somebody new, with money in every wallet's currency unless `amount` is `0`, who has pressed Start. */
+  /**
+   * Creates a new person who has pressed Start, with money in every wallet's currency unless `amount` is `0`.
+   */
   newcomer(options?: { locale?: 'en' | 'ar'; amount?: string; name?: string }): Promise<Person>;
-  /** Brings open orders to their end and their results into the chat. */
+  /** Completes open orders, and shows their results in the chat. */
   finishOrders(): Promise<void>;
-  /** Takes payments as far as they go, and brings them into the chat. */
+  /** Advances payments as far as possible, and shows them in the chat. */
   finishPayments(): Promise<void>;
-  /** Another chat door on the same database, which is not started. */
+  /** Opens another chat door on the same database, without starting it. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
   /** The configuration of the doors. */
   readonly config: ChatConfig;
@@ -33,20 +35,20 @@ export interface ChatFixture extends ShopFixture {
   readonly lines: Record<string, unknown>[];
 }
 
-/** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
+/** Opens the domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
 export async function openChatFixture(
   options: {
     latencyMs?: number;
     shop?: (shop: Shop) => Shop;
     dealer?: { timeoutMs: number; readsMs: number };
     customerRate?: number;
-    /** Ids of admins beside `ADMIN`. */
+    /** Ids of admins besides `ADMIN`. */
     otherAdmins?: readonly number[];
-    /** Screens have pictures; without them by default, since a picture comes at a time of its own. */
+    /** Adds pictures to screens. Off by default, because a picture arrives at an unpredictable time. */
     pictures?: boolean;
     paymentMethods?: readonly PaymentMethod[];
     database?: TestDatabase;
-    /** The zone in which the shop's days begin; `SHOP_ZONE` by default. */
+    /** Time zone of the shop's days; `SHOP_ZONE` by default. */
     timeZone?: string;
   } = {},
 ): Promise<ChatFixture> {
@@ -91,7 +93,7 @@ export async function openChatFixture(
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const { adminIds } = change.config ?? config;
-    // The domain of the fixture knows every owner of its doors.
+    // The fixture's domain knows every owner of its doors.
     owners.push(...adminIds.filter((id) => !owners.includes(id)));
     const zone = () => fixture.shop.wording.profile().timeZone ?? timeZone;
     const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };

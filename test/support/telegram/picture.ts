@@ -4,7 +4,9 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
-/** A picture of a receipt with this reference; those of two references differ in these digits alone. */
+/**
+ * Draws a picture of a receipt with this reference. Pictures of two references differ only in these digits.
+ */
 export async function receiptPicture(reference: string, width = 360): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const digits = [...reference].map((digit, index) => {

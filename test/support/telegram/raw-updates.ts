@@ -4,17 +4,17 @@ import type { ChatFixture } from './chat-fixture.ts';
 const SECRET = 'the-secret-of-the-webhook';
 let nextUpdate = 900_000_000;
 
-/** Who sends a message by `rawMessage`. */
+/** The sender of a `rawMessage`. */
 export interface RawSender {
   readonly id: number;
   readonly firstName?: string;
 }
 
 /**
- * A second door of the fixture, in webhook mode, which stores what it is given for the first one to handle: for updates that
- * no person of the emulator can send.
+ * Opens a second door of the fixture in webhook mode. It stores updates that people of the emulator cannot
+ * send, for the first door to handle.
  *
- * @returns the function that takes an update as Telegram would post it
+ * @returns a function that accepts an update as Telegram would post it
  */
 export async function openWebhook(
   fixture: Pick<ChatFixture, 'anotherDoor' | 'config'>,
@@ -38,7 +38,7 @@ export async function openWebhook(
   };
 }
 
-/** A text message of a private chat as Telegram sends it; `more` is added to the message. */
+/** Builds a private text message in Telegram's format. `more` is added to the message. */
 export function rawMessage(
   { id, firstName = 'Somebody' }: RawSender,
   text: string,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 
-/** The way of the admins' guide that `setup.test.ts` counts. */
+/** Way of the admins' guide that `setup.test.ts` counts. */
 export const SETTING_UP = 'from an empty installation to a shop that sells, a skipped step included';
 
-/** The way that `desk-search.test.ts` counts. */
+/** Way of the admins' guide that `desk-search.test.ts` counts. */
 export const FINDING = 'find a person, an order or a payment';
 
-/** The ways of the admins' guide that `every-matter.test.ts` counts. */
+/** Ways of the admins' guide that `every-matter.test.ts` counts. */
 export const DECIDING = {
   any: 'decide any matter, at most',
   deposit: 'decide about a deposit, from the desk; from its alert or in the queue it is one',
@@ -15,14 +15,14 @@ export const DECIDING = {
 
 export type Acts = [taps: number, messages: number];
 
-/** The table of a guide in `docs/`: taps and messages of each way. */
+/** Returns the table of a guide in `docs/`: taps and messages of each way. */
 export function documentedActs(guide: string): Record<string, Acts> {
   const page = readFileSync(new URL(`../../../docs/${guide}`, import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \|$/gm)];
   return Object.fromEntries(rows.map(([, what, taps, messages]) => [what, [Number(taps), Number(messages)]]));
 }
 
-/** What the chat shows that a person did: buttons that were answered, contacts that were shared, texts and photos that were sent. */
+/** Counts a person's acts in the chat: answered buttons, shared contacts, sent texts and photos. */
 export async function actsOf(people: EmulatorClient, person: Person): Promise<Acts> {
   const { events } = await people.events({ after: 0, chat: person.id, timeoutMs: 0 });
   const own = (await person.transcript()).filter(({ from }) => from === 'person');

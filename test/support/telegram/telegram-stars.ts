@@ -1,6 +1,9 @@
 import type { StarsProvider, StarsTransaction } from '../../../src/shop/shop.ts';
 
-/** Telegram's side of payments in Stars, in this process: a list of transactions, for tests without a chat. */
+/**
+ * Creates Telegram's side of payments in Stars in this process: a list of transactions, for tests without a
+ * chat.
+ */
 export function telegramStars() {
   const list: StarsTransaction[] = [];
   const calls: number[] = [];
@@ -25,9 +28,9 @@ export function telegramStars() {
   return {
     provider,
     list,
-    /** The offsets that were asked for. */
+    /** The requested offsets. */
     calls,
-    /** Somebody pays; what the message about it says. */
+    /** Pays, and returns the content of the message about it. */
     pay({ customerId, stars, payload }: { customerId: number; stars: number; payload: string }) {
       const id = `charge-${nextCharge++}`;
       list.push({ id, stars, kind: 'payment', payload, payer: { id: customerId, firstName: 'Sami' } });

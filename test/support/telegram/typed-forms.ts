@@ -1,9 +1,9 @@
-/** Zeros of digits that keyboards and contact lists write: Arabic-Indic, Persian, Devanagari, full-width. */
+/** Zeros of digits from keyboards and contact lists: Arabic-Indic, Persian, Devanagari, full-width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10] as const;
 const inDigits = (zero: number) => (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** How one and the same short answer comes: copied from a contact, typed on another keyboard, pasted from a page. */
+/** Forms of one short answer: copied from a contact, typed on another keyboard, pasted from a page. */
 export const TYPED_FORMS: Readonly<Record<string, (text: string) => string>> = {
   'in a left-to-right embedding': (text) => `\u202a${text}\u202c`,
   'in an isolate, with marks at each end': (text) => `\u2066\u200e${text}\u200f\u2069`,

@@ -89,7 +89,7 @@ test('/sync reads the catalog and reports, also when it fails', async () => {
   await admin.send('/sync');
   await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
   await fixture.sandbox.control.clearPlans();
-  // Who wanted it is written down, whether it worked or not; what the shop reads automatically is not.
+  // The log has each requested synchronization, successful or not, but not automatic ones.
   await fixture.shop.catalog.sync();
   const { rows } = await sql<{ actor_id: string }>`
     select actor_id from audit_log where act = 'catalog-synced'`.execute(fixture.db);
@@ -256,7 +256,7 @@ describe('an alert', () => {
     expect(notified.buttons).toEqual([]);
     await group.send(person, '/start');
     await group.send(admin, '/status');
-    // What comes later in a private chat is answered: by then the group has been passed over.
+    // A later message in a private chat is answered, which shows that the group's message was skipped.
     await admin.send('/status');
     await admin.waitFor(/./);
     expect((await group.transcript()).filter(({ from }) => from === 'bot')).toHaveLength(1);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
 });
 
-/** Resolves when every update that was stored is handled. */
+/** Resolves when every stored update is handled. */
 async function handled(): Promise<void> {
   await until(async () => {
     const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
@@ -40,7 +40,7 @@ const bot = { id: 6, is_bot: true, first_name: 'Bot', username: 'a_bot' };
 const channel = { id: -1_001, type: 'channel', title: 'News' };
 
 describe('a message that an admin did not type', () => {
-  // A command that changes something at once.
+  // A command that makes a change at once.
   const CHANGE = '/costlimit 93';
 
   test.each([

@@ -9,16 +9,16 @@ import { size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { until } from '../../support/until.ts';
 
-/** How many taps deep each command is followed. */
+/** Number of taps to follow from each command. */
 const depth = size(0, 2);
-/** Those of the short form: each way in which an answer was found without a button, or with English words. */
+/** Commands of the short form: one for each kind of answer that once lacked a button or had English words. */
 const few = [
   ...['/latency', '/order', '/order XXXX', '/wallets', '/notice', '/deposits', '/customer 999', '/closing'],
   ...['/prices x', '/orders Sami', '/rates EUR x'],
 ];
 
 let fixture: ChatFixture;
-/** What people or the dealer named, longest first. */
+/** Names chosen by people or the dealer, longest first. */
 let names: string[];
 const typed: string[] = [];
 
@@ -87,7 +87,7 @@ async function handled(): Promise<void> {
   });
 }
 
-/** What the bot has sent since, or now shows in the message that was tapped. */
+/** Returns the bot's new messages, and the present form of the tapped message. */
 async function shownAfter(act: () => Promise<unknown>, tapped?: number): Promise<ChatMessage[]> {
   const { admin } = fixture;
   const before = (await admin.transcript()).at(-1)?.id ?? 0;
@@ -105,7 +105,7 @@ interface Fault {
   readonly words: readonly string[];
 }
 
-/** The text without what can be copied. */
+/** Returns the text without copyable parts. */
 function withoutCode({ text, entities }: ChatMessage): string {
   const codes = entities.filter(({ type }) => type === 'code' || type === 'pre');
   return codes.reduceRight(
@@ -120,9 +120,9 @@ const LEAVES = (['button-back', 'button-home', 'button-cancel'] as const).map((k
 
 interface Faults {
   readonly latin: Fault[];
-  /** Screens without a way on. */
+  /** Screens without a button that leads on. */
   readonly dead: string[];
-  /** Buttons that leave, and are not plain. */
+  /** Buttons that leave the screen but are not plain. */
   readonly colored: string[];
 }
 
@@ -136,7 +136,7 @@ function faultsOf(way: string, message: ChatMessage, { latin, dead, colored }: F
     ...rawPartsOf(text, names),
   ]);
   if (words.length > 0) latin.push({ way, words: [...new Set(words)] });
-  // A file and what is under way go with a screen.
+  // A file or a progress message accompanies a screen.
   const stands = message.file === undefined && !message.text.startsWith('⏳');
   if (buttons.length === 0 && stands && message.text !== '') dead.push(`${way}: ${message.text}`);
 }
@@ -154,7 +154,7 @@ test('a screen of an Arabic admin has no English word, a way on, and plain butto
       label: string;
     }[]) {
       const kind = data?.split(':').slice(0, 2).join(':');
-      // The technical log says what is stored, as it is stored.
+      // The technical log shows stored values unchanged.
       if (!data || style !== undefined || !kind || seen.has(kind) || label.startsWith('🔧')) continue;
       seen.add(kind);
       const shown = await shownAfter(() => admin.tapData(data, { message: message.id }), message.id);

@@ -18,7 +18,7 @@ test('somebody who is no admin any more loses the menu of admins at the next sta
 
   const after = await fixture.anotherDoor();
   await after.start();
-  // Invitations bring nothing here.
+  // Without a bonus for invitations, their command is hidden.
   const ofCustomers = customerMenu.map(commandOf).filter((command) => command !== 'invite');
   await expect.poll(commands).toEqual(ofCustomers);
   await expect

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Counts what an admin does from the desk to the end of a way, and compares it with the guide. */
+/** Counts an admin's acts from the desk to the end of a way, and compares them with the guide. */
 async function count(what: string, way: () => Promise<unknown>): Promise<void> {
   const { admin, people } = fixture;
   await admin.start();
@@ -25,7 +25,7 @@ async function count(what: string, way: () => Promise<unknown>): Promise<void> {
     .toEqual(guide[what]);
 }
 
-/** Taps what the newest message with such a button offers, and waits for what comes of it. */
+/** Taps the newest message with such a button, and waits for the result. */
 async function tap(label: RegExp, shows: RegExp): Promise<void> {
   const { admin } = fixture;
   const after = await admin.cursor();
@@ -57,7 +57,7 @@ test('whoever runs the shop needs the taps that the guide says, for each way tha
     await tap(/Customers/, /Customers/);
     await type('Sami', /Customer since/);
   });
-  // The emulator's people forward nothing to the bot: one message, and no tap.
+  // The emulator's people cannot forward messages to the bot: one message, and no tap.
   const forwarded = 'open a customer by a message of theirs that you forward';
   const receive = await openWebhook(fixture);
   const origin = { type: 'user', date: 1, sender_user: { id: sami.id, is_bot: false, first_name: 'Sami' } };

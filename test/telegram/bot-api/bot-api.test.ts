@@ -187,7 +187,7 @@ test('a hundred calls go out at the same time, and their connections are kept', 
   plan = Array.from({ length: 10 }, () => alone);
   for (let n = 0; n < 10; n++) await client.api.sendMessage(1, 'hello');
   expect(new Set(sockets).size).toBe(100);
-  // The first of them may come before the last of the hundred has left its connection.
+  // The first of them may arrive before the last of the hundred has released its connection.
   expect(later.slice(1).every((socket) => [...sockets, later[0]].includes(socket))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { FloodGate } from '../../../src/telegram/bot-api/flood-gate.ts';
 
-/** A gate at which three chats were just refused for two seconds each. */
+/** Creates a gate at which three chats were just refused for two seconds each. */
 function strained(): { gate: FloodGate; went: string[]; ask(name: string, urgency: number): void } {
   vi.useFakeTimers();
   const gate = new FloodGate();

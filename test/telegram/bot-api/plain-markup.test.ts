@@ -10,7 +10,7 @@ let client: BotApi;
 let texts: string[];
 let refuses: (text: string) => boolean;
 
-/** An older Bot API server, which refuses the markup that it does not know. */
+/** Simulates an older Bot API server, which refuses unknown markup. */
 beforeEach(async () => {
   texts = [];
   refuses = (text) => text.includes('expandable');

@@ -77,7 +77,7 @@ describe('the mark of a database at its bot', () => {
       api: new Api(emulator.token, { apiRoot: emulator.url }),
       log: pino({ level: 'silent' }),
     });
-  /** Each looks in turn, as two shops do every five minutes. */
+  /** Each looks in turn, like two shops that do so every five minutes. */
   const look = async (times: number, databases = [ours, theirs]) => {
     for (let time = 0; time < times; time++) for (const one of databases) await tokenOf(one).check(BOT, null);
   };

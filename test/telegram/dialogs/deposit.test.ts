@@ -37,7 +37,7 @@ afterAll(() => fixture.close());
 const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) => label);
 const payments = async (person: Person) => (await fixture.shop.payments.list(person.id, 1)).entries;
 
-/** Somebody whose phone number is known. */
+/** Creates a customer with a known phone number. */
 async function buyer(amount: string, locale: 'en' | 'ar' = 'en'): Promise<Person> {
   const person = await fixture.newcomer({ amount, locale });
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
@@ -50,7 +50,7 @@ async function pay(person: Person): Promise<void> {
   await fixture.work.advancePayment(payment.id);
   await fixture.finishPayments();
 }
-/** To the screen to pay for `quantity` vouchers of $5. */
+/** Goes to the payment screen for `quantity` vouchers of $5. */
 async function toShort(person: Person, quantity = '2'): Promise<ChatMessage> {
   const one = await toPay(fixture, person);
   if (quantity === '1') return one;
@@ -164,7 +164,8 @@ describe('a purchase that is short', () => {
     await fixture.finishOrders();
     const last = await person.waitFor('your 2 codes are ready');
     const texts = (await person.transcript()).map(({ text }) => text);
-    // The goods ring once, and the money beside them does not: its own message alone says that it was paid.
+    // The goods notify once. The money's own message, without a notification, is the only one that confirms
+    // the payment.
     expect(texts.filter((text) => text.includes('✅ Paid'))).toHaveLength(1);
     expect(texts.some((text) => text.includes('is on your balance'))).toBe(false);
     expect((await person.transcript()).at(-1)?.id).toBe(last.id);

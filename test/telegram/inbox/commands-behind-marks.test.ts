@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
 
-/** Sorts a private message, with the command where Telegram's servers find it. */
+/** Classifies a private message, with the command entity as Telegram's servers place it. */
 function messageOf(text: string, entities: object[] = []) {
   const offset = text.indexOf('/');
   const length = /\/[a-z]*/.exec(text)?.[0].length ?? 0;

@@ -28,7 +28,7 @@ async function handled(): Promise<void> {
   });
 }
 
-/** A top-up with one field, up to the question for the account. */
+/** Begins a top-up with one field, up to the question for the account. */
 async function toAccount(person: Person): Promise<void> {
   const row = await fixture.db
     .selectFrom('items as i')

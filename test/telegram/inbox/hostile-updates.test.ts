@@ -13,7 +13,10 @@ import { until } from '../../support/until.ts';
 
 const updates = size(150, 3_000);
 const AT_ONCE = 40;
-/** Heap that may be added between the first fifth of the updates and their end, megabytes; the emulator's chats are in it. */
+/**
+ * Maximum growth of the heap between the first fifth of the updates and their end, megabytes, including the
+ * emulator's chats.
+ */
 const MOST_GROWTH_MB = 24;
 const seed = Number(process.env.HOSTILE_SEED ?? 16);
 const SECRET = 's'.repeat(32);
@@ -67,12 +70,12 @@ test(`random hostile updates break nothing, hold no lane and cost no memory (HOS
   const growthMb = (await usedHeap()) - heapAfterFirst;
   expect(failures.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   expect(growthMb).toBeLessThan(MOST_GROWTH_MB);
-  // Nobody acted as the admin whose messages were forwarded or sent by others.
+  // No act was done as the admin whose messages others forwarded or sent.
   const { rows } = await fixture.database.pool.query(`
     select (select count(*) from postings) + (select count(*) from adjustments) + (select count(*) from settings) as changed`);
   expect(rows).toEqual([{ changed: '0' }]);
 
-  // As many chats as there are places at once, and more, are served at once: none was lost.
+  // More chats than lanes are served at once: no lane was lost.
   await Promise.all(
     Array.from({ length: 150 }, (_, n) =>
       receive({ update_id: 6_000_000 + n, message: rawMessage({ id: 80_000 + n }, '/help') }),
@@ -83,7 +86,7 @@ test(`random hostile updates break nothing, hold no lane and cost no memory (HOS
   expect(failures.map(({ msg }) => msg)).not.toContain('stopped before every update was handled');
 }, 900_000);
 
-/** An update with an error somewhere, or everywhere. */
+/** Generates an update with an error somewhere, or everywhere. */
 function hostileUpdate(random: Random, updateId: number, sender: number): unknown {
   const kind = random.pick([...ALLOWED_UPDATES, ...KINDS]);
   const from = userOf(random, sender);
@@ -234,7 +237,7 @@ function textOf(random: Random): string {
   ]);
 }
 
-/** Puts something of another type somewhere into an object. */
+/** Replaces a random part of an object by a value of another type. */
 function spoil(random: Random, into: Record<string, unknown>): void {
   const keys = Object.keys(into).filter((key) => key !== 'update_id');
   if (keys.length === 0) return;
@@ -262,7 +265,7 @@ function spoil(random: Random, into: Record<string, unknown>): void {
   into[key] = random.pick<unknown>(odd);
 }
 
-/** After a full collection, megabytes. */
+/** Returns the heap after a full collection, megabytes. */
 async function usedHeap(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

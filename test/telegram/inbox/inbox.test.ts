@@ -33,7 +33,7 @@ interface Replica {
   listener: InboxListener;
 }
 
-/** A replica of the inbox with this handler, started. */
+/** Starts a replica of the inbox with this handler. */
 async function replica(
   handle: DispatcherOptions['handle'],
   options: Partial<DispatcherOptions> & { leaseMs?: number; deaf?: boolean } = {},
@@ -105,7 +105,7 @@ test('updates of one chat are handled in order and one by one, though two replic
     return done;
   };
   const chats = [1, 2, 3, 4, 5];
-  // The texts of admins are all handled, however many wait.
+  // All of an admin's texts are handled, at any number of waiting ones.
   const [one, two] = [await replica(handle, { adminIds: chats }), await replica(handle, { adminIds: chats })];
   for (let step = 0; step < 20; step++) {
     const receiver = step % 2 === 0 ? one.receiver : two.receiver;
@@ -324,7 +324,7 @@ test('a replica whose chat was busy elsewhere hands the next update over without
     handled.push(`${textOf(claimed)} by ${name}`);
     return done;
   };
-  // Scans are far apart: only the word between replicas can be the reason.
+  // Scans are far apart, so only a notification between replicas can be the reason.
   const one = await replica(handleBy('one'), { scanMs: 60_000 });
   const two = await replica(handleBy('two'), { scanMs: 60_000, concurrency: 0 });
   await one.receiver.receive([message(1, 'first')]);
@@ -469,7 +469,7 @@ test('whoever comes to the staff finds one of their places at once, and has none
   lanes.replace([9001, 60]);
   await receiver.receive([message(60, 'slow')]);
   await until(() => heard.length === 1);
-  // Removed while it runs: its place is theirs until it ends, and is an admin's again then.
+  // Removed during its run: it keeps its lane until it ends, and then the lane is an admin's again.
   lanes.replace([9001]);
   atWork.resolve();
   await receiver.receive([message(60, 'no more'), message(9001, '/status')]);
@@ -497,7 +497,7 @@ describe('texts that pile up in a chat', () => {
       },
     };
   };
-  /** What is handled of updates that come while the first one of their chat is under way. */
+  /** Returns the handled updates of those that arrive while the first one of their chat is under way. */
   const handledOf = async (updates: IncomingUpdate[], adminIds: number[] = []): Promise<string[]> => {
     const release = Promise.withResolvers<void>();
     const handled: string[] = [];

@@ -22,11 +22,11 @@ afterAll(() => fixture.close());
 const TOO_LONG = /That is too long: at most/;
 const number = new Intl.NumberFormat('en');
 
-/** A text of this many UTF-16 units that ends with a surrogate pair. */
+/** Returns a text of this many UTF-16 units that ends with a surrogate pair. */
 const long = (units: number) => `${'w '.repeat(units / 2).slice(0, units - 2)}😀`;
 
 async function promptFor(kind: string, about: string): Promise<void> {
-  // What is being handled would overwrite it.
+  // A running handler would overwrite it.
   await until(async () => {
     const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
     return rows.length === 0;
@@ -42,7 +42,7 @@ const isPrompted = async () =>
   (await fixture.database.pool.query(`select from conversations where key = $1`, [String(admin.id)])).rows
     .length > 0;
 
-/** The newest answer of the bot to this text. */
+/** Returns the bot's newest answer to this text. */
 async function answerTo(text: string): Promise<string> {
   const after = await admin.cursor();
   await receive({ message: rawMessage(admin, text) });
@@ -63,7 +63,7 @@ for (const { kind, part, expected } of expectedAnswers().filter((one) => one.exp
   });
 }
 
-/** Writes at the limit and around it, and gives what arrived of each. */
+/** Writes at the limit and around it, and returns the stored part of each. */
 async function around(
   most: number,
   write: (text: string) => Promise<void>,

@@ -23,7 +23,7 @@ async function stored(): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Makes the inbox unusable, as a database that is away would be. */
+/** Makes the inbox unusable, as if the database were down. */
 async function breakInbox(): Promise<void> {
   await fixture.database.pool.query('alter table updates rename to updates_away');
 }
@@ -140,7 +140,7 @@ test('a group that adds the bot gets no answer and leaves nothing in the inbox',
   await hook.close();
 });
 
-/** A door in webhook mode behind a small HTTP server. */
+/** Opens a door in webhook mode behind a small HTTP server. */
 async function openWebhook(): Promise<{ door: Telegram; secret: string; close(): Promise<void> }> {
   await fixture.telegram.stop();
   const secret = 'a-secret-of-the-webhook';

@@ -63,7 +63,11 @@ async function promptFor(kind: string, about: string): Promise<void> {
   );
 }
 
-/** Types an amount in two readings, and taps one. @returns the message that follows */
+/**
+ * Types an amount in two readings, and taps one.
+ *
+ * @returns the message that follows
+ */
 async function typeAndTap(person: Person, text: string, reading: RegExp): Promise<string> {
   const before = await person.cursor();
   await person.send(text);

@@ -35,7 +35,7 @@ async function handled(): Promise<void> {
   });
 }
 
-/** The newest answer of the bot to this text; the emulator's people cannot type unseen marks. */
+/** Returns the bot's newest answer to this text. The emulator's people cannot type invisible marks. */
 async function answerTo(person: Person, text: string): Promise<string> {
   const after = await person.cursor();
   await receive({ message: rawMessage(person, text) });

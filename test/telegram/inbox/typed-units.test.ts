@@ -51,11 +51,13 @@ afterAll(() => fixture.close());
 
 const FOLDER = 'src/telegram/admin';
 
-/** A percentage with a currency, an amount with a percent sign, and numbers with words that are no unit. */
+/** A percentage with a currency, an amount with a percent sign, and numbers with words that are not units. */
 const OF_PERCENT = ['500 IQD', 'IQD 5', '5 apples', '5 %%', '5% 250'];
 const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
 
-/** Each place where staff type a number with a unit: the file that reads it, and what is typed before a wrong unit. */
+/**
+ * Each place where staff type a number with a unit: the file that reads it, and the text before a wrong unit.
+ */
 const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
   ['catalog/markup.ts', '/markup', OF_PERCENT],
   ['catalog/prices.ts', '/prices min', OF_PERCENT],
@@ -86,10 +88,10 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
   ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
 ];
-/** It searches: nothing is set. */
+/** It searches, without setting a value. */
 const SEARCHES = ['orders/orders.ts'];
 
-/** With the ids of this shop. */
+/** Replaces names by the ids of this shop. */
 function named(text: string): string {
   return text
     .replace('CUSTOMER', String(customer.id))
@@ -109,7 +111,7 @@ async function promptFor(kind: string, about: string): Promise<void> {
   );
 }
 
-/** Everything that typed numbers change. */
+/** Reads everything that typed numbers change. */
 async function readSettings(): Promise<unknown> {
   const { rows } = await sql<{ state: unknown }>`
     select json_build_object(
@@ -122,7 +124,7 @@ async function readSettings(): Promise<unknown> {
   return rows[0]?.state;
 }
 
-/** Types it, and expects that nothing is set, and that no button offers to. */
+/** Types it, and expects no change, and no button that offers one. */
 async function refused(text: string): Promise<void> {
   const before = await readSettings();
   const after = await admin.cursor();

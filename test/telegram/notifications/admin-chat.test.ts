@@ -17,7 +17,7 @@ let door: Telegram;
 
 beforeAll(async () => {
   fixture = await openChatFixture({ otherAdmins: [OTHER] });
-  // The door with the group polls alone: two pollers disturb each other.
+  // Only the door with the group polls, because two pollers disturb each other.
   await fixture.telegram.stop();
   ({ admin } = fixture);
   other = await fixture.people.createUser({ id: OTHER, firstName: 'Omar', languageCode: 'ar' });
@@ -48,7 +48,7 @@ async function raise(kind: AlertKind, subject: string): Promise<string> {
   return id;
 }
 
-/** Sends an alert as the worker does: again, as long as it is put off. */
+/** Sends an alert like the worker: again, as long as it is postponed. */
 async function send(id: string, times = 3): Promise<void> {
   try {
     await door.sendAlert(id);

@@ -37,7 +37,7 @@ async function raise(kind: AlertKind, subject: string): Promise<string> {
   return row.id;
 }
 
-/** The messages of alerts that changed are brought up to date, as the worker does it. */
+/** Updates the messages of changed alerts, like the worker. */
 async function showAlerts(): Promise<void> {
   await fixture.runJobs();
   for (const id of fixture.shownAlerts.splice(0)) await fixture.telegram.showAlert(id);
@@ -58,7 +58,7 @@ test('an alarm opens its matter in a message of its own, and says in the copy of
   const theirs = await other.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
 
   await admin.tap('👤 I’ll do it', { message: mine.id });
-  // Who looks after it is shown the matter.
+  // The person on duty sees the matter.
   await admin.waitFor('Was it delivered?');
   await showAlerts();
   await other.waitFor('Huda looks after it');

@@ -18,7 +18,7 @@ const CUSTOMER = '1000001';
 const TIME = '2026-11-22T08:00:00.000Z';
 const DEALER_ORDER_ID = 4711;
 const ref = `${ORDER}-1-AAAAAAAA`;
-/** Said by Telegram, the vault or a provider in their own words, or a name inside the program: shown as something to copy. */
+/** Words of Telegram, the vault or a provider, or names inside the program: shown as copyable text. */
 const quotes = [
   'Bad Request: can’t parse entities',
   'tap adminOrder',
@@ -59,7 +59,7 @@ const invariants: Record<Exclude<keyof LedgerReport, 'postings'>, true> = {
 };
 const charge = { ref: 'stxAbCdEf0123', customer: CUSTOMER, amount: '100 XTR' };
 
-/** What each kind says, in each of its ways. */
+/** Contents of each kind, in each of its forms. */
 const raised: Record<AlertKind, readonly Raised[]> = {
   'order-in-review': [
     [ORDER, { why: { kind: 'no-outcome-for-a-day', dealerOrderId: DEALER_ORDER_ID, status: 'pending' } }],
@@ -287,7 +287,7 @@ const alertOf = (kind: AlertKind, [subject, detail = {}]: Raised): Alert => ({
 const textOf = (locale: 'en' | 'ar', alert: Alert) =>
   withoutMarks(alertScreen(textsFor(locale), alert, null, people).text.source);
 
-/** What stands in `<code>` is something to copy: an id, a ref, or a quote. */
+/** Returns the copyable parts in `<code>`: an id, a ref, or a quote. */
 function wordsInCode(text: string): string[] {
   return [...text.matchAll(/<code>([^<]*)<\/code>/g)]
     .map(([, inside = '']) => inside)

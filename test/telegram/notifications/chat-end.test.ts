@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** Begins the purchase of a card of $10, or of a top-up, as somebody new; the screen to pay is shown. */
+/** Begins the purchase of a card of $10, or of a top-up, as a new customer, up to the payment screen. */
 async function begin(amount: string, type: 'voucher' | 'top-up' = 'voucher'): Promise<void> {
   person = await fixture.newcomer({ amount });
   await fixture.shop.customers.setRegion(person.id, type === 'voucher' ? 'US' : 'GLOBAL');
@@ -54,7 +54,7 @@ async function payment() {
   return newest;
 }
 
-/** Takes a way to pay, and waits for its invoice or instructions. */
+/** Chooses a payment method, and waits for its invoice or instructions. */
 async function choose(way: RegExp): Promise<void> {
   await person.tap(way);
   await expect
@@ -65,7 +65,10 @@ async function choose(way: RegExp): Promise<void> {
     .toBe('awaiting');
 }
 
-/** The bot's messages from the screen to pay on, once the goods are there, each by its first line. */
+/**
+ * Returns the bot's messages from the payment screen on, each by its first line, after the goods have
+ * arrived.
+ */
 async function chatAtItsEnd(): Promise<string[]> {
   await expect
     .poll(async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A delivered voucher in a message of its own. */
+/** Delivers a voucher in its own message. */
 async function bought(person: Person): Promise<{ purchase: PurchaseView; code: string }> {
   const { message_id: messageId } = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id, messageId });
@@ -33,7 +33,7 @@ async function takenBack(): Promise<void> {
   await fixture.work.recheckOrders();
 }
 
-/** What every message of the chat says now. */
+/** Returns the present text of every message of the chat. */
 async function chatOf(person: Person): Promise<string[]> {
   return (await person.transcript()).map((message) => message.text ?? '');
 }
@@ -46,7 +46,7 @@ test('a reversal rings, says what happened to code and money, and every message 
   await person.tap(new RegExp(purchase.code), { message: copy.id });
   await person.waitFor('Code:');
   expect((await chatOf(person)).filter((text) => text.includes('Code:'))).toHaveLength(2);
-  // A copy that shows the list by now stays the list.
+  // A copy that now shows the list stays the list.
   await person.send('/myorders');
   await person.waitFor('My orders');
   await person.tap(new RegExp(purchase.code));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
-// The buttons of a purchase lead to screens, which register them.
+// A purchase's buttons lead to screens, which this import registers.
 import '../../../src/telegram/bot.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
@@ -13,14 +13,14 @@ type Stage = PurchaseView['orders'][number]['stage'];
 
 const card: Goods = { orderCode: 'K7QM2F9X-1', unit: 1, code: new Secret('AAAA-BBBB'), pin: null };
 
-/** A purchase whose state a test moves, and a chat that keeps what its message says last. */
+/** Opens a purchase whose state a test changes, and a chat that keeps its message's last text. */
 function openChat(stage: Stage) {
   const chat = {
     stage,
     shown: null as string | null,
     message: '',
     edits: 0,
-    /** Every text the message had, in turn. */
+    /** Every text of the message, in order. */
     texts: [] as string[],
     announced: true,
     rings: 0,
@@ -174,7 +174,7 @@ test('an edit that arrives after another process showed the end is put right', a
     chat.shown = 'delivered';
   };
   await deliverer.deliver('1');
-  // What this process wrote last was the older state, so the newest is shown once more.
+  // This process last wrote the older state, so it shows the newest once more.
   expect(chat.shown).toBe('delivered');
   expect(chat.message).toContain('AAAA-BBBB');
 });

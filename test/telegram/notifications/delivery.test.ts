@@ -17,7 +17,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-/** A purchase whose message stands in the chat, all its orders final. */
+/** Creates a purchase with a message in the chat, all its orders final. */
 async function bought(
   quantity = 1,
   type: 'voucher' | 'top-up' = 'voucher',
@@ -182,7 +182,7 @@ test('of several vouchers, what was delivered and what came back is told apart',
 });
 
 describe('of several vouchers of which some take longer', () => {
-  /** Three vouchers, of which one takes an hour; the others are ready and confirmed. */
+  /** Creates three vouchers, one of which takes an hour; the others are ready and confirmed. */
   async function twoOfThree(): Promise<{ purchase: PurchaseView; slow: number }> {
     await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 3_600_000 });
     const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');

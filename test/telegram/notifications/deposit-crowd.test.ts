@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** Adds a deposit whose customer says that they paid. */
+/** Adds a deposit whose customer reports the payment. */
 async function deposit(): Promise<{ id: string; code: string }> {
   made += 1;
   const code = `P-${String(made).padStart(8, 'C')}`;
@@ -45,7 +45,7 @@ async function deposit(): Promise<{ id: string; code: string }> {
   return { id, code };
 }
 
-/** Adds deposits, and shows each to the approvers as the worker does. */
+/** Adds deposits, and shows each to the approvers, like the worker. */
 async function deposits(count: number): Promise<string[]> {
   const codes: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -56,7 +56,7 @@ async function deposits(count: number): Promise<string[]> {
   return codes;
 }
 
-/** The messages that came to somebody since they had this many. */
+/** Returns a person's messages after the given ones. */
 async function since(person: Person, before: readonly ChatMessage[]): Promise<ChatMessage[]> {
   return (await person.transcript()).slice(before.length);
 }

@@ -46,7 +46,7 @@ async function offDuty(...people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Raises an alert, and returns the names of those to whom it came. */
+/** Raises an alert, and returns the names of its recipients. */
 async function rung(
   kind: AlertKind,
   subject: string,
@@ -70,7 +70,7 @@ async function rung(
 }
 
 const sendNow = (id: string) => fixture.telegram.sendAlert(id);
-/** Repeats it as if it had waited for so long. */
+/** Repeats it as if it had waited for this time. */
 const repeatedAfter = (hours: number) => async (id: string) => {
   await sql`
     update alerts set sent_at = now(), times = 0, remind_at = now(), raised_at = now() - make_interval(hours => ${hours})
@@ -157,7 +157,7 @@ test('every kind that waits for a person rings somebody who can decide it within
       fixture.db,
     );
     const due = await fixture.shop.alerts.reminders.claim();
-    // One whose matter does not exist ends instead.
+    // An alert whose matter does not exist ends instead.
     for (const alert of due) expect(alert, kind).toMatchObject({ kind, isLoud: true });
   }
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-/** Telegram refuses every call of these methods in the customer's chat, for good. */
+/** Makes Telegram permanently refuse every call of these methods in the customer's chat. */
 async function refused(...methods: string[]): Promise<void> {
   for (const method of methods) {
     await fixture.people.faults({
@@ -32,7 +32,7 @@ async function refused(...methods: string[]): Promise<void> {
   }
 }
 
-/** A purchase of vouchers whose message stands in the chat, all its orders final. */
+/** Creates a purchase of vouchers with a message in the chat, all its orders final. */
 async function bought(quantity = 1): Promise<PurchaseView> {
   const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const purchase = await fixture.buy(person.id, 'voucher', {
@@ -78,7 +78,7 @@ test('a customer whose delivery is refused has the goods all the same, once, and
   expect(codes).toHaveLength(2);
   for (const code of codes) expect(plain).toContain(code);
   expect(plain).toContain(purchase.code);
-  // A code may be an address that whoever opens it redeems.
+  // A code may be an address, and opening the address redeems it.
   const sent = (await fixture.people.calls({ method: 'sendMessage', chat: person.id })).at(-1);
   expect(JSON.stringify(sent)).toMatch(new RegExp(`${purchase.code}.*"is_disabled":true`));
   expect(await openAlerts(fixture.db)).toContain(`delivery-refused:${purchase.code}`);
@@ -140,7 +140,7 @@ test.runIf(isLong)(
     expect(Math.max(...delays)).toBeLessThanOrEqual(4 * 60 * 60_000);
     const alerts = await openAlerts(fixture.db);
     expect(alerts).toContain(`delivery-stuck:${purchase.code}`);
-    // That says the customer has a plain message.
+    // That alert means that the customer has a plain message.
     expect(alerts).not.toContain(`delivery-refused:${purchase.code}`);
 
     await fixture.people.clearFaults();

@@ -86,7 +86,7 @@ test('the list of alerts does not exist for anybody but admins', async () => {
   await customer.waitFor('I don’t know that command');
 });
 
-/** Somebody of the staff, who has pressed Start. */
+/** Creates a staff member who has pressed Start. */
 async function colleague(role: 'operator' | 'cashier', locale: 'en' | 'ar'): Promise<Person> {
   const one = await fixture.newcomer({ locale });
   await sql`insert into staff (person_id, role, invited_by) values (${one.id}, ${role}, ${admin.id})`.execute(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A payment of 20 USD whose purchase could not be placed, and whose customer has used the money. */
+/** Creates a payment of 20 USD whose purchase could not be placed and whose customer has spent the money. */
 async function uncovered(person: Person, code: string): Promise<void> {
   const { db } = fixture;
   await sql`

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-/** A purchase of two vouchers, both final. */
+/** Creates a purchase of two vouchers, both final. */
 async function bought(): Promise<PurchaseView> {
   const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const purchase = await fixture.buy(person.id, 'voucher', {
@@ -32,7 +32,7 @@ async function bought(): Promise<PurchaseView> {
   return purchase;
 }
 
-/** The first voucher was sealed with a key of this name, as far as its row says. */
+/** Changes the key name in the first voucher's row to this one. */
 async function sealedBy(key: string, purchase: PurchaseView): Promise<void> {
   await fixture.db
     .updateTable('vouchers')

@@ -54,7 +54,7 @@ describe('a banner', () => {
   });
 });
 
-/** As WCAG 2 defines it. */
+/** Returns the contrast by WCAG 2. */
 function contrastToWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts';
 const square = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="${side}" height="${side}"/></svg>`;
 
-/** The processes of this one that draw. */
+/** Returns this process's drawing processes. */
 async function drawing(): Promise<number[]> {
   const text = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   const found = await Promise.all(

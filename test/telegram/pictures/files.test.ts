@@ -6,7 +6,7 @@ import { createShopPictures } from '../../../src/telegram/pictures/shop-pictures
 
 const [LINA, OMAR] = [1, 2];
 
-/** The pictures of a bot whose drawings the test makes, and the work that they have in the background. */
+/** Creates a bot's pictures with the test's drawings, and their background work. */
 function picturesOf(
   change: { picture?: string; draw?: (svg: string) => Promise<Buffer>; find?: SentPictures['find'] } = {},
 ) {

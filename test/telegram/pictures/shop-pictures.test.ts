@@ -33,14 +33,14 @@ async function tapped(person: Person, label: RegExp, shown: RegExp): Promise<Cha
   return person.waitFor(shown, { after });
 }
 
-/** Somebody on the first screen, once its picture is drawn. */
+/** Creates a person on the first screen, after its picture is drawn. */
 async function visitor(options: Parameters<ChatFixture['newcomer']>[0] = {}): Promise<Person> {
   const person = await fixture.newcomer(options);
   await expect.poll(async () => (await home(person)).kind).toBe('photo');
   return person;
 }
 
-/** The calls about a chat since then, without those that a person does not see. */
+/** Returns later calls of a chat, without those that are invisible to the person. */
 async function callsSince(person: Person, since: number): Promise<string[]> {
   const calls = await fixture.people.calls({ chat: person.id, after: since });
   return calls.map(({ method }) => method).filter((method) => method !== 'answerCallbackQuery');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Buys a voucher, which is delivered, with its bonus, before this returns. */
+/** Buys a voucher, and returns after its delivery and its bonus. */
 async function buys(person: Person): Promise<string> {
   const { code } = await fixture.buy(person.id, 'voucher', { messageId: null });
   await fixture.finishOrders();
@@ -22,7 +22,7 @@ async function buys(person: Person): Promise<string> {
   return code;
 }
 
-/** The payload of the newest link of this kind in the person's chat. */
+/** Returns the payload of the newest link of this kind in the person's chat. */
 async function linkOf(person: Person, kind: string): Promise<string> {
   const texts = (await person.transcript()).map(({ text }) => text ?? '').toReversed();
   const found = texts.map((text) => new RegExp(`start=(${kind}_[\\w-]+)`).exec(text)?.[1]).find(Boolean);

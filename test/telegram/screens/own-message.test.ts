@@ -6,7 +6,7 @@ import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-f
 
 let fixture: ChatFixture;
 let person: Person;
-/** What happens once, as soon as the chat has read a purchase to show it or to ask about it. */
+/** Runs once, as soon as the chat has read a purchase to show it or to ask about it. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function newMessage(): Promise<number> {
   return (await fixture.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
 }
 
-/** What was bought while the Dealer API asks for a long wait, in a message of its own. */
+/** Buys while the Dealer API requests a long wait, in a separate message. */
 async function queuedPurchase(): Promise<PurchaseView> {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
@@ -53,7 +53,7 @@ async function queuedPurchase(): Promise<PurchaseView> {
   return purchase;
 }
 
-/** Buys through the dialog, in the message where the customer has come home to. */
+/** Buys through the dialog, in the message with the customer's first screen. */
 async function buyFrom(home: ChatMessage): Promise<void> {
   const item = await fixture.item('voucher');
   await person.tapData(`b:${item.id}`, { message: home.id });
@@ -68,7 +68,9 @@ async function theWaitEnds(): Promise<void> {
   await fixture.finishOrders();
 }
 
-/** Every purchase is delivered, and the chat shows the codes of each in a message of its own. */
+/**
+ * Expects that every purchase is delivered, and that the chat shows the codes of each in a separate message.
+ */
 async function expectEveryCode(purchases: number): Promise<void> {
   const { entries } = await fixture.shop.purchases.list(person.id, 1);
   expect(entries).toHaveLength(purchases);

@@ -3,7 +3,7 @@ import { Secret } from '../../../src/secret.ts';
 import { longest } from '../../../src/shop/clip.ts';
 import { locales } from '../../../src/shop/locale.ts';
 import type { Goods, PurchaseView } from '../../../src/shop/shop.ts';
-// The buttons of a purchase lead to screens, which register them.
+// A purchase's buttons lead to screens, which this import registers.
 import '../../../src/telegram/bot.ts';
 import { onwardRow, purchaseScreen } from '../../../src/telegram/screens/orders/purchase.ts';
 import { lengthOf, MOST_CHARACTERS } from '../../../src/telegram/ui/texts/html.ts';
@@ -11,7 +11,7 @@ import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const codes = Array.from({ length: 10 }, (_, index) => `K7QM2F9X-${index + 1}`);
 
-/** A purchase whose texts are as long as the shop keeps them. */
+/** A purchase whose texts have the shop's maximum lengths. */
 const view: PurchaseView = {
   id: '1',
   code: 'K7QM2F9X',

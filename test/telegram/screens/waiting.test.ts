@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
-/** What was bought while the Dealer API asks for a long wait, as its message in the chat shows it. */
+/** Buys while the Dealer API requests a long wait, and returns the purchase's message in the chat. */
 async function queuedPurchase(quantity = 1): Promise<{ purchase: PurchaseView; message: ChatMessage }> {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
@@ -191,7 +191,7 @@ describe('maintenance', () => {
       expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
       expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
 
-      // The customer does not wait for it; nothing is left to try with.
+      // The customer cancels instead of waiting, so no further attempt is possible.
       await fixture.shop.purchases.cancel(purchase.code, person.id);
       fixture.ahead(10_000);
       await fixture.work.probeDealer();

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 
 let fixture: ChatFixture;
 let person: Person;
-/** What the customer's clock shows since the purchase, milliseconds. */
+/** Time since the purchase by the customer's clock, milliseconds. */
 let passed: number;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const labels = ({ buttons }: ChatMessage) => buttons.flat().map(({ label }) => label);
 
-/** Buys as the chat does: a message that says so, which the results are shown in. `before` happens before the order is sent. */
+/** Buys like the chat: with a message for the later results. `before` runs before the order is sent. */
 async function buy(
   type: 'voucher' | 'top-up',
   before: (purchase: PurchaseView) => Promise<unknown> = async () => {},
@@ -41,7 +41,7 @@ async function deliver(): Promise<void> {
   for (const id of new Set(fixture.delivered.splice(0))) await fixture.telegram.deliver(id);
 }
 
-/** What the customer reads once this much time has passed since the purchase: nothing wakes the shop but its sweep. */
+/** Returns the customer's screen after this time since the purchase. Only the sweep wakes the shop. */
 async function at(ms: number): Promise<ChatMessage> {
   fixture.ahead(ms - passed);
   passed = ms;
@@ -53,7 +53,7 @@ async function at(ms: number): Promise<ChatMessage> {
   return message;
 }
 
-/** The lines about the wait alone. */
+/** Returns only the lines about the wait. */
 const wait = ({ text }: ChatMessage) => text.split('\n\n').slice(2).join('\n').split('\n');
 
 const openAlerts = async () =>
@@ -224,7 +224,7 @@ test('a step survives the process that was to show it, and takes one edit', asyn
   fixture.ahead(16 * SECOND);
   await fixture.work.sweep(false);
   await fixture.runJobs();
-  // The process dies with the job: nothing is shown.
+  // The process dies with the job, so it shows nothing.
   expect(fixture.delivered.splice(0)).toEqual([purchase.id]);
   await fixture.work.sweep(false);
   await fixture.runJobs();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-// Each feature defines the buttons that it takes.
+// Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
 import { matterKinds } from '../../../src/shop/shop.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
@@ -15,7 +15,7 @@ const hex8 = fc.stringMatching(/^[0-9a-f]{8}$/);
 const sure = fc.constantFrom('ask', 'yes');
 const orderCode = fc.stringMatching(/^[0-9A-Z]{8}-10$/);
 
-/** The largest values of the fields that buttons share; a list of words has its own. */
+/** The largest values of the fields that buttons share. A list of words has its own values. */
 const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.id, id],
   [fields.page, page],
@@ -26,7 +26,7 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.paymentCode, fc.stringMatching(/^P-[0-9A-Z]{8}$/)],
 ]);
 
-/** Words that a person searched for. */
+/** Words of a person's search. */
 const searched = fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54);
 
 /** The largest values of buttons with a field of their own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
-// Each feature defines the buttons that it takes.
+// Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
 import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
 import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
@@ -10,7 +10,7 @@ import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const textsFor = createTexts('en');
-/** Labels of a row as they stand on the screen, in the order in which they are read. */
+/** Returns a row's labels in reading order on the screen. */
 const asRead = (locale: Locale, row: readonly { text: string }[] = []) => {
   const labels = row.map(({ text }) => text);
   return languages[locale].rightToLeft ? labels.toReversed() : labels;

@@ -32,7 +32,7 @@ function sourceOf(locale: Locale): string {
   return sources.get(locale) ?? '';
 }
 
-/** Every text of a language, by its key or `key.attribute`. */
+/** Returns every text of a language, by its key or `key.attribute`. */
 function patternsOf(locale: Locale): [string, Pattern][] {
   return new FluentResource(sourceOf(locale)).body.flatMap(({ id, value, attributes }) => [
     [id, value as Pattern] as [string, Pattern],
@@ -49,7 +49,7 @@ function selectsOf(pattern: Pattern): Select[] {
   );
 }
 
-/** Each way to choose the variants, with nothing where a variable would stand: a label without what it is about. */
+/** Returns each combination of variants with empty variables, which shows a label without its object. */
 function bareOf(pattern: Pattern): string[] {
   if (pattern === null || typeof pattern === 'string') return [pattern ?? ''];
   return pattern.reduce<string[]>(
@@ -101,7 +101,7 @@ describe('languages', () => {
           ]),
         );
       const there = choices(locale);
-      // A text that is lacking is one of admins (texts.test.ts).
+      // Only texts for admins may be missing (texts.test.ts).
       for (const [key, needed] of choices('en')) expect(there.get(key) ?? needed, key).toBe(needed);
     },
   );

@@ -10,7 +10,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 let fixture: ShopFixture;
 let operator: Actor;
 let friend: number;
-/** Costs and list price of the item that the rules are about. */
+/** Costs and list price of the rules' item. */
 let item: { id: number; currency: string; cost: Big };
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const markup = (value: string | null) => fixture.shop.pricing.set({ of: 'markup', value }, operator);
-/** A fixed price of the item, a multiple of its cost. */
+/** Fixes the item's price at a multiple of its cost. */
 const fixedAt = (factor: string, group: 'vip' | 'reseller' | null = null) => {
   const value = item.cost.times(factor).round(3).toFixed();
   const key = { scope: 'item', subject: String(item.id), group } as const;
@@ -45,7 +45,7 @@ const daysPass = (days: number) =>
   sql`
   update price_rule_changes set made_at = made_at - make_interval(days => ${days})`.execute(fixture.db);
 
-/** A brand without products, and the product of the item. */
+/** Returns a brand without products, and the item's product. */
 async function emptyBrand(): Promise<[brand: number, product: number]> {
   const { rows } = await sql<{ brand: string; product: string }>`
     with made as (

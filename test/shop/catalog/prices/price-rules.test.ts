@@ -147,7 +147,7 @@ describe('a price rule', () => {
           if (offer?.availability === 'paused')
             expect(quoted).toMatchObject({ ok: false, problem: 'paused' });
           else expect(quoted).toMatchObject({ ok: true, quote: { unitPrice: offer?.price } });
-          // What looks at all items at once agrees with what looks at one.
+          // The query for all items agrees with the query for one.
           const others = await Promise.all(
             priceGroups.map(async (one) => (await fixture.shop.catalog.of(one).item(item.id))?.availability),
           );
@@ -327,7 +327,7 @@ describe('what holds for the whole shop', () => {
     expect(retail?.dearer).toBe(retail?.items);
     expect(vip?.dearer).toBe((retail?.items ?? 0) - 1);
     expect(retail?.largest[0]?.after?.amount).not.toBe(retail?.largest[0]?.before?.amount);
-    // The fixed price of VIP is below the least then.
+    // The fixed price of VIP is then below the minimum.
     expect(await pricing.preview({ of: 'min-profit', value: '20' })).toMatchObject({
       previews: [
         { groups: ['retail', 'reseller'], losses: 0 },

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../support/database/database.ts';
 import { freely } from '../../../support/database/second-words.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
-/** The price by the shop-wide way, without a minimum profit. */
+/** Returns the price by the shop-wide rules, without a minimum profit. */
 const sellingPrice = (
   item: Parameters<typeof decide>[0],
   rule: Omit<Parameters<typeof decide>[1], 'minProfit'>,

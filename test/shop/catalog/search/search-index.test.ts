@@ -8,7 +8,8 @@ test('what searches match reads the items a few times, not once for each product
   onTestFinished(drop);
   const { products, items, read } = await db.transaction().execute(async (tx) => {
     const index = await createSearchIndex(tx)();
-    // Rows, not passes: with other statistics the planner looks up each product's own items, which is as good.
+    // Compares rows instead of passes: with other statistics the planner equally well looks up each product's
+    // own items.
     const { rows } = await sql<{ read: string; items: string }>`
       select seq_tup_read + coalesce(idx_tup_fetch, 0) as read, (select count(*) from items) as items
       from pg_stat_xact_user_tables where relname = 'items'`.execute(tx);

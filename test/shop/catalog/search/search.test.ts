@@ -106,7 +106,7 @@ describe('a search', () => {
   it('says what it took a misspelled word for', async () => {
     expect(await search('Novva card')).toMatchObject({ corrected: 'nova card', match: 'all' });
     expect(await search('nova')).toMatchObject({ corrected: null, match: 'all' });
-    // Written in another script it is right.
+    // Written in another script, the word is correct.
     expect(await search('نوفا')).toMatchObject({ corrected: null, match: 'all' });
   });
 

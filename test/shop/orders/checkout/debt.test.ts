@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A customer whose balances stand so, each with what they may owe. */
+/** Creates a customer with these balances, each with its credit limit. */
 async function customerWith(balances: Record<string, { amount: string; limit: string }>): Promise<number> {
   const customerId = await fixture.customer('0');
   for (const [currency, { amount, limit }] of Object.entries(balances)) {

@@ -23,7 +23,7 @@ const limitTo = (most: number, days: number, of: 'item' | 'product' = 'item') =>
 const quote = (customerId: number, quantity = 1) =>
   fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity });
 
-/** Places without a look at the limit: with the quote of another time. */
+/** Places a purchase with an earlier quote, without another check of the limit. */
 async function place(customerId: number, quantity = 1) {
   const { price, currency } = item;
   return fixture.shop.purchases.place({
@@ -85,7 +85,7 @@ test('units that gave their money back do not count, and old ones do not', async
   expect(await quote(customer, 2)).toMatchObject({ ok: true });
 });
 
-/** A delivered code, one day old, and the order that was placed now in its place; its way to the dealer is the test's. */
+/** Creates a delivered code, one day old, and its newly placed replacement. The test submits that itself. */
 async function replaced(customer: number): Promise<{ order: string; replacement: string }> {
   const purchase = await fixture.buy(customer, 'voucher');
   for (let round = 0; round < 2; round += 1) {

@@ -16,7 +16,7 @@ afterEach(() => fixture.close());
 const quote = (customerId: number, quantity = 1) =>
   fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity });
 
-/** The dealer's wallet holds this much, and what the shop knew of it is old. */
+/** Sets the balance of the dealer's wallet, and ages the shop's last reading. */
 async function walletHolds(balance: string): Promise<void> {
   await fixture.sandbox.control.setWallet(item.currency, { balance });
   await sql`update wallets set fetched_at = 'epoch'`.execute(fixture.db);
@@ -56,7 +56,7 @@ test('who can pay and is turned away for the wallet finds that the admins were n
   expect(await quote(customer)).toEqual({ ok: false, problem: 'wallet-too-low' });
   expect(await openAlerts(fixture.db)).toContain(`wallet-too-low:${item.currency}`);
 
-  // The wallet was read a moment ago, and what is kept of it is believed.
+  // The wallet was just read, and its stored balance is trusted.
   await fixture.shop.alerts.end('wallet-too-low', item.currency);
   expect(await quote(customer)).toEqual({ ok: false, problem: 'wallet-too-low' });
   expect(await openAlerts(fixture.db)).toContain(`wallet-too-low:${item.currency}`);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** A shop without callbacks whose dealer's account gets ten orders a second, in simulated time. */
+/** Opens a shop without callbacks, in simulated time. The dealer's account gets ten orders a second. */
 function openPolling(options: Partial<ListServerOptions> = {}) {
   const server: ListServer = createListServer({ orders: 100_000, perSecond: 10, ...options });
   const deps: OrdersDeps = {
@@ -35,7 +35,7 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
   };
   return {
     server,
-    /** Bought and accepted now. */
+    /** Buys an order that is accepted now. */
     async accept(): Promise<{ orderId: string; dealerOrder: PlacedOrder }> {
       server.pass(200);
       const purchase = await fixture.buy(customer, 'voucher');
@@ -64,7 +64,7 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
         .execute();
       return { orderId, dealerOrder };
     },
-    /** Rounds whenever an order is due, and what they ask for, until then; later than that when none is open. */
+    /** Runs the due rounds and their jobs until then. Without an open order, it ends later. */
     async pollUntil(end: number): Promise<void> {
       for (;;) {
         const { rows } = await sql<{ due: Date | null }>`
@@ -116,12 +116,13 @@ describe('without callbacks, at ten orders a second in the account,', () => {
         await shop.pollUntil(shop.server.now().getTime() + 15_000);
         for (const { orderId } of fresh) expect(await shop.stateOf(orderId)).toBe('succeeded');
         await shop.pollUntil(begun + (passed + 3) * HOUR);
-        // Its age at its last poll, five minutes ago at least, decides.
+        // Its age at its last poll, at least five minutes ago, decides.
         const alerts = passed + 3 <= 24 ? ['order-slow'] : ['order-in-review'];
         expect({ passed, alerts: await openAlerts() }).toEqual({ passed, alerts });
       }
       expect(await shop.stateOf(stuck.orderId)).toBe('review');
-      // About one a round of the stuck one, every five minutes and more, and a few for each of the others.
+      // The stuck order causes about one request a round, every five minutes or more; each of the others
+      // causes a few.
       expect(shop.server.requests.list + shop.server.requests.single).toBeLessThan(30 * 12 + 30 * 12);
     },
     60_000,

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** The ages at which a success is rechecked. */
 const ages = [1, 6, 24, 72, 168].map((hours) => hours * HOUR);
 
-/** Successes of five ages, ten a second of each, that are due within two minutes from now. */
+/** Creates successes of five ages, ten a second of each, that are due within two minutes from now. */
 async function sold(
   fixture: ShopFixture,
   now: Date,
@@ -50,7 +50,7 @@ async function sold(
 }
 
 const accounts = [
-  // Before: two requests each, in all of these (a page for each order, and a `GET`).
+  // Previously two requests each in all of these: a page for each order, and a `GET`.
   { largestPage: 100, perSecond: 10, most: 0.05 },
   { largestPage: 20, perSecond: 10, most: 0.2 },
   { largestPage: 100, perSecond: 50, most: 0.2 },

@@ -165,7 +165,7 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
         if (hour < 17) expect(await openAlerts()).toEqual([]);
         if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
       }
-      // Eight for each look of the schedule at most.
+      // At most eight for each look of the schedule.
       expect(tries.length).toBeGreaterThan(8);
       expect(tries.length).toBeLessThanOrEqual(40);
       const [row] = await fixture.db.selectFrom('orders').select(['state', 'recheck_at']).execute();

@@ -17,7 +17,7 @@ afterEach(() => fixture.close());
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
 
-/** The shop with a dealer that sends this card for every voucher. */
+/** Opens the shop with a dealer that sends this card for every voucher. */
 function sending(code: string, pin: string | null = '1234', change: Partial<UnknownFixture['deps']> = {}) {
   const { dealer } = fixture;
   const same: DealerClient = {
@@ -53,7 +53,7 @@ describe('a code that came with another dealer order before', () => {
   it('is not delivered to a second customer: a person decides, and both orders are named', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111').confirm(idOf(first));
-    // Written otherwise, it is the same code.
+    // Another spelling of the same code.
     await sending('ABCD 1111').confirm(idOf(second));
     expect([await fixture.state(first), await fixture.state(second)]).toEqual([['succeeded'], ['review']]);
     expect((await fixture.shop.purchases.goods(second.code, fixture.buyer)).goods).toEqual([]);
@@ -63,7 +63,7 @@ describe('a code that came with another dealer order before', () => {
     ]);
     expect(JSON.stringify(alerts)).not.toMatch(/ABCD|1111|1234/);
     await fixture.ledgerAddsUp();
-    // Another code comes after all.
+    // The dealer later sends another code.
     await sending('EFGH-2222').confirm(idOf(second));
     expect(await fixture.state(second)).toEqual(['succeeded']);
   });
@@ -115,7 +115,7 @@ describe('a code that came with another dealer order before', () => {
     const [first, second, third] = purchases.map(idOf);
     await sending('ABCD-1111', '1', { vault: before }).confirm(first ?? '');
     await sending('ABCD-1111', '1', { vault: after }).confirm(second ?? '');
-    // A replica that has not been given the new key yet.
+    // A replica without the new key.
     await sending('ABCD-1111', '1', { vault: before }).confirm(third ?? '');
     const states = (await Promise.all(purchases.map(fixture.state))).flat();
     expect(states).toEqual(['succeeded', 'review', 'review']);

@@ -40,7 +40,7 @@ const available = async (currency: string) =>
   (await fixture.shop.ledger.balances(customer)).find((one) => one.available.currency === currency)?.available
     .amount;
 
-/** The dealer shows this status of all its orders from now on; its own rules about final states do not apply. */
+/** Makes the dealer show this status for all its orders. Its rules about final states do not apply. */
 const show = (status: string) =>
   fixture.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

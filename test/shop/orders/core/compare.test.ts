@@ -45,10 +45,10 @@ describe('the comparison', () => {
 });
 
 let fixture: UnknownFixture;
-/** What the answers to `GET /order/{id}` and to `POST /order` are changed to. */
+/** Changes to the answers to `GET /order/{id}` and to `POST /order`. */
 let lies: { get: Partial<DealerOrder>; post: Partial<DealerOrder> } = { get: {}, post: {} };
 
-/** The shop with a Dealer API whose answers are changed on the way. */
+/** Opens the shop with a Dealer API whose answers are changed on the way. */
 function work() {
   const { dealer } = fixture;
   const liar: DealerClient = {
@@ -108,11 +108,11 @@ describe('a dealer order that is not what was asked for', () => {
       ({ available }) => available.currency === purchase.total.currency,
     );
     expect(balance?.held).toEqual(purchase.total);
-    // Asked again, it still is not, and nobody is told again.
+    // It still differs when asked again, and the admins are not notified again.
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await alert('order-in-review')).toMatchObject({ times: 1 });
-    // The Dealer API comes to its senses: what was asked for is delivered.
+    // The Dealer API answers correctly again, and the ordered goods are delivered.
     lies.get = {};
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);

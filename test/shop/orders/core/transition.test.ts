@@ -13,7 +13,7 @@ import {
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-/** Moves to a state that always has a dealer order, which bring none: goods from elsewhere, and a success that has one. */
+/** Moves to a state with a dealer order that bring none: goods from elsewhere, and a success that has one. */
 const withoutNewDealerOrder: readonly MoveName[] = ['fulfilElsewhere', 'reverse'];
 const moveNames = Object.keys(moves) as MoveName[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An order that stands in this state, whatever way it came there. */
+/** Creates an order in this state, regardless of its history. */
 async function orderIn(state: OrderState): Promise<string> {
   dealerOrders += 1;
   const { rows } = await sql<{ id: string }>`
@@ -60,7 +60,7 @@ it('the database moves an order exactly where the table of moves says, from ever
         at: fixture.now(),
         log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'fulfilElsewhere' && { actorId: 1 }) },
         set: {
-          // What the move brings with it where it is allowed.
+          // Includes the dealer order where the move allows one.
           ...(boughtStates.includes(moves[move].to) &&
             !withoutNewDealerOrder.includes(move) && { dealerOrderId: dealerOrders }),
         },

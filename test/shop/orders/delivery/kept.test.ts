@@ -20,7 +20,7 @@ test('what ended while its customer could not be reached is left alone by the sw
   await fixture.runJobs();
   expect(fixture.delivered).toEqual([]);
 
-  // The process that learns of it dies before it hands anything over: the sweep does.
+  // The process that learns of it dies before delivering, so the sweep delivers.
   await fixture.shop.customers.seen({ id: buyer, firstName: 'Back', languageCode: 'en' });
   await fixture.work.sweep(false);
   await fixture.runJobs();
@@ -64,7 +64,7 @@ test('nothing is kept for a customer who is back by then', async () => {
 const someNotice = (customerId: number) =>
   ({ key: 'some', customerId, notice: { kind: 'case-closed', order: 'K7QM2F9X-1' } }) as const;
 
-/** A payment that has ended without its customer having read of it; its id. */
+/** Adds an ended payment that its customer has not read, and returns its id. */
 async function addEndedPayment({ db }: ShopFixture, customerId: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,

@@ -29,7 +29,7 @@ async function waitingForRows(): Promise<number> {
   return rows.length;
 }
 
-/** As it is for the process that put it in the queue again. */
+/** Returns the order for the process that queued it again. */
 async function queuedAgain(purchase: PurchaseView): Promise<SubmitCandidate> {
   const id = purchase.orders[0]?.id ?? '';
   await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
@@ -38,7 +38,7 @@ async function queuedAgain(purchase: PurchaseView): Promise<SubmitCandidate> {
   return candidate;
 }
 
-/** The order while its second attempt is on its way, as far as anybody knows. */
+/** Returns the order with its second attempt apparently under way. */
 async function atSecondAttempt(purchase: PurchaseView): Promise<SubmitCandidate> {
   const candidate = await queuedAgain(purchase);
   const { id } = candidate;
@@ -56,7 +56,7 @@ async function atSecondAttempt(purchase: PurchaseView): Promise<SubmitCandidate>
   return candidate;
 }
 
-/** An attempt of the candidate, as the process knows it that posted it. */
+/** Returns an attempt of the candidate, as its posting process knows it. */
 function posted(candidate: SubmitCandidate, number: number): PostedAttempt {
   const ref =
     candidate.attempts.find((attempt) => attempt.number === number)?.ref ??
@@ -64,7 +64,7 @@ function posted(candidate: SubmitCandidate, number: number): PostedAttempt {
   return { number, ref, startedAt: fixture.now(), deadlineAt: fixture.now() };
 }
 
-/** The database of a process that dies when it turns to this table. */
+/** Returns the database of a process that dies at its first use of this table. */
 function dyingAt(db: Db, table: string): Db {
   return db.withPlugin({
     transformQuery({ node }) {
@@ -156,7 +156,7 @@ describe('of several processes', () => {
     fixture.ahead(16 * MINUTE);
     await fixture.scan();
     fixture.ahead(61_000);
-    // It has read what is unresolved, and waits for the last of its evidence.
+    // It has read the unresolved attempts, and waits for the last evidence.
     const slow = await fixture.db.startTransaction().execute();
     await sql`lock table surplus_orders in access exclusive mode`.execute(slow);
     const judging = fixture.scan();

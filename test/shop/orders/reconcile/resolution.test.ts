@@ -86,7 +86,7 @@ describe('an attempt whose answer was lost', () => {
     ];
     const bought = await fixture.sandbox.control.orders();
     const taken = bought.find(({ clientOrderRef }) => clientOrderRef?.startsWith(`${first.code}-1-`));
-    // The dealer said of another order that it was this one.
+    // The dealer gave this one as the answer about another order.
     await fixture.db
       .updateTable('orders')
       .set({ dealer_order_id: taken?.id ?? 0 })
@@ -96,7 +96,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.state(second)).toEqual(['accepted']);
     expect(await fixture.state(first)).toEqual(['review']);
     expect(await fixture.alerts()).toEqual(['order-in-review', 'surplus-order']);
-    // A person who has it attempted again gets it back: another would be bought.
+    // A retry by a person returns this one, because another would be bought.
     expect(await fixture.shop.reviews.decide(`${first.code}-1`, 'retry', owner(1))).toBe('done');
     const before = await fixture.posts();
     await fixture.submit(first);
@@ -184,21 +184,21 @@ describe('an attempt whose process died before it could write the answer down', 
       .set({ outcome: null, ended_at: null })
       .where('order_id', '=', id)
       .execute();
-    // Filled meanwhile, the wallet does not show that it was paid.
+    // A refill hides the payment in the wallet.
     await fixture.sandbox.control.setWallet('USD', { balance: '1000000' });
     const absent = await fixture.lose('voucher');
     fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(absent)).toEqual(['queued']);
-    // It is noticed in the middle of a scan that looks for another one.
+    // The shop notices it during a scan for another one.
     const other = await fixture.lose('voucher');
-    // The scan goes back as far as the forgotten one.
+    // The scan goes back as far as the lost one.
     await fixture.db
       .updateTable('attempts')
       .set({ started_at: new Date(fixture.now().getTime() - 21 * MINUTE) })
       .where('order_id', '=', other.orders[0]?.id ?? '')
       .execute();
-    // The page that shows its dealer order is read while its answer may still come.
+    // A scan reads the page with its dealer order while its answer may still come.
     const pages = async () => (await fixture.sandbox.control.requests())['GET /order'].received;
     const before = await pages();
     for (const delayMs of [0, 400]) {

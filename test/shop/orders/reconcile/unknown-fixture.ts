@@ -8,27 +8,30 @@ export const MINUTE = 60_000;
 
 export interface UnknownFixture extends ShopFixture {
   readonly buyer: number;
-  /** A purchase whose `POST /order` met this fault, so that nobody knows the outcome. */
+  /** Buys with this fault at `POST /order`, so that the outcome is unknown. */
   lose(
     type: 'voucher' | 'top-up',
     fault?: Extract<FaultChoice, { endpoint: unknown }>['fault'],
   ): Promise<PurchaseView>;
-  /** Scans now, as the job would. */
+  /** Scans now, like the job. */
   scan(): Promise<void>;
-  /** Two scans, more than the gap apart. */
+  /** Runs two scans, more than the gap apart. */
   scanTwice(): Promise<void>;
   submit(purchase: PurchaseView): Promise<void>;
-  /** Lets what was accepted come to its end. */
+  /** Completes the accepted orders. */
   bringHome(): Promise<void>;
   posts(): Promise<number>;
   alerts(): Promise<string[]>;
-  /** The books add up, and every dealer order belongs to an order of ours or is known to be surplus. */
+  /**
+   * Checks that the books balance, and that every dealer order belongs to an order of ours or is known as
+   * surplus.
+   */
   everythingAddsUp(): Promise<void>;
-  /** The books add up. */
+  /** Checks that the books balance. */
   ledgerAddsUp(): Promise<void>;
 }
 
-/** A shop that has sold something before, so that the order list has a witness. */
+/** Opens a shop with an earlier sale, so that the order list has a witness. */
 export async function openUnknownFixture(
   options: {
     sold?: boolean;

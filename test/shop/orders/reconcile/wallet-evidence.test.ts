@@ -9,7 +9,7 @@ import { isLong } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
-/** The other channel's own connection to the Dealer API, with its own patience. */
+/** The other channel's own connection to the Dealer API, with its own timeouts. */
 let channel: DealerClient | undefined;
 
 beforeEach(async () => {
@@ -21,13 +21,13 @@ afterEach(async () => {
   await fixture.close();
 });
 
-/** The wallets are read and noted; the answer is so slow that `meanwhile` happens before it arrives. */
+/** Reads and stores the wallets. The answer is so slow that `meanwhile` runs before it arrives. */
 async function readSlowly(how: 'for sales' | 'for a scan', meanwhile: () => Promise<unknown>): Promise<void> {
   await fixture.db.deleteFrom('wallet_readings').execute();
   await readAgainSlowly(how, meanwhile);
 }
 
-/** The same, beside the readings that there are. */
+/** Reads as `readSlowly` does, in addition to the existing readings. */
 async function readAgainSlowly(
   how: 'for sales' | 'for a scan',
   meanwhile: () => Promise<unknown>,
@@ -86,7 +86,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
       await fixture.submit(twice);
       await fixture.bringHome();
       expect(await fixture.state(twice)).toEqual(['failed']);
-      // Back in the dealer's time, so that what appears now is seen by the scans that come.
+      // Goes back in the dealer's time, so that later scans see orders that appear now.
       fixture.ahead(-16 * MINUTE - 61_000);
       await readSlowly('for sales', async () => {});
       const lost = await fixture.lose('voucher');
@@ -114,7 +114,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
     fixture.ahead(MINUTE);
     const lost = await fixture.lose('voucher');
-    // The scan needs to go back no further for an order that the list has to show.
+    // The scan need not go further back for an order that the list must show.
     await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
     const { at } = await fixture.db
       .selectFrom('wallet_readings')
@@ -172,7 +172,7 @@ describe('beside another channel that orders all the time an order is proven abs
 });
 
 describe('a fall of the wallet is not explained by', () => {
-  /** A lost order is not proven absent, and goes to a person. */
+  /** Expects that a lost order is not proven absent, and goes to a person. */
   async function goesToAPerson(lost: PurchaseView): Promise<void> {
     fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
@@ -226,7 +226,7 @@ describe('a fall of the wallet is not explained by', () => {
   });
 });
 
-/** The wallet was read well before what comes now, and well after what was sold before. */
+/** Reads the wallet well before later purchases, and well after earlier sales. */
 async function readAMinuteAgo(): Promise<void> {
   await readSlowly('for sales', async () => {});
   const earlier = sql`interval '5 minutes'`;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** A shop that sells now and then, in an account that gets fifty orders a second while its list is read. */
+/** Opens a shop with rare sales, in an account that gets fifty orders a second while its list is read. */
 async function openBusy(options: Partial<ListServerOptions> = {}) {
   const server = createListServer({ orders: 100_000, perSecond: 50, ...options });
   const posted: string[] = [];
@@ -57,7 +57,7 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
       })
       .execute();
   };
-  // Sold a minute and a half ago: what the list has to show, and what is known of the clocks.
+  // Sold a minute and a half ago, to give the list a witness, and the clocks a known range.
   const sold = await buy();
   const dealerOrder = server.place(`${sold.code}-1-1`, server.now());
   await attempted(sold, 'accepted', dealerOrder.createdAt);
@@ -70,7 +70,7 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
   return {
     server,
     posted,
-    /** An order whose first attempt met a 429 just now. */
+    /** Creates an order whose first attempt just met a 429. */
     async limited(): Promise<PurchaseView> {
       const purchase = await buy();
       await attempted(purchase, 'rate-limited', null);
@@ -94,7 +94,7 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
       const order = await shop.limited();
       await shop.submit(order);
       expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-02-`)]);
-      // A minute and a half, and what the clocks may have drifted.
+      // A minute and a half, plus the possible drift of the clocks.
       const orders = 50 * (90 + 5 + 10);
       expect(shop.server.requests.list).toBeLessThanOrEqual(2 * Math.ceil(orders / list.largestPage));
     },

@@ -16,7 +16,7 @@ afterEach(() => fixture.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
-/** What the order's attempts cost, as the shop knows it, and what the item costs in the catalog. */
+/** Returns the known costs of the order's attempts, and the item's cost in the catalog. */
 async function costs(purchase: PurchaseView): Promise<{ charged: (string | null)[]; quoted: string }> {
   const { rows } = await sql<{ cost: string | null; quoted: string }>`
     select trim_scale(a.cost)::text as cost, trim_scale(p.unit_cost)::text as quoted
@@ -25,7 +25,7 @@ async function costs(purchase: PurchaseView): Promise<{ charged: (string | null)
   return { charged: rows.map(({ cost }) => cost), quoted: rows[0]?.quoted ?? '' };
 }
 
-/** The dealer charges this much more for the next order than its catalog says. */
+/** Makes the dealer charge this much more for the next order than its catalog says. */
 const raise = (percent: number) => fixture.sandbox.control.planPriceChange({ percent });
 
 async function lostAnswer(): Promise<PurchaseView> {
@@ -81,7 +81,7 @@ it('an answer about another order changes no cost that is known', async () => {
   expect(await fixture.db.selectFrom('dealer_charges').selectAll().execute()).toEqual(charges);
 });
 
-/** Confirms the order's purchase by an answer that names another currency and leaves all else as it is. */
+/** Confirms the order's purchase by an answer with another currency and otherwise unchanged. */
 async function confirmIn(purchase: PurchaseView, otherCurrency: string): Promise<void> {
   const dealer = {
     ...fixture.dealer,
@@ -160,7 +160,7 @@ it('a queued order of an item that was sold at a loss waits for an admin', async
   expect(await fixture.alerts()).toContain('cost-moved');
 });
 
-/** The shop with a dealer whose catalog page is as told, and the pages that were read. */
+/** Opens the shop with a dealer whose catalog page is as given, and returns the read pages. */
 function withPage(answer: 'dearer' | 'fails' | 'lacks'): { deps: OrdersDeps; pages: (string | null)[] } {
   const pages: (string | null)[] = [];
   const dealer = {

@@ -78,7 +78,7 @@ async function paid(amount: string, wanted: object | null = null): Promise<strin
   return result.payment.id;
 }
 
-/** A purchase that a payment was made for; it waits in the queue. */
+/** Creates a queued purchase with its own payment. */
 async function paidDirectly(): Promise<{ payment: string; purchase: PurchaseView }> {
   const { id: itemId } = await fixture.item('voucher');
   const quoted = await fixture.shop.purchases.quote({ customerId, itemId, quantity: 1 });
@@ -99,7 +99,7 @@ async function paidDirectly(): Promise<{ payment: string; purchase: PurchaseView
   return { payment, purchase };
 }
 
-/** A purchase from a balance that one payment filled; it waits in the queue. */
+/** Creates a queued purchase from a balance that one payment filled. */
 async function paidFromBalance(): Promise<{ payment: string; purchase: PurchaseView }> {
   const payment = await paid(new Big((await fixture.item('voucher')).price).toFixed());
   const amount = (await usd()) ?? '0';

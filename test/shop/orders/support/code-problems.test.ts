@@ -26,7 +26,7 @@ async function quiesce(): Promise<void> {
   }
 }
 
-/** A delivered voucher with an open case, and what its owner has. */
+/** Creates a delivered voucher with an open case, and returns its owner's data. */
 async function caseAbout(): Promise<{ customerId: number; purchase: PurchaseView; code: string }> {
   const customerId = await fixture.customer();
   const purchase = await fixture.buy(customerId, 'voucher');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** A dealer order of an order that the database has lost with everything. */
+/** Buys a dealer order, and removes all its traces from the database. */
 async function boughtAndLost(phone = '+9647709999999'): Promise<{ id: number; code: string; ref: string }> {
   const item = await fixture.item('voucher');
   const code = newPurchaseCode();

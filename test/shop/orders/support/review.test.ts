@@ -21,14 +21,14 @@ const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 const dealerStatus = async (purchase: PurchaseView) =>
   (await fixture.shop.reports.order(codeOf(purchase)))[0]?.dealerStatus;
 
-/** An order whose attempt came to nothing that is known, for longer than anybody waits. */
+/** Creates an order whose attempt has had an unknown outcome beyond the maximum wait. */
 async function inReview(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
   const purchase = await fixture.lose(type, { kind: 'late', answer: 'drop', byMs: 1500 });
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
   return purchase;
 }
 
-/** A statement waits for what another transaction has locked. */
+/** Waits until a statement is blocked by another transaction's lock. */
 async function someoneWaits(): Promise<void> {
   await until(async () => {
     const { rows } = await sql`
@@ -39,7 +39,7 @@ async function someoneWaits(): Promise<void> {
   });
 }
 
-/** An order that the dealer took and has not brought to its end for a day. */
+/** Creates an order that the dealer accepted and has not completed for a day. */
 async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseView; dealerOrderId: number }> {
   await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
   const purchase = await fixture.buy(fixture.buyer, type);
@@ -112,7 +112,7 @@ describe('a decision about an order in review', () => {
     await other.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(ADMIN));
     await someoneWaits();
-    // Somebody else had it attempted again, and that attempt was lost, too.
+    // Another person retried it, and that attempt was lost, too.
     await other.updateTable('orders').set({ state: 'unknown' }).where('id', '=', id).execute();
     await other.commit().execute();
     expect(await deciding).toBe('not-in-review');

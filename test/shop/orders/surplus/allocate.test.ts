@@ -12,7 +12,9 @@ afterEach(() => fixture.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
-/** Makes `count` vouchers whose orders a person refunded, so that their dealer orders serve the next buyers. */
+/**
+ * Makes `count` vouchers whose orders a person refunded, so that their dealer orders serve the next buyers.
+ */
 async function surplusVouchers(
   count: number,
   context: Record<string, string> = {},
@@ -124,7 +126,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
 
   it('is compared with what was sent for it', async () => {
     await sold();
-    // The dealer order shows the number of its buyer now, and not the one that it was bought with.
+    // The dealer order now shows its buyer's number instead of the one that it was bought with.
     await fixture.db
       .updateTable('purchases')
       .set({ phone: sql<string>`case id when ${next.id} then '+9647709998877' else '+9647700000001' end` })
@@ -171,7 +173,7 @@ describe('a surplus voucher whose first customer was erased', () => {
   it('serves nobody if its required info was erased without a hash', async () => {
     const first = await fixture.customer();
     await surplusVouchers(1, { accountId: '123456789' }, { buyer: first, phone: '+9647709998877' });
-    // As the version before this one erases it.
+    // Erases it like the previous version.
     await fixture.db
       .updateTable('purchases')
       .set({ phone: '', context: '{}' })

@@ -17,7 +17,7 @@ afterEach(() => fixture.close());
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
-/** An order whose first attempt has no known outcome, and that a person had attempted again. */
+/** Creates an order whose first attempt has an unknown outcome, and that a person retried. */
 async function attemptedAgain(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
   const purchase = await fixture.lose(type);
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
@@ -30,7 +30,7 @@ async function held(purchase: PurchaseView): Promise<string | undefined> {
   return balances.find(({ available }) => available.currency === purchase.total.currency)?.held.amount;
 }
 
-/** A dealer order of this attempt that nobody could adopt when it was found. */
+/** Adds a dealer order of this attempt that could not be adopted when it was found. */
 async function surplusOf(purchase: PurchaseView, status: string, dealerOrderId = 990_001): Promise<void> {
   await fixture.db
     .insertInto('surplus_orders')
@@ -86,7 +86,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await fixture.alerts()).toContain('order-in-review');
-    // Asking again changes nothing, and tells nobody again.
+    // A second confirmation changes nothing, and does not notify again.
     await fixture.work.confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['review']);
     const { times } = await fixture.db

@@ -15,7 +15,7 @@ async function appeared(count: number): Promise<void> {
   while ((await fixture.sandbox.control.orders()).length < count);
 }
 
-/** A voucher that was bought at the second attempt, whose first one appears after that. */
+/** Creates a voucher bought at the second attempt, whose first attempt's order appears afterwards. */
 async function boughtTwice(): Promise<PurchaseView> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
   fixture.ahead(16 * MINUTE);
@@ -37,7 +37,7 @@ describe('a dealer order that nobody needs', () => {
     fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
-    // The second attempt is on its way when the order of the first one appears and is seen.
+    // The first attempt's order appears in the list while the second attempt is under way.
     await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
     await fixture.db
       .insertInto('attempts')
@@ -53,7 +53,7 @@ describe('a dealer order that nobody needs', () => {
     await fixture.db.deleteFrom('list_scans').execute();
     await fixture.scan();
     expect(await fixture.alerts()).toEqual(['surplus-order']);
-    // The second one was answered by a 429.
+    // The second attempt met a 429.
     await fixture.db
       .updateTable('attempts')
       .set({ outcome: 'rate-limited', ended_at: fixture.now() })
@@ -101,7 +101,7 @@ describe('a dealer order that nobody needs', () => {
     expect(theirs?.code?.expose()).toMatch(/./);
     expect(theirs?.code?.expose()).not.toBe(mine?.code?.expose());
     await fixture.everythingAddsUp();
-    // The rechecks take it like any other success.
+    // Rechecks include it like any other success.
     fixture.ahead(2 * 60 * MINUTE);
     await fixture.work.recheckOrders();
     const rechecks = await fixture.db

@@ -39,7 +39,7 @@ beforeAll(async () => {
   webhook = `${address}/payments/crypto-pay/${cryptoPayPath({ token: secret })}`;
 });
 afterAll(async () => {
-  // First who calls: a connection on which a webhook is about to be sent keeps the server open.
+  // Closes the sender first: a connection with a pending webhook keeps the server open.
   await emulator.close();
   await http.close();
   await fixture.close();
@@ -86,7 +86,7 @@ const balance = async (id = customerId) => {
   const balances = await fixture.shop.ledger.balances(id);
   return balances.find(({ available }) => available.currency === 'USD')?.available.amount ?? '0';
 };
-/** Pays the invoice that the customer was given. */
+/** Pays the customer's invoice. */
 const pay = (payment: PaymentRow, how = {}) => emulator.control.pay(Number(payment.providerRef), how);
 
 describe('Crypto Pay', () => {
@@ -379,7 +379,7 @@ describe('a refund by Crypto Pay', () => {
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
     const refunding = await now(payment);
     const refund = { id: 'one', amount: '20' };
-    // Both have asked whether it was sent before either sends it.
+    // Both calls check whether it was sent before either sends it.
     const findings = await Promise.all([
       method.refund?.(refunding, refund),
       method.refund?.(refunding, refund),

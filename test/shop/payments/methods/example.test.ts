@@ -6,7 +6,7 @@ import { listen } from '../../../support/process/listen.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { createBillPay } from './example.ts';
 
-/** The provider: its bills by key. */
+/** The provider's bills by key. */
 const bills = new Map<string, { id: string; page: string; state: string }>();
 const server = createServer((request, response) => {
   const key = request.url?.split('/').at(-1) ?? '';

@@ -3,7 +3,10 @@ import type { PaymentMethod } from '../../../../src/shop/payments/methods/method
 
 const bill = z.object({ id: z.string(), page: z.url(), state: z.enum(['open', 'paid', 'void']) });
 
-/** A provider with bills: `POST /bills/<key>` makes the bill of this key, or gives the one that is there; `GET` reads it. */
+/**
+ * Creates a payment method by bills. `POST /bills/<key>` creates the bill of this key, or returns the
+ * existing one; `GET` reads it.
+ */
 export function createBillPay({ root }: { readonly root: string }): PaymentMethod {
   const ask = async (key: string, init: RequestInit = {}) => {
     const answer = await fetch(`${root}/bills/${key}`, { ...init, signal: AbortSignal.timeout(5_000) });
@@ -18,7 +21,7 @@ export function createBillPay({ root }: { readonly root: string }): PaymentMetho
       const charge = { amount, unit: currency };
       return [{ method: 'bill-pay', variant: null, name: null, charge, fee: null }];
     },
-    // The payload is the key: begun again after a crash, it is the same bill.
+    // The payload is the key, so that a repeated begin after a crash returns the same bill.
     async begin({ payload, charge }) {
       const { id, page } = await ask(payload, { method: 'POST', body: JSON.stringify(charge) });
       return { link: page, providerRef: id };
@@ -28,7 +31,7 @@ export function createBillPay({ root }: { readonly root: string }): PaymentMetho
       if (state === 'paid') return { outcome: 'paid', providerRef: id, paid: charge };
       return { outcome: state === 'void' ? 'expired' : 'open' };
     },
-    // Never believed: it wakes `verify`.
+    // Never trusted: it only wakes `verify`.
     hint: ({ body }) => body.toString() || null,
   };
 }

@@ -82,7 +82,7 @@ const deposits = async (id = customerId) => {
   return rows.length;
 };
 
-/** The database of a process that something happens to after its result of this number. */
+/** Returns the database of a process in which `happens` runs after the result of this number. */
 function afterResult(db: Db, number: number, happens: () => Promise<unknown>): Db {
   let results = 0;
   return db.withPlugin({

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** Who is obeyed, what is asked before money moves, and what is kept of what customers write. */
+/** Guards of authorized commands, of the questions before money moves, and of stored customer messages. */
 export const authorityMutants: readonly Mutant[] = [
   {
     name: 'a forwarded command of an admin is obeyed',

@@ -7,7 +7,7 @@ const WORDS = 'src/shop/staff/second-word.ts';
 const REVIEW = 'src/shop/orders/support/review.ts';
 const LIMITS = 'src/shop/staff/limit-changes.ts';
 
-/** The budget of a day, and who the second person is. */
+/** Guards of the daily budget, and of the second person. */
 export const budgetMutants: readonly Mutant[] = [
   {
     name: 'ceilings are per act: what a person gave before is not counted',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** What waits for a person is in the queue, is decided once, and is known to be decided. */
+/** Guards of the queue: waiting matters are in it, are decided once, and show that decision. */
 export const deskMutants: readonly Mutant[] = [
   {
     name: 'an alarm shows a wallet to a role that may not see money',

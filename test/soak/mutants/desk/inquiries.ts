@@ -4,7 +4,7 @@ const DOMAIN = 'test/shop/inquiries/inquiries.test.ts';
 const SAY = 'src/shop/inquiries/say.ts';
 const ANSWERS = 'src/shop/inquiries/answers.ts';
 
-/** The guards of conversations with customers. */
+/** Guards of conversations with customers. */
 export const inquiryMutants: readonly Mutant[] = [
   {
     name: 'a repeated update writes to staff again',

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const broadcast = (test: string) => ({ file: 'test/telegram/admin/news/broadcast.test.ts', test });
 
-/** Who gets a broadcast, and how often. */
+/** Guards of a broadcast's recipients and its frequency. */
 export const newsMutants: readonly Mutant[] = [
   {
     name: 'a broadcast is started as nobody has read it',

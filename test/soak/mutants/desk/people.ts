@@ -6,7 +6,7 @@ const erasing = { file: 'test/shop/people/erase.test.ts', test: 'in no table wha
 const TRIGGER = 'migrations/0027_people.ts';
 const ERASE = 'src/shop/people/erase.ts';
 
-/** Who may buy, and what erasing leaves. */
+/** Guards of the right to buy, and of erasure. */
 export const peopleMutants: readonly Mutant[] = [
   {
     name: 'who comes back after a while is shown the prices of no group',

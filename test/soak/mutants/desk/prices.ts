@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const rules = ['test/shop/catalog/prices/price-rules.test.ts'];
 const SELLING = 'src/shop/catalog/prices/selling-price.ts';
 
-/** Whose price is shown and paid, and what is not sold because the shop would lose by it. */
+/** Guards of shown and paid prices, and of items that the shop would sell at a loss. */
 export const priceMutants: readonly Mutant[] = [
   {
     name: 'a change of prices is undone over what somebody else makes of it meanwhile',

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.test.ts', test });
 
-/** What the owner sets in the chat holds everywhere. */
+/** Guards of the owner's settings in the chat, which apply everywhere. */
 export const settingsMutants: readonly Mutant[] = [
   {
     name: 'a file of settings promises bonuses that cost more than the purchase',

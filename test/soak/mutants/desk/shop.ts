@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** Money, people's decisions, the chat and the jobs. */
+/** Guards of money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
   {
     name: 'a catalog without an end is read for ever',

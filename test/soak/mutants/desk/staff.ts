@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const DOMAIN = 'test/shop/staff/staff.test.ts';
 const CHAT = 'test/telegram/admin/team/staff.test.ts';
 
-/** Who may do what, what is written down of it, and what two people decide. */
+/** Guards of permissions, the audit log, and decisions by two people. */
 export const staffMutants: readonly Mutant[] = [
   {
     name: 'a button of staff works for all of the staff',

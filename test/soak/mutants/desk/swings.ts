@@ -6,7 +6,7 @@ const DROP = 'src/shop/catalog/prices/price-drop.ts';
 const rates = (test: string) => ({ file: 'test/shop/exchange/rate-swing.test.ts', test });
 const prices = (test: string) => ({ file: 'test/shop/catalog/prices/price-drop.test.ts', test });
 
-/** How far one person moves rates and prices, and how an act goes on once it is agreed to. */
+/** Guards of one person's limit on rates and prices, and of the continuation of an act after agreement. */
 export const swingMutants: readonly Mutant[] = [
   {
     name: 'one person moves a rate as far as they like',

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const proxy = (test: string) => ({ file: 'test/proxy.test.ts', test });
 const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.ts', test });
 
-/** Guards of the places where a shop is hosted. */
+/** Guards of hosting environments. */
 export const hostingMutants: readonly Mutant[] = [
   {
     name: 'Telegram is called past the proxy',

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const liveness = (test: string) => ({ file: 'test/jobs/liveness.test.ts', test });
 const beat = (test: string) => ({ file: 'test/jobs/process-beat.test.ts', test });
 
-/** What notices that a part of the process is dead, or that the database takes no writes. */
+/** Guards that notice a dead part of the process, or a database that refuses writes. */
 export const livenessMutants: readonly Mutant[] = [
   {
     name: 'a dead part is not started again',

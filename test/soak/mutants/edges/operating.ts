@@ -4,7 +4,7 @@ const upstream = (test: string) => ({ file: 'test/cli/upstream-checks.test.ts', 
 const doctor = (test: string) => ({ file: 'test/cli/doctor.test.ts', test });
 const setup = (test: string) => ({ file: 'test/cli/setup.test.ts', test });
 
-/** Guards of the commands that an operator runs. */
+/** Guards of the operator's commands. */
 export const operatingMutants: readonly Mutant[] = [
   {
     name: 'a shell stands between npm start and the shop',

@@ -4,7 +4,7 @@ const compare = (test: string) => ({ file: 'test/database/schema/compare.test.ts
 const migrate = (test: string) => ({ file: 'test/cli/migrate.test.ts', test });
 const rollback = (test: string) => ({ file: 'test/database/rollback.test.ts', test });
 
-/** Migrations, their records, and the tables that a version meets. */
+/** Guards of migrations, their records, and the tables that a version encounters. */
 export const tablesMutants: readonly Mutant[] = [
   {
     name: 'the shop starts on tables that lack a column',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** Guards of what people type and send. */
+/** Guards of people's typed and sent input. */
 export const typingMutants: readonly Mutant[] = [
   {
     name: 'words about a problem are searched for',

@@ -5,7 +5,7 @@ const CHAT_END = 'test/telegram/notifications/chat-end.test.ts';
 const DELIVERER = 'test/telegram/notifications/deliverer.test.ts';
 const DELIVERY = 'test/telegram/notifications/delivery.test.ts';
 
-/** The one message that delivers, at the end of the chat. */
+/** Guards of the single delivering message at the end of the chat. */
 export const deliveringMutants: readonly Mutant[] = [
   {
     name: 'the message that waited stays above the delivery',

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const FILE = 'test/telegram/dialogs/purchase/leaving.test.ts';
 
-/** Dialogs that are left, and come back. */
+/** Guards of abandoned and resumed dialogs. */
 export const dialogMutants: readonly Mutant[] = [
   {
     name: 'a dialog that is left keeps its buttons',

@@ -5,7 +5,7 @@ const limits = (test: string) => ({ file: 'test/telegram/limits.test.ts', test }
 const flood = (test: string) => ({ file: 'test/telegram/floods.test.ts', test });
 const gate = (test: string) => ({ file: 'test/telegram/bot-api/flood-gate.test.ts', test });
 
-/** What keeps a hanging dealer and people who flood from everybody else. */
+/** Guards that shield people from a hanging dealer and from floods. */
 export const floodsMutants: readonly Mutant[] = [
   {
     name: 'shared contacts pass every bucket',

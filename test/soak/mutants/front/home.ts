@@ -2,7 +2,10 @@ import type { Mutant } from '../../mutant.ts';
 
 const home = (test: string) => ({ file: 'test/telegram/screens/home/home.test.ts', test });
 
-/** Buying again from the first screen and from a purchase that ended, and the messages that purchases and payments have to themselves. */
+/**
+ * Guards of repeat purchases from the first screen and an ended purchase, and of separate messages for
+ * purchases and payments.
+ */
 export const homeMutants: readonly Mutant[] = [
   {
     name: 'an account is bought for again without being checked again',

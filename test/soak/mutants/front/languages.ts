@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** What each language needs to be found, read and kept. */
+/** Guards of finding, reading and keeping a language. */
 export const languageMutants: readonly Mutant[] = [
   {
     name: 'Kurdish menus are set under a code that Telegram refuses',

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const PAY = 'src/telegram/dialogs/purchase/pay.ts';
 const test = (name: string) => ({ file: 'test/telegram/dialogs/purchase/pay.test.ts', test: name });
 
-/** The screen to pay, and what leads back to it. */
+/** Guards of the payment screen, and of the ways back to it. */
 export const payingMutants: readonly Mutant[] = [
   {
     name: 'a tap buys another quantity than its button said',

@@ -7,7 +7,7 @@ const files = (test: string) => ({ file: 'test/telegram/pictures/files.test.ts',
 const SERVICE = 'src/telegram/pictures/shop-pictures.ts';
 const SCREEN = 'src/telegram/ui/screen.ts';
 
-/** What keeps pictures from costing calls, customers from waiting for them, and old ones from staying. */
+/** Guards of pictures: few calls, no waiting customers, and no outdated pictures. */
 export const picturesMutants: readonly Mutant[] = [
   {
     name: 'a picture is uploaded with every message',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** What searches find, and what they never end with. */
+/** Guards of search results and their endings. */
 export const searchMutants: readonly Mutant[] = [
   {
     name: 'misspelled words are compared by their letters alone',

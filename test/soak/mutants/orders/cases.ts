@@ -11,7 +11,7 @@ const chat = (test: string): Catcher => ({
 const CASES = 'src/shop/orders/support/code-problems.ts';
 const erased = (test: string) => ({ file: 'test/shop/gifts/erased-receivers.test.ts', test });
 
-/** Cases about codes, and what customers are told of decisions. */
+/** Guards of cases about codes, and of the notices of their decisions. */
 export const casesMutants: readonly Mutant[] = [
   {
     name: 'another code is bought at a cost that nobody saw',

@@ -2,7 +2,10 @@ import type { Catcher, Mutant } from '../../mutant.ts';
 
 const charge = (test: string): Catcher => ({ file: 'test/shop/orders/submit/charge.test.ts', test });
 
-/** What the dealer charges: recorded wherever it is read, compared with the quote, read again before an order goes out. */
+/**
+ * Guards of the dealer's charges: recorded at every reading, compared with the quote, and read again before
+ * submission.
+ */
 export const chargesMutants: readonly Mutant[] = [
   {
     name: 'a charge that the answer to the POST did not tell is never recorded',

@@ -4,7 +4,7 @@ const reminders = (test: string) => ({ file: 'test/shop/alerts/reminders.test.ts
 
 const recheck = (test: string) => ({ file: 'test/shop/orders/confirm/transient-success.test.ts', test });
 
-/** The guards around what is compared, paid back and told. */
+/** Guards of comparisons, refunds and notices. */
 export const compareMutants: readonly Mutant[] = [
   {
     name: 'an alert that holds money is told once and never again',

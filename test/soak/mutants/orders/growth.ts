@@ -10,7 +10,7 @@ const kept = {
 };
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
-/** Guards of statements that stay look-ups however much there is, and of what is forgotten. */
+/** Guards of statements that stay index look-ups at any size, and of removed data. */
 export const growthMutants: readonly Mutant[] = [
   {
     name: 'the open states are a parameter of the count of open orders',

@@ -4,7 +4,7 @@ const GOING_BACK = 'test/shop/history/history.test.ts';
 const FAILOVER = 'test/shop/history/failover.test.ts';
 const REHEARSAL = 'test/database/backup/rehearsal.test.ts';
 
-/** What keeps a database that went back from being sold from. */
+/** Guards against selling from a database that went back. */
 const NODES = {
   file: 'test/database/primary.test.ts',
   test: 'the shop is on the node that takes writes, before a failover and after it',

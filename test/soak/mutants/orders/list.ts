@@ -5,7 +5,7 @@ const retries = (test: string) => ({ file: 'test/shop/orders/submit/adopt-earlie
 const poll = (test: string) => ({ file: 'test/shop/orders/confirm/poll.test.ts', test });
 const later = (file: string, test: string) => ({ file: `test/shop/orders/confirm/${file}.test.ts`, test });
 
-/** Lists that grow while they are read, polling, rechecks. */
+/** Guards of growing lists, polling and rechecks. */
 export const listMutants: readonly Mutant[] = [
   {
     name: 'orders that came since a scan began make up for older ones that it lacks',

@@ -6,7 +6,7 @@ const PASS = 'test/shop/orders/reconcile/pass.test.ts';
 const ORPHANS = 'test/shop/orders/support/orphans.test.ts';
 const WALLET = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
 
-/** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
+/** Guards of reconciliation: a dealer order with a ref of ours is known within an hour. */
 export const matchMutants: readonly Mutant[] = [
   {
     name: 'an order of another shop on the account is an orphan order',

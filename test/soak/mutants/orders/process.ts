@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** The guards of the process and of what it listens on. */
+/** Guards of the process and its ports. */
 export const processMutants: readonly Mutant[] = [
   {
     name: 'the limits of headers and bodies are swapped, and late requests are looked for each half minute',

@@ -9,7 +9,7 @@ const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test }
 const look = (test: string) => ({ file: 'test/shop/look.test.ts', test });
 const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
 
-/** Slots of the jobs, clocks that differ, migrations under traffic. */
+/** Guards of job slots, differing clocks, and migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
   {
     name: 'a round that runs is begun again each time it is asked for',

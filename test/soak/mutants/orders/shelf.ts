@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const corrections = ['test/shop/catalog/corrections.test.ts'];
 const LIMIT = ['test/shop/orders/checkout/limit.test.ts'] as const;
 
-/** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
+/** Guards of admins' decisions about the shelf, under every catalog of the dealer and simultaneous buyers. */
 export const shelfMutants: readonly Mutant[] = [
   {
     name: 'the dealer puts another good under a known number in silence',

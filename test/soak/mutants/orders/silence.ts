@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** What must be noticed, and said only where it is true: wallets, deliveries that are refused, lost keys. */
+/** Guards of alerts that must be raised, and only if true: wallets, refused deliveries, lost keys. */
 export const silenceMutants: readonly Mutant[] = [
   {
     name: 'the wallet of the dealer is looked at for somebody who cannot pay',

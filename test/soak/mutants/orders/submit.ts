@@ -3,7 +3,7 @@ import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
 const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
 
-/** Submitting: attempts, moves, what was sent, the breaker. */
+/** Guards of submitting: attempts, moves, sent orders, the breaker. */
 export const submitMutants: readonly Mutant[] = [
   {
     name: 'a code of blanks is delivered',

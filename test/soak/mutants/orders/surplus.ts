@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 import { PROCESSES, SIMULATION } from '../desk/files.ts';
 
-/** Surplus orders: recorded once, and one buyer each. */
+/** Guards of surplus orders: recorded once, with one buyer each. */
 export const surplusMutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
-/** Unknown outcomes: scans, absence, the wallet. */
+/** Guards of unknown outcomes: scans, absence, the wallet. */
 export const unknownMutants: readonly Mutant[] = [
   {
     name: 'the quarantine is over at once',

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const WAITS = 'test/telegram/screens/waits.test.ts';
 const PAYMENT_WAITS = 'test/telegram/screens/payment/payment-waits.test.ts';
 
-/** What a customer reads while they wait, and once it is over. */
+/** Guards of a customer's screens during a wait and afterwards. */
 export const waitMutants: readonly Mutant[] = [
   {
     name: 'a wait takes no step',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-/** Payments by hand: one decision, by an admin, with the proof's past before their eyes. */
+/** Guards of manual payments: one decision, by an admin who sees the proof's history. */
 export const byHandMutants: readonly Mutant[] = [
   {
     name: 'a payment of a provider is approved by hand',

@@ -5,7 +5,7 @@ const direct = {
   test: 'is placed once when the process dies between placing and noting it',
 };
 
-/** Money added in the chat: what is bought with it at once, and what its customer is told. */
+/** Guards of money added in the chat: the immediate purchase, and the customer's messages. */
 export const depositsMutants: readonly Mutant[] = [
   {
     name: 'the checkout of a direct purchase is another one each time',

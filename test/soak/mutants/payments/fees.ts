@@ -4,7 +4,9 @@ const fees = (test: string) => ({ file: 'test/shop/payments/fees.test.ts', test 
 const NUMBERS = 'src/shop/reports/numbers.ts';
 const MIGRATION = 'migrations/0052_payment_fees.ts';
 
-/** What providers of payments, and Telegram of Stars, keep: in the ledger, the report and its profit. */
+/**
+ * Guards of fees of payment providers and of Telegram for Stars: in the ledger, the report and its profit.
+ */
 export const feesMutants: readonly Mutant[] = [
   {
     name: 'what a provider keeps of a payment is not posted',

@@ -5,7 +5,7 @@ const METHOD_TEST = 'test/shop/payments/methods/crypto-pay.test.ts';
 const CODES = 'src/shop/payments/codes/balance-codes.ts';
 const CODES_TEST = 'test/shop/payments/codes/balance-codes.test.ts';
 
-/** Crypto Pay, and balance codes. */
+/** Guards of Crypto Pay and balance codes. */
 export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a refund by Crypto Pay that another process sent is back on the balance',

@@ -6,7 +6,7 @@ const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts',
 const debt = (test: string) => ({ file: 'test/shop/orders/checkout/debt.test.ts', test });
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
-/** Money that comes in and goes back: each once, and never more than there was. */
+/** Guards of deposits and refunds: each once, and never more than the paid amount. */
 export const paymentsMutants: readonly Mutant[] = [
   {
     name: 'a payment that was begun with the id of an update that came before is the one of somebody else',

@@ -7,7 +7,7 @@ const lostStars = (test: string) => ({ file: 'test/shop/history/lost-stars-refun
 const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 
-/** Money that leaves the shop once, under one name, and purchases that no late or returned money makes. */
+/** Guards of payouts, sent once under one name, and of purchases from late or returned money. */
 export const payoutsMutants: readonly Mutant[] = [
   {
     name: 'nobody hears of a refund that the balance no longer covers',

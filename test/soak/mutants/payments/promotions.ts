@@ -12,7 +12,7 @@ const opensOnce = gifts('is opened by the first who taps it and is not the giver
 const CLAIMS = 'src/shop/promotions/promotions.ts';
 const GRANT = 'src/shop/promotions/grant.ts';
 
-/** What promotions may cost, and who sees a code that was given away. */
+/** Guards of the costs of promotions, and of the visibility of a given code. */
 export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'a promo code is claimed by more people than were to have it',

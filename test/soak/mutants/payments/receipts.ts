@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const cards = (test: string) => ({ file: 'test/telegram/admin/money/deposits.test.ts', test });
 
-/** Pictures of receipts, compared by content. */
+/** Guards of the comparison of receipt pictures by content. */
 export const receiptsMutants: readonly Mutant[] = [
   {
     name: 'a receipt that is uploaded again is compared by its name at Telegram alone',

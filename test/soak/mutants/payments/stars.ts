@@ -6,7 +6,7 @@ const CHECKOUT = 'src/shop/payments/stars/checkout.ts';
 const CHARGES = 'src/shop/payments/stars/charges.ts';
 const RECONCILE = 'src/shop/payments/stars/reconcile.ts';
 
-/** Payments in Telegram Stars: what is agreed to before, what counts after, and what the list makes up for. */
+/** Guards of payments in Telegram Stars: the check before them, the charge, and the repair from the list. */
 export const starsMutants: readonly Mutant[] = [
   {
     name: 'the Bot API emulator lets a person confirm an invoice twice at once',

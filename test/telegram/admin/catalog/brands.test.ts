@@ -47,7 +47,7 @@ test('an admin corrects a brand, and customers see its name, its picture and how
   await person.tap(/Home/);
   const home = await person.waitFor('What can we get you?');
   expect(home.kind).toBe('text');
-  // The photo is deleted once the text stands below it.
+  // The photo is deleted after the text has appeared below it.
   await expect
     .poll(async () => (await person.transcript()).filter(({ kind }) => kind === 'photo'))
     .toEqual([]);

@@ -41,7 +41,7 @@ async function paid(code: string, state: 'awaiting' | 'refunding' | 'credited'):
       now(), ${state === 'awaiting' ? null : '20'}::numeric)`.execute(fixture.db);
 }
 
-/** An order that is not with the dealer, in this state. */
+/** Creates an order in this state that is not with the dealer. */
 async function waiting(change: 'review' | 'cost'): Promise<void> {
   const purchase = await fixture.buy(customer, 'voucher');
   const { id } = purchase;
@@ -51,7 +51,7 @@ async function waiting(change: 'review' | 'cost'): Promise<void> {
   ).execute(fixture.db);
 }
 
-/** How a matter of each kind comes about, and the taps from the desk to its end. */
+/** For each kind of matter: its creation, and the taps from the desk to its end. */
 const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly RegExp[] }> = {
   review: { begin: () => waiting('review'), taps: [/Give .* back$/, /Yes/] },
   cost: { begin: () => waiting('cost'), taps: [/Give .* back$/, /Yes/] },

@@ -19,7 +19,7 @@ async function openDesk(): Promise<void> {
   await admin.waitFor('desk');
 }
 
-/** A purchase of units whose outcome could not be proven. */
+/** Creates a purchase of units with unproven outcomes. */
 async function inReview(quantity: number): Promise<PurchaseView> {
   const purchase = await fixture.buy(await fixture.customer(), 'voucher', { quantity });
   await fixture.db
@@ -77,7 +77,7 @@ test('what was put off is out of the queue, and the list leads to each matter', 
   expect(left.entries.map(({ subject }) => subject)).toEqual([first.code]);
 });
 
-/** Opens a matter from the list, which is where the taps are counted from. */
+/** Opens a matter from the list, where the counting of taps begins. */
 async function openMatter(label: RegExp): Promise<ChatMessage> {
   await admin.tapData('nl:1');
   await admin.waitFor(/^⚠️ Needs you: \d/);
@@ -85,7 +85,7 @@ async function openMatter(label: RegExp): Promise<ChatMessage> {
   return admin.waitFor(/^⚠️ Needs you · since/);
 }
 
-/** A payment by hand that waits for a decision, or for its refund. */
+/** Creates a manual payment that waits for a decision or for its refund. */
 async function payment(
   code: string,
   state: 'awaiting' | 'refunding' | 'credited',

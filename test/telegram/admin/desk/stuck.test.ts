@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A voucher that the dealer took the money for, and sent no code. */
+/** Creates a voucher that the dealer charged for without sending a code. */
 async function withoutCode(customer: number): Promise<PurchaseView> {
   await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
   const purchase = await fixture.buy(customer, 'voucher');
@@ -49,7 +49,7 @@ test('an order without its code is paid back in three taps from its alert', asyn
     select count(*)::integer as n from surplus_orders where order_id = ${purchase.orders[0]?.id}`.execute(
     fixture.db,
   );
-  // A code that still comes is the shop's, and never a second gift.
+  // A late code belongs to the shop, and never becomes a second gift.
   expect(rows[0]?.n).toBe(1);
 });
 
@@ -105,7 +105,7 @@ async function sellCode(code: string): Promise<void> {
     where id = (select max(id) from dealer_sandbox.orders where status = 'success')`.execute(fixture.db);
 }
 
-/** Buttons that every card has, and that end nothing. */
+/** Buttons of every card, which do not end a matter. */
 const NO_WAY = /^(⏰|🗒|🗂|◀|▶|\d+\/\d+)/u;
 
 test('each alert that waits for a person has a button, or says what ends it', async () => {

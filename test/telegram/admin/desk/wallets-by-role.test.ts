@@ -11,7 +11,7 @@ import { until } from '../../../support/until.ts';
 let fixture: ChatFixture;
 let person: Person;
 let alarm: string;
-/** What the wallet holds: no price or balance has these digits. */
+/** The wallet's balance: no price or other balance has these digits. */
 const HELD = /7[,٬]?654[,٬]?321/;
 
 beforeAll(async () => {
@@ -41,12 +41,15 @@ async function handled(): Promise<void> {
   });
 }
 
-/** Every screen of the role: the desk, its sections, its commands, the queue, and the matters of wallets by forged buttons. */
+/**
+ * Returns every screen of the role: the desk, its sections, its commands, the queue, and matters of wallets
+ * by forged buttons.
+ */
 async function screensOf(permission: Permission): Promise<ChatMessage[]> {
   await sql`
     insert into staff_roles (role, permissions, updated_by) values ('viewer', array[${permission}]::text[], ${ADMIN})
     on conflict (role) do update set permissions = excluded.permissions`.execute(fixture.db);
-  // The catalog is fetched for nobody here.
+  // This test has no reader of the catalog.
   await sql`update wallets set balance = 7654321`.execute(fixture.db);
   const before = (await person.transcript()).at(-1)?.id ?? 0;
   const commands = adminMenu.map(commandOf).filter((command) => {

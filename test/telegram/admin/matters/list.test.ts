@@ -123,7 +123,7 @@ test('after a decision the next one is the next of the filter', async () => {
   await admin.tap(/50,000 · Mustafa/);
   await admin.waitFor(/Mustafa/);
   await admin.tap(/In 4 hours/);
-  // Behind it, not the oldest of all, which came by another method.
+  // The next matter is the following one, not the oldest of all, which was reached another way.
   const next = await admin.waitFor(/Put off.*Needs you: 1 of 1.*Rafidain/s);
   expect(next.text).toContain('P-AAAAAAA3');
 });

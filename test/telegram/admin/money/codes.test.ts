@@ -66,7 +66,7 @@ describe('/codes', () => {
   });
 });
 
-/** The file that was sent last. */
+/** Returns the content of the last sent file. */
 async function contentOf(): Promise<string> {
   const { url, token, client } = fixture.emulator;
   const call = (await client.calls({ method: 'sendDocument' })).at(-1);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 let omar: Person | undefined;
 
-/** From now on the shop has a second admin. */
+/** Adds a second admin to the shop. */
 async function withAnotherAdmin(): Promise<Person> {
   if (omar) return omar;
   omar = await fixture.people.createUser({ id: 9005, firstName: 'Omar', languageCode: 'en' });
@@ -301,7 +301,7 @@ test('a question that was asked before a crash is the same after it', async () =
   expect(await usd(person)).toBe('4');
 });
 
-// Telegram begins again at a random id after a quiet week, and another bot has ids of its own.
+// After a quiet week Telegram restarts its ids at a random one, and another bot has its own ids.
 test.each([
   ['with other figures', { money: money('50', 'USD') }, ''],
   [

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => fixture.close());
-// Above five that wait, deposits come as one count.
+// Above five waiting deposits, the admins get only a count.
 beforeEach(async () => {
   await sql`update payments set state = 'cancelled' where state = 'awaiting' and submitted_at is not null`.execute(
     fixture.db,
@@ -68,7 +68,7 @@ async function begin(who = person, amount = '20'): Promise<PaymentRow> {
   return result.payment;
 }
 let photos = 0;
-/** Another photo each time. */
+/** Sends a different photo each time. */
 const photo = (
   caption?: string,
   bytes: Buffer = Buffer.concat([PICTURE, Buffer.from(String(++photos))]),
@@ -85,19 +85,19 @@ const balanceOf = async ({ customerId }: PaymentRow) =>
 const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) => label);
 const dataOf = (message: ChatMessage, label: RegExp) =>
   message.buttons.flat().find((one) => label.test(one.label))?.data ?? '';
-/** The newest message of the bot with this text, as it stands now. */
+/** Returns the bot's newest message with this text, in its present form. */
 async function shown(who: Person, text: string): Promise<ChatMessage> {
   const found = (await who.transcript()).findLast((one) => one.from === 'bot' && one.text.includes(text));
   if (!found) throw new Error(`${who.profile.firstName} sees no message with ${text}`);
   return found;
 }
-/** Sends what shows that a payment was paid, and the admins get their cards. */
+/** Sends the proof of a payment, and waits for the admins' cards. */
 async function sent(send: () => Promise<unknown>, who = person): Promise<void> {
   await send();
   await who.waitFor('we have it');
   await fixture.finishPayments();
 }
-/** Taps a button of an admin's newest card of a payment, once it is there. */
+/** Taps a button of an admin's newest card of a payment, once the card exists. */
 async function decide(label: RegExp, { code }: PaymentRow, who = admin): Promise<void> {
   const button = expect.stringMatching(label);
   await expect.poll(async () => labels(await shown(who, code))).toContainEqual(button);
@@ -148,7 +148,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   expect((await shown(admin, payment.code)).text).toContain('Approved by Layla: $20');
   await person.waitFor('is on your balance', { after: 0 });
 
-  // A tap on a card that was not brought up to date yet.
+  // A tap on a card that is not updated yet.
   await admin.tapData(dataOf(card, /Reject/), { message: card.id });
   await admin.tapData(`mk:not-received:${payment.code}`, { message: card.id });
   await admin.waitForCallbackAnswer();

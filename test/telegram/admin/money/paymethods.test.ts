@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Taps, and waits for what comes of it. */
+/** Taps, and waits for the result. */
 async function tapped(label: RegExp, shows: Parameters<Person['waitFor']>[0]) {
   await admin.tap(label);
   return admin.waitFor(shows);
@@ -66,7 +66,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   ]);
   await tapped(/Mina Wallet/, 'switched off');
   const on = await tapped(/Switch on/, 'offered to customers');
-  // What a phone of 360 px shows of a third of a row.
+  // Visible characters of a third of a row on a phone of 360 px.
   const thirds = on.buttons.filter((row) => row.length > 2).flat();
   expect(thirds.filter(({ label }) => [...new Intl.Segmenter().segment(label)].length > 9)).toEqual([]);
   expect(on.text).toContain('Changed by Huda');

@@ -125,7 +125,7 @@ test('the rate of Stars is shown with what it would change, set on a yes, and un
   await admin.tap(/Undo/);
   await admin.waitFor('The rate is as it was');
   expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
-  // Who may change prices alone undoes no rate of Stars.
+  // The permission to change prices alone does not allow undoing a rate of Stars.
   const set = await shop.stars.setRate('USD', '1.4', owner(admin.id));
   const cashier = new StaffMember(5, 'operator', ['prices.edit']);
   await expect(shop.pricing.undo(set.ok ? (set.changeId ?? 0) : 0, cashier)).rejects.toThrow(NotPermitted);

@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 
 const rateOf = async (currency: string) =>
   (await fixture.shop.exchange.rates()).rates.find((one) => one.currency === currency)?.rate;
-/** The other owner opens the card of the question in the queue, and answers it. */
+/** Opens the question's card in the queue as the other owner, and answers it. */
 async function answers(label: RegExp): Promise<void> {
   await other.start();
   await other.waitFor('desk');

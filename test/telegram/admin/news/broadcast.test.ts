@@ -56,7 +56,7 @@ test('a broadcast is written, shown to oneself, counted, sent to who wants it, a
   await admin.tap(/Yes/);
   await admin.waitFor(/0% of 4 people/);
 
-  // Between the plan and its turn one opts out, and one has blocked the bot.
+  // Between the plan and the sending, one recipient opts out and another blocks the bot.
   await fixture.shop.customers.setWantsNews(sami?.id ?? 0, false);
   await lina?.block();
   await fixture.telegram.sendNotices();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What was sent last by this method. */
+/** Returns the last file sent by this method. */
 async function lastFile(method: 'sendDocument' | 'sendPhoto'): Promise<{ bytes: Buffer; request: object }> {
   const { url, token, client } = fixture.emulator;
   const call = (await client.calls({ method })).at(-1);

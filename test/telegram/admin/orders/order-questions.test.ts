@@ -30,7 +30,7 @@ async function sendAlert(kind: 'cost-moved' | 'cost-charged' | 'code-problem'): 
   await fixture.telegram.sendAlert(alert.id);
 }
 
-/** An order whose item the catalog sells at this much of the quoted cost by the time it is submitted. */
+/** Creates an order whose item costs this multiple of the quoted cost when it is submitted. */
 async function costing(factor: string): Promise<PurchaseView> {
   const purchase = await fixture.buy(person.id, 'voucher');
   await fixture.db
@@ -46,7 +46,7 @@ async function costPrompted(purchase: PurchaseView): Promise<string> {
   return story?.costPrompted?.amount ?? 'none';
 }
 
-/** The catalog's cost rises once more, and the order is looked at by then. */
+/** Raises the catalog's cost once more, and makes the order due. */
 async function risesAgain(purchase: PurchaseView): Promise<void> {
   await fixture.db
     .updateTable('items')

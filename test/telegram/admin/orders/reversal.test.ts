@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A delivered voucher that the dealer took back an hour later. @returns the order's code */
+/**
+ * Delivers a voucher that the dealer takes back an hour later.
+ *
+ * @returns the order's code
+ */
 async function takenBack(customerId: number, messageId: number | null = null): Promise<string> {
   const purchase = await fixture.buy(customerId, 'voucher', { chatId: customerId, messageId });
   await fixture.finishOrders();

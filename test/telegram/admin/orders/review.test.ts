@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An order of which its outcome could not be proven; the dealer took it, or never heard of it. */
+/** Creates an order with an unproven outcome. The dealer accepted it, or never received it. */
 async function inReview(
   person: Person,
   dealer: 'took it' | 'never heard of it',
@@ -109,7 +109,7 @@ test('an admin names the dealer order; it is checked, shown, and its voucher is 
   await everythingAddsUp();
 });
 
-/** A dealer order that carries no ref, as if the panel had made it or the ref was lost on its way. */
+/** Creates a dealer order without a ref, as if the panel had made it or the ref was lost on its way. */
 async function orderedWithoutRef(of: PurchaseView, phone: string): Promise<number> {
   const { sandbox } = fixture;
   const { id } = await fixture.item('voucher');
@@ -139,7 +139,7 @@ test('a search at the dealer lists what could be the order and belongs to nobody
   const { purchase, code } = await inReview(person, 'never heard of it');
   const mine = await orderedWithoutRef(purchase, (await fixture.shop.reports.order(code))[0]?.phone ?? '');
   const anothers = await orderedWithoutRef(purchase, '+9647709999998');
-  // A look rests for five seconds.
+  // A search pauses for five seconds.
   fixture.ahead(6_000);
   await admin.tapData(`nm:review:${purchase.code}`);
   await admin.waitFor('Was it delivered?');
@@ -207,7 +207,7 @@ test('nobody but an admin decides, whatever button is forged', async () => {
   expect(await fixture.state(purchase)).toEqual(['review']);
 });
 
-// After all others: its surplus voucher would serve the next buyer.
+// Runs last, because its surplus voucher would serve the next buyer.
 test('what appears at the dealer after the money went back is surplus and never reaches the customer', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');

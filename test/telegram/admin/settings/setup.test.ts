@@ -28,7 +28,7 @@ async function type(text: string, shows: RegExp): Promise<void> {
   await admin.waitFor(shows, { after });
 }
 
-/** Agrees, once more where the only owner moves more than one person does alone. */
+/** Agrees; agrees again for a change beyond the only owner's own limit. */
 async function sayYes(shows: RegExp): Promise<void> {
   const after = await admin.cursor();
   await admin.tap(/Yes/);

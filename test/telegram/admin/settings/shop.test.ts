@@ -162,7 +162,7 @@ describe('/shop', () => {
       select ${sql.raw(hourIn)} as hour, to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as day
       from rounds where name = 'send_closing'`.execute(db);
     expect(rows).toEqual([{ hour: '09:05', day: await shop.reports.today() }]);
-    // The month began while the shop had the days of Baghdad.
+    // The month began while the shop's zone was Baghdad.
     expect((await shop.ledger.statement(admin.id, 'this-month')).from).toMatch(/T21:00:00.000Z$/);
     const another = createWording(db, freely, 'UTC');
     await another.read();
@@ -170,7 +170,7 @@ describe('/shop', () => {
     await admin.send('/audit setting-changed');
     await admin.waitFor(/Kiritimati/);
 
-    // Behind it by 26 hours: a day that began does not come again.
+    // 26 hours behind it: a begun day does not repeat.
     await shop.wording.setProfile(owner(ADMIN), { timeZone: 'Etc/GMT+12' });
     expect(await shop.reports.today()).toBe(rows[0]?.day);
     const viewer = new StaffMember(1, 'viewer', ['orders.view']);

@@ -14,7 +14,7 @@ const PAYMENT = 'P-AAAAAAAA';
 const CUSTOMER = '1000001';
 const rule = { kind: 'percent', base: 'cost', value: '5', currency: null };
 
-/** What each act writes into the log, in each of its ways. */
+/** Log entries of each act, in each of its forms. */
 const written: Record<Act, readonly Written[]> = {
   'adjustment-posted': [
     [CUSTOMER, { kind: 'credit', ...usd, askedBy: 9002 }],
@@ -253,7 +253,7 @@ const people = peopleOf([
   { id: 9002, firstName: 'Omar' },
   { id: 1000001, firstName: 'Sami' },
 ]);
-/** What people named, in whatever language. */
+/** Names chosen by people, in any language. */
 const names = [
   'Huda',
   'Omar',

@@ -21,12 +21,18 @@ import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/teleg
 import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
 import { until } from '../../../support/until.ts';
 
-/** Updates in all (`ACTS=10000` plays more), and between two looks at the books; before each look a role may be given or taken. */
+/**
+ * Number of updates (`ACTS=10000` plays more), and of updates between two checks of the books. Before each
+ * check a role may be given or taken.
+ */
 const updates = Number(process.env.ACTS ?? size(50, 1_500));
 const AT_ONCE = 50;
 const seed = Number(process.env.ACTS_SEED ?? 19);
 
-/** What each act needs; null: nobody of these people may do it. Read from the permissions alone, never from the code that it judges. */
+/**
+ * Permission for each act; null if none of these people may do it. Derived from the list of permissions, not
+ * from the code under test.
+ */
 const NEEDS: Record<Act, Needed | null> = {
   'broadcast-moved': 'news.send',
   'broadcast-started': 'news.send',
@@ -92,7 +98,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'surplus-written-off': 'orders.decide',
   'text-changed': 'settings.edit',
 };
-/** What a setting needs, since all of them are one act. */
+/** Permission for each setting, because all of them are one act. */
 const SETTING_NEEDS: Record<string, Permission> = {
   markup: 'prices.edit',
   rounding: 'prices.edit',
@@ -104,7 +110,7 @@ const SETTING_NEEDS: Record<string, Permission> = {
   'shop-notice': 'news.send',
   'payment-fees': 'payments.edit',
 };
-/** Books that only staff change: each change is one of these acts, in the log. */
+/** Books that only staff change. Each change must be one of these acts in the log. */
 const BOOKS: Record<string, { readonly rows: RawBuilder<unknown>; readonly by: readonly Act[] }> = {
   settings: { rows: sql`select key, value from settings`, by: ['setting-changed'] },
   staff: {
@@ -150,7 +156,7 @@ const BOOKS: Record<string, { readonly rows: RawBuilder<unknown>; readonly by: r
 const CUSTOMER = 7_001;
 const SECRET_NAME = 'Zenobia Quillfeather';
 let fixture: ChatFixture;
-/** What somebody might type or tap about, by whichever kind of field takes it. */
+/** Values that a person might type or tap, by the kind of field that accepts them. */
 const pool: string[] = ['', ...'0 1 2 3 5 25 100 1001 ask yes no on off up v t USD IQD all -'.split(' ')];
 
 beforeAll(async () => {
@@ -203,7 +209,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A value that the field takes, of the pool or of its own list. */
+/** Returns a value that the field accepts, from the pool or from its own list. */
 const accepted = new Map<z.ZodType, string[]>();
 function valuesFor(field: z.ZodType): string[] {
   let values = accepted.get(field);
@@ -232,7 +238,7 @@ test.runIf(isLong)(
       on conflict (person_id) do update set role = excluded.role`.execute(db);
       roles.set(id, role);
     };
-    // A viewer who may read reports alone: nothing of a customer may be in what they are shown.
+    // A viewer who may only read reports must not see customers' data.
     const reading: Permission[] = ['reports.view'];
     await sql`insert into staff_roles (role, permissions, updated_by) values ('viewer', ${reading}, ${ADMIN})`.execute(
       db,
@@ -258,7 +264,7 @@ test.runIf(isLong)(
     const update = () => {
       const id = random.pick(people);
       if (random.chance(0.6)) {
-        // Buttons of staff more often than others.
+        // Prefers staff buttons.
         const tap = random.pick(random.chance(0.8) ? taps.filter(({ name }) => permissionOfTap(name)) : taps);
         const fields = Object.values(tap.fields).map((field) => random.pick([...valuesFor(field), '1']));
         const message = {
@@ -316,7 +322,7 @@ test.runIf(isLong)(
         }
       }
       if (violations.length > 0) break;
-      // Roles come and go: what was drawn before, menus and prompts included, must not work after.
+      // Roles change: earlier screens, menus and prompts must not work afterwards.
       const id = random.pick(people);
       if (roles.has(id) && random.chance(0.5)) {
         expect((await shop.staff.remove(owner(ADMIN), id)).ok).toBe(true);
@@ -329,7 +335,7 @@ test.runIf(isLong)(
     expect(errors.map(({ msg, err }) => [msg, err])).toEqual([]);
     const { rows: counted } = await sql<{ n: number }>`
     select count(*)::integer as n from audit_log where actor_id = any(${people}::bigint[])`.execute(db);
-    // It proves nothing where nothing was done.
+    // Without any acts, the test proves nothing.
     if (updates > 1_000) expect(counted[0]?.n).toBeGreaterThan(updates / 500);
 
     function sent(): number {

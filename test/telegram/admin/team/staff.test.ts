@@ -58,7 +58,7 @@ test('an owner invites, changes a role and removes in the chat; nothing of the r
   expect(await answerTo(cashier, '/deposits')).toContain('I don’t know that command');
   await cashier.tapData('ml:1', { message });
   expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
-  // Invitations bring nothing here.
+  // Without a bonus for invitations, their command is hidden.
   const customers = customerMenu.map(commandOf).filter((command) => command !== 'invite');
   await expect.poll(() => menuOf(cashier)).toEqual(customers);
 

@@ -1,10 +1,10 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import type { ChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
-/** What the buttons of a message say. */
+/** Returns the labels of a message's buttons. */
 export const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
-/** From the item's screen to the one to pay. */
+/** Goes from the item's screen to the payment screen. */
 export async function toPay(fixture: ChatFixture, person: Person): Promise<ChatMessage> {
   const item = await fixture.item('voucher');
   await person.start(`item_${item.id}`);
@@ -13,20 +13,20 @@ export async function toPay(fixture: ChatFixture, person: Person): Promise<ChatM
   return person.waitFor('If we can’t deliver');
 }
 
-/** From the item's screen to the question for the quantity. */
+/** Goes from the item's screen to the question for the quantity. */
 export async function beginVoucher(fixture: ChatFixture, person: Person): Promise<void> {
   await toPay(fixture, person);
   await person.tap(/Quantity/);
   await person.waitFor('How many?');
 }
 
-/** To the confirm screen of one voucher, for somebody whose phone number is known. */
+/** Goes to the confirm screen of one voucher, for a customer with a known phone number. */
 export async function toConfirm(fixture: ChatFixture, person: Person): Promise<ChatMessage> {
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   return toPay(fixture, person);
 }
 
-/** How many dialogs are on. */
+/** Returns the number of active dialogs. */
 export async function dialogs(fixture: ChatFixture): Promise<number> {
   const { rows } = await fixture.database.pool.query(
     `select from conversations where state->>'left' = 'false'`,

@@ -17,7 +17,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-/** A top-up that can be bought now and prompts for `fields` fields. */
+/** Returns an available top-up that prompts for `fields` fields. */
 async function topUpWith(fields: number): Promise<{ id: number; price: string; currency: string }> {
   const row = await fixture.db
     .selectFrom('items as i')

@@ -214,7 +214,7 @@ describe('across a restart', () => {
           place: async (input) => {
             await fixture.shop.purchases.place(input);
             placed++;
-            // As far as the rest can see, the process is gone.
+            // For the rest of the code, the process has ended.
             return crash.promise;
           },
         },

@@ -11,7 +11,7 @@ import { labels, purchases, toPay } from './dialog-steps.ts';
 const crypto = paidElsewhere('crypto-pay');
 let fixture: ChatFixture;
 let made = 0;
-/** What is above the limit for one person takes two. */
+/** An amount above one person's limit needs two. */
 const OTHER_OWNER = 4_242;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(() => fixture.close());
 
 const payments = async (person: Person) => (await fixture.shop.payments.list(person.id, 1)).entries;
 
-/** Somebody new without money, whose phone number is known unless it is said. */
+/** Creates a new customer without money, with a known phone number by default. */
 async function newcomer({ phone = true, amount = '0' } = {}): Promise<Person> {
   const person = await fixture.newcomer({ amount });
   if (phone) await fixture.shop.customers.setPhone(person.id, '+9647701234567');
@@ -64,7 +64,7 @@ async function newCode(amount = '5'): Promise<string> {
   return codes?.[0]?.expose() ?? '';
 }
 
-/** The link of a button. */
+/** Returns the link of a button. */
 const linkOf = ({ buttons }: ChatMessage, label: RegExp) =>
   buttons.flat().find((button) => label.test(button.label))?.url ?? '';
 

@@ -42,7 +42,7 @@ test('amounts begin at the right where the script does', async () => {
 
 test('what is sold out is watched by one tap on its bell', async () => {
   const person = await fixture.newcomer();
-  // Another product: a page that was read a moment ago is not read again.
+  // Uses another product, because a recently read page is not read again.
   const { rows } = await sql<{ product: string }>`
     update items set loss_at = now(), loss_cost = cost
     where id = (

@@ -73,7 +73,7 @@ describe('what a customer types', () => {
     await sami.waitFor(new RegExp(code));
     const other = await fixture.newcomer({ name: 'Lina' });
     await other.send(code);
-    // A code of letters alone reads like a name of goods.
+    // A code of only letters looks like a product name.
     await other.waitFor(/No results|don’t have/);
   });
 });

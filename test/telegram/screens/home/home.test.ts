@@ -33,7 +33,7 @@ async function newMessage(): Promise<number> {
   return (await fixture.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
 }
 
-/** What was bought and delivered before. */
+/** Creates an earlier, delivered purchase. */
 async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture['buy']>[2] = {}) {
   const purchase = await fixture.buy(person.id, type, { messageId: await newMessage(), ...change });
   await fixture.finishOrders();

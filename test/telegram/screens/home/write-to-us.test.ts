@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What staff read of a customer: each message's kind and words. */
+/** Returns a customer's messages for staff: the kind and words of each. */
 async function said({ id }: Person): Promise<string[]> {
   const { rows } = await sql<{ kind: string; text: string | null }>`
     select kind, text from inquiry_messages where customer_id = ${id} order by id`.execute(fixture.db);
@@ -26,7 +26,7 @@ const openInquiry = async ({ id }: Person) => {
   return rows[0]?.id ?? '';
 };
 
-/** Staff answer, and the answer is sent. */
+/** Answers as staff, and sends the answer. */
 async function answer(person: Person, text: string, photo: string | null = null): Promise<void> {
   const id = await openInquiry(person);
   await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: `${person.id}:${text}`, text, photo });
@@ -129,7 +129,7 @@ describe('an answer of staff', () => {
     const id = await openInquiry(person);
     const sent = { key: `${person.id}:crash`, text: 'We are here.', photo: null };
     await fixture.shop.inquiries.answer(owner(ADMIN), id, sent);
-    // The job was lost with its process; the update is handled again, and the sweep finds what was not sent.
+    // The job was lost with its process. The update is handled again, and the sweep finds the unsent answer.
     fixture.notified.splice(0);
     await sql`
       update notifications set created_at = now() - interval '1 hour' where customer_id = ${person.id}`.execute(

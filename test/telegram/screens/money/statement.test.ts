@@ -23,7 +23,11 @@ beforeEach(async () => {
   person = await fixture.newcomer({ amount: '0' });
 });
 
-/** A deposit that is credited. @returns its code */
+/**
+ * Creates a credited deposit.
+ *
+ * @returns its code
+ */
 async function deposit(amount: string, who = person): Promise<{ id: string; code: string }> {
   const result = await fixture.shop.payments.begin({
     requestKey: `statement-${++begun}`,
@@ -43,7 +47,7 @@ async function deposit(amount: string, who = person): Promise<{ id: string; code
   return result.payment;
 }
 
-/** All lines of the balance, page by page. */
+/** Returns all lines of the balance, page by page. */
 async function allLines() {
   const first = await fixture.shop.ledger.lines(person.id, 1);
   const others = Array.from({ length: first.pages - 1 }, (_, index) =>
@@ -90,7 +94,7 @@ test('/balance names the product with its purchase, and the payment; never a uni
   const purchase = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   for (let index = 0; index < 10; index++) await deposit('1');
 
-  // On the card that admins see, too.
+  // The admins' card shows it, too.
   const [newest] = await fixture.shop.ledger.history(person.id, 1);
   expect(newest?.payment).toMatch(/^P-/);
   await person.send('/balance');
@@ -137,7 +141,7 @@ test('months and days are those of the shop’s time zone', async () => {
     from: '2126-10-31T21:00:00.000Z',
     to: '2126-11-30T21:00:00.000Z',
   });
-  // Days that began before keep the time zone that the shop had then.
+  // Days that have begun keep the shop's time zone of that time.
   const last = await statement(person.id, 'last-month');
   expect(last.from).toMatch(/-01T00:00:00.000Z$/);
   expect((await statement(person.id, 'this-month')).from).toBe(last.to);

@@ -18,7 +18,7 @@ let fixture: ChatFixture;
 let person: Person;
 let variant: string;
 let begun = 0;
-/** The time since the payment was begun, milliseconds. */
+/** Time since the payment was begun, milliseconds. */
 let passed: number;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   person = await fixture.newcomer({ amount: '0' });
 });
 
-// The database's clock, by which a payment is begun and expires, stays.
+// The database's clock, which times a payment's begin and expiry, stays unchanged.
 afterEach(() => fixture.ahead(-passed));
 
 async function begin(method: 'crypto-pay' | 'manual'): Promise<PaymentRow> {
@@ -69,7 +69,7 @@ async function begin(method: 'crypto-pay' | 'manual'): Promise<PaymentRow> {
   return result.payment;
 }
 
-/** The message of the payment once this much time has passed: nothing wakes the shop but its sweep. */
+/** Returns the payment's message after this time. Only the sweep wakes the shop. */
 async function at(ms: number): Promise<ChatMessage> {
   fixture.ahead(ms - passed);
   passed = ms;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   person = await fixture.newcomer({ amount: '0' });
 });
 
-/** A payment that is offered, in a message of its own. */
+/** Begins a payment that is offered in its own message. */
 async function begin(amount = '20', who = person, wanted: Wanted | null = null): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
     requestKey: `tap-${++begun}`,
@@ -123,7 +123,7 @@ describe('the message of a payment', () => {
     await person.tap(/Cancel payment/);
     const cancelled = await person.waitFor('Please don’t pay it anymore');
     expect(labels(cancelled)).not.toContain('💳 Pay');
-    // An old tap on a message that shows the end already is answered, too.
+    // An old tap on a message that already shows the end is answered, too.
     await person.tapData(`px:${payment.code}`, { message: cancelled.id });
     await expect.poll(async () => (await person.lastCallbackAnswer())?.text).toContain('up to date');
     await fixture.finishPayments();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   variant = String(id);
 });
 afterAll(() => fixture.close());
-// Above five that wait, deposits come as one count.
+// Above five waiting deposits, the admins get only a count.
 beforeEach(async () => {
   await sql`update payments set state = 'cancelled' where state = 'awaiting' and submitted_at is not null`.execute(
     fixture.db,
@@ -53,7 +53,7 @@ async function begin(who: Person, amount = '20'): Promise<PaymentRow> {
 }
 
 type FileToSend = Parameters<Person['sendFile']>[0];
-/** Another file each time. */
+/** Returns a different file each time. */
 const bytes = () => Buffer.concat([PICTURE, Buffer.from(String(++made))]);
 const photo = (caption?: string): FileToSend => ({
   name: 'receipt.png',
@@ -67,7 +67,7 @@ const file = (name: string, mime: string, caption?: string): FileToSend => ({
   bytes: bytes(),
   ...(caption !== undefined && { caption }),
 });
-/** Another one each time. */
+/** Returns a different reference each time. */
 const reference = () => `Ref ${881_200 + made}`;
 const SENT = {
   photo: (who: Person) => who.sendFile(photo(reference())),

@@ -10,10 +10,10 @@ import {
 } from '../../../../src/telegram/ui/input/expected-answers.ts';
 import { rawMessage } from '../../../support/telegram/raw-updates.ts';
 
-/** Telegram's limits of a text, and of a caption of a sender with Premium. */
+/** Telegram's maximum lengths of a text, and of a caption from a sender with Premium. */
 const LONGEST = { text: 4_096, caption: 4_096 } as const;
 
-/** A message as a handler gets it. */
+/** Returns a message as a handler gets it. */
 function received(what: 'text' | 'caption', value: string) {
   const photo = [{ file_id: 'f', file_unique_id: 'u', width: 1, height: 1 }];
   const more = what === 'text' ? {} : { text: undefined, photo, caption: value };
@@ -23,7 +23,7 @@ function received(what: 'text' | 'caption', value: string) {
   return sorted.update.message;
 }
 
-/** A text of exactly this many UTF-16 units, with a surrogate pair at a place that `seed` decides. */
+/** Returns a text of exactly this many UTF-16 units, with a surrogate pair at a seeded position. */
 function textOf(units: number, seed: number): string {
   if (units < 2) return 'x'.repeat(units);
   const at = seed % (units - 1);

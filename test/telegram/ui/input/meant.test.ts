@@ -5,7 +5,9 @@ import { meantBy } from '../../../../src/telegram/ui/input/meant.ts';
 
 const lineSchema = z.object({ text: z.string(), about: z.string(), goods: z.string() });
 
-/** Messages as customers type them, with where a good shop assistant would lead them; `search`: words that name goods alone. */
+/**
+ * Reads customers' messages with the right destination of each; `search` marks words that only name goods.
+ */
 function corpus(name: 'known' | 'fresh'): z.infer<typeof lineSchema>[] {
   const file = new URL(`meant-${name}.json`, import.meta.url);
   return z
@@ -14,7 +16,7 @@ function corpus(name: 'known' | 'fresh'): z.infer<typeof lineSchema>[] {
     .parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Where the message leads; a named good is searched for, however it was asked for. */
+/** Returns the message's destination. A named product leads to a search in every phrasing. */
 function destination(text: string): string {
   const meant = meantBy(text);
   if (meant === null) return 'search';
@@ -33,7 +35,8 @@ describe('a message that nothing prompted for', () => {
     expect(wrong).toEqual([]);
   });
 
-  // Lines that the phrases were not written for: what stands here was measured, and must not get worse.
+  // Lines that were written independently of the phrases. The bound is the measured share, which must not
+  // decrease.
   it('leads to the right subject in most lines that were written apart from the phrases', () => {
     const lines = corpus('fresh');
     const subject = (said: string) => said.replace(/^search:.*/, 'search');

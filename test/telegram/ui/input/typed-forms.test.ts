@@ -18,7 +18,7 @@ import { TYPED_FORMS } from '../../../support/telegram/typed-forms.ts';
 const CODE = 'K7QM2F9X-1';
 const BALANCE_CODE = '7K2M-9XQ4-ZB30-HTW8';
 
-/** Each place that reads a short answer, with answers that it takes. */
+/** Each reader of a short answer, with accepted answers. */
 const READERS: Readonly<Record<string, { read: (typed: string) => unknown; answers: readonly string[] }>> = {
   'a phone number': {
     read: (typed) => readPhone(typed),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '../../../../src/shop/locale.ts';
 import type { ProductType } from '../../../../src/shop/shop.ts';
-// Each feature defines the buttons that it takes.
+// Each feature defines its buttons.
 import '../../../../src/telegram/bot.ts';
 import { regionsScreen } from '../../../../src/telegram/screens/catalog/brand.ts';
 import { categoriesScreen, shelfScreen } from '../../../../src/telegram/screens/catalog/catalog.ts';
@@ -19,7 +19,7 @@ import { createTexts, type Texts } from '../../../../src/telegram/ui/texts/texts
 import { NO_WAY } from '../../../../src/telegram/ui/way.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-/** Characters of a label that a phone of 360 px shows, by how many buttons stand in its row. */
+/** Visible characters of a label on a phone of 360 px, by the number of buttons in its row. */
 const SHOWN = [30, 14, 9];
 
 let fixture: ShopFixture;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const characters = (label: string) =>
   [...new Intl.Segmenter().segment(withoutMarks(label))].map(({ segment }) => segment);
 
-/** What a phone shows of each label of a screen. */
+/** Returns the visible part of each label of a screen on a phone. */
 function shownLabels({ keyboard }: Screen): { label: string; shown: string }[] {
   return (keyboard?.inline_keyboard ?? []).flatMap((row) =>
     row.map(({ text }) => {
@@ -55,7 +55,7 @@ async function everyPage<T extends { page: number; pages: number }>(
   return [first, ...(await Promise.all(rest))];
 }
 
-/** Every screen of the catalog: its shelves, brands, products and items, and what a search finds. */
+/** Returns every screen of the catalog: its shelves, brands, products and items, and search results. */
 async function screensOf(type: ProductType): Promise<Build[]> {
   const { catalog } = fixture.shop;
   const shelves = await everyPage((page) => catalog.brands({ type, category: '', page }));

@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const termSchema = z.strictObject({
   meaning: z.string(),
-  /** The word that the texts use. */
+  /** The word in the texts. */
   term: z.string().min(1),
-  /** A pattern of other words for the same. */
+  /** A pattern of synonyms to avoid. */
   notThese: z.string().min(1),
-  /** A pattern of idioms in which one of these words means something else; empty where there is none. */
+  /** A pattern of idioms in which one of these words has another meaning; may be empty. */
   except: z.string(),
-  /** A pattern of the keys whose texts mean something else by one of these words. */
+  /** A pattern of the keys whose texts use one of these words in another meaning. */
   exceptKeys: z.string(),
 });
 
@@ -18,7 +18,7 @@ const terms = z
   .record(z.string(), z.array(termSchema).min(1))
   .parse(JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8')));
 
-/** Words begin and end where no letter stands before or after them, whatever the script. */
+/** Limits a pattern to whole words: no letter may precede or follow, in any script. */
 function whole(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
 }

@@ -16,7 +16,7 @@ import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/tex
 
 const folder = new URL('../../../../src/telegram/', import.meta.url).pathname;
 
-/** Messages and attributes of a Fluent file, each with the names of its variables. */
+/** Returns the messages and attributes of a Fluent file, each with the names of its variables. */
 function readMessages(locale: string): Map<string, string[]> {
   const messages = new Map<string, Set<string>>();
   let message = '';
@@ -37,7 +37,10 @@ function readMessages(locale: string): Map<string, string[]> {
   return new Map([...messages].map(([key, variables]) => [key, [...variables].sort()]));
 }
 
-/** The texts of the sections of en.ftl whose heading names the admins: they are written in English and Arabic alone. */
+/**
+ * Returns the texts in the sections of en.ftl whose heading names the admins. They exist only in English and
+ * Arabic.
+ */
 function adminKeys(): ReadonlySet<string> {
   const keys = new Set<string>();
   let ofAdmins = false;
@@ -49,7 +52,7 @@ function adminKeys(): ReadonlySet<string> {
   return keys;
 }
 
-/** The texts that causes and problems of scans need, each with the names of its parameters. */
+/** The texts for causes and problems of scans, each with the names of its parameters. */
 const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...[
     { family: 'cause', union: causeSchema },
@@ -63,7 +66,7 @@ const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 
 const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
-/** The variants of a text that is one choice, and the one that a value without a variant reads as. */
+/** Returns the variants of a text that is one choice, and its default variant. */
 function choiceOf(locale: string, key: string): { names: string[]; other: string } {
   const source = readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8');
   const value = new FluentResource(source).body.find(({ id }) => id === key)?.value;
@@ -84,7 +87,7 @@ describe('the texts', () => {
   const english = readMessages('en');
   const all = locales.map(readMessages);
   const ofAdmins = adminKeys();
-  /** The languages that have this text. */
+  /** Returns the languages that have this text. */
   const of = (key: string) =>
     all.filter(
       (_, index) => ['en', 'ar'].includes(locales[index] ?? '') || !ofAdmins.has(key.split('.')[0] ?? ''),
@@ -161,7 +164,7 @@ describe('the texts', () => {
     expect(unused.filter((key) => english.get(key) !== undefined && !isParent(key))).toEqual([]);
   });
 
-  /** A message that only carries attributes. */
+  /** Returns whether a message only carries attributes. */
   function isParent(key: string): boolean {
     return [...english.keys()].some((other) => other.startsWith(`${key}.`));
   }
@@ -205,7 +208,7 @@ describe('the texts', () => {
     const total = texts.money({ amount: '5', currency: 'USD' });
     expect(texts.plain('button-confirm', { total })).toContain('\u2068\u2066$5\u2069\u2069');
     expect(texts.html('help', { shop: 'A', support: 'B', id: '1' }).source).toContain('\u200e/vouchers');
-    // Before the monospaced part, which a tap copies: what is pasted must begin with the slash.
+    // Before the monospaced part, because a tap copies that part, and the copy must begin with the slash.
     expect(texts.html('pay-support', { when: 'now', from: '', day: '', now: '' }).source).toContain(
       '\u200e<code>/paysupport ',
     );
@@ -220,7 +223,7 @@ describe('the texts', () => {
     expect(shorten('\u2068Nova\u2069 · \u2066$5\u2069', 9)).toBe('\u2068Nova\u2069 · \u2066$5\u2069');
   });
 
-  /** Buttons whose row has another one: about 14 letters beside their icon. */
+  /** Buttons that share their row: about 14 letters next to their icon. */
   const HALF = [
     ...[
       'button-home',

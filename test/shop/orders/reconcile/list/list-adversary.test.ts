@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
-/** Number of unresolved attempts; the dealer has accepted every second one. */
+/** Number of unresolved attempts. The dealer has accepted every second one. */
 const unknowns = size(100, 500);
 
 let fixture: UnknownFixture;
@@ -48,9 +48,9 @@ beforeAll(async () => {
       }),
     );
   }
-  // Filled meanwhile, the wallet does not show what was paid: the list alone has to.
+  // A refill hides the payments in the wallet, so only the list can show them.
   await fixture.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
-  // Past the quarantine, and far from the time when a person would be asked.
+  // Past the quarantine, and long before a person would be asked.
   fixture.ahead(16 * MINUTE);
 }, 60_000);
 afterAll(() => fixture.close());
@@ -67,7 +67,7 @@ const dishonest: [string, SettingsChange['list']][] = [
   ['an hour behind', { lagMs: 3_600_000 }],
 ];
 
-/** Everything is unresolved again, and the shop has never scanned. */
+/** Makes all attempts unresolved again, and removes the shop's scans. */
 async function forget(): Promise<void> {
   await fixture.sandbox.control.behave();
   await fixture.db

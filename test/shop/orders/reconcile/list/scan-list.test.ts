@@ -7,7 +7,7 @@ import { isLong, size } from '../../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 
-// No page is matched here: the list alone is read.
+// Reads only the list, without matching a page.
 const depsOf = (dealer: Pick<DealerClient, 'listOrders'>) => ({
   db: undefined as never,
   clock: () => new Date(),
@@ -17,13 +17,15 @@ const depsOf = (dealer: Pick<DealerClient, 'listOrders'>) => ({
 
 interface Asked {
   readonly forMs?: number;
-  /** How much later than the beginning what is required ends, milliseconds: what is not known of the clocks. */
+  /** Milliseconds from the begin to the end of the required window: the uncertainty of the clocks. */
   readonly untilMs?: number;
   readonly endDate?: boolean;
   readonly witnesses?: readonly number[];
 }
 
-/** One scan of the account's last minutes, and how much of what existed when it began it has shown. */
+/**
+ * Scans the account's last minutes once, and returns the shown share of the orders that existed at the start.
+ */
 async function scan(server: ListServer, asked: Asked = {}) {
   const { forMs = MINUTE, untilMs = 2_000, endDate = true, witnesses = [] } = asked;
   const begun = server.now().getTime();
@@ -62,7 +64,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
   it.each(sorted)(
     '$sorting first in pages of $largestPage, its dates $dates, shows all that existed, in at most twice its pages',
     async ({ sorting, largestPage, ignoredFilters }) => {
-      // Without the filter, the whole account is the window.
+      // Without the filter, the window is the whole account.
       const orders = ignoredFilters.length > 0 ? 3_001 : busy.orders;
       const server = createListServer({ ...busy, orders, sorting, largestPage, ignoredFilters });
       const { complete, lacking, inWindow, pages } = await scan(server);
@@ -136,7 +138,7 @@ describe('a list that stands still', () => {
   });
 });
 
-/** Lists that lie, in every way at once that the seed chooses. */
+/** Lists with a seeded combination of false answers. */
 const faultsOf = (seed: number) => {
   const pick = (request: number, of: number) => (request * 7919 + seed * 104_729) % of;
   return (request: number): ListFault | undefined => {
@@ -159,7 +161,7 @@ describe('a list that lies', () => {
           ...(seed % 2 === 0 && { ignoredFilters: ['endDate' as const] }),
           fault: faultsOf(seed),
         });
-        // No page lags behind that.
+        // Pages do not lag by more than this.
         const witness = server.place('witness', new Date(server.now().getTime() - 8_000)).id;
         const { complete, lacking } = await scan(server, { forMs: 10_000, witnesses: [witness] });
         verdicts[complete ? 'whole' : 'given'] += 1;
@@ -216,7 +218,7 @@ describe('a list that lies', () => {
   });
 
   it('ahead on one page and behind on another, has to show as many as the longest', async () => {
-    // The first page lags behind and tells of four; the others show one of the newest, and never the second.
+    // The first page lags and reports four; the others show one of the newest, and never the second.
     const dealer = scripted([
       [[1], 4],
       [[5], 6],
@@ -236,7 +238,7 @@ describe('a list that lies', () => {
 
 const anyWindow = { startDate: new Date(0), endDate: null, until: new Date(1_000) };
 
-/** A list whose answers come one after the other, the last one again and again. */
+/** Creates a list that answers in this order, and repeats the last answer. */
 function scripted(
   pages: readonly (readonly [ids: readonly number[], total: number | null])[],
 ): Pick<DealerClient, 'listOrders'> {

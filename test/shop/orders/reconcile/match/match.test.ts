@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** The POST of the purchase's last attempt once more, as a proxy repeats it. */
+/** Repeats the POST of the purchase's last attempt, like a proxy. */
 async function carryOutAgain(purchase: PurchaseView, ref?: string): Promise<number> {
   const { rows } = await sql<{ ref: string | null; phone: string }>`
     select p.phone, (select client_order_ref from attempts where order_id = o.id order by number desc limit 1) as ref
@@ -37,7 +37,7 @@ async function carryOutAgain(purchase: PurchaseView, ref?: string): Promise<numb
   return repeated.order.id;
 }
 
-/** Everything the shop would do within an hour of its own accord. */
+/** Runs all automatic work of an hour. */
 async function anHour(): Promise<void> {
   for (let minutes = 0; minutes <= 60; minutes += 5) {
     await fixture.work.sweep(false);
@@ -53,7 +53,7 @@ async function surplus() {
     .execute();
 }
 
-/** Any page at all is read. */
+/** Reads an arbitrary page. */
 async function readAnyPage(): Promise<void> {
   const startDate = new Date(fixture.now().getTime() - 75 * MINUTE);
   const { why } = await scanList(
@@ -190,7 +190,7 @@ describe('a page that is read for anything', () => {
 });
 
 describe('when the database has lost the attempt', () => {
-  /** A purchase whose attempt was posted, and then forgotten by the database. */
+  /** Creates a purchase whose attempt was posted and then lost by the database. */
   async function forgotten() {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';

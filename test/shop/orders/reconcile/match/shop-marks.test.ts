@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** A voucher that was bought with this ref on the dealer account, though not by a purchase of this database. */
+/** Buys a voucher with this ref on the dealer account, without a purchase of this database. */
 async function bought(ref: string): Promise<number> {
   const item = await fixture.item('voucher');
   const order = { productItem: item.id, phone: '+9647709999999', orderCurrency: item.currency };
@@ -29,7 +29,7 @@ const orphans = () => fixture.db.selectFrom('orphan_orders').select('dealer_orde
 const marks = () =>
   fixture.db.selectFrom('shop_marks').select(['mark', 'is_own', 'orders']).orderBy('mark').execute();
 
-/** Reads the list as if the database that this process remembers had been another one. */
+/** Reads the list after replacing the database's identity for this process. */
 async function replaceDatabase(): Promise<string> {
   const earlier = await ownRef(fixture.db, newPurchaseCode());
   await fixture.work.checkHistory(true);
