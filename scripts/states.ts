@@ -1,7 +1,7 @@
 /**
  * Writes files from the tables of states and moves in `src/shop/`. They are the types of the states
  * (`src/database/tables/states.ts`, because the database does not import the shop) and the diagrams of
- * docs/architecture.md. `npm run format` writes them. With `--check` (`npm run check`) it fails if one is out
+ * docs/architecture/states.md. `npm run format` writes them. With `--check` (`npm run check`) it fails if one is out
  * of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export type Moves = Readonly<
 >;
 
 export interface Life {
-  /** The heading of the section in docs/architecture.md. */
+  /** The heading of the section in docs/architecture/states.md. */
   readonly heading: string;
   readonly type: string;
   /** The first one is the initial state. */
@@ -58,7 +58,7 @@ export function withDiagrams(page: string, all: readonly Life[]): string {
     const [before, section] = text.split(`\n## ${life.heading}\n`);
     const diagram = /stateDiagram-v2\n.*?(?=```)/s;
     if (before === undefined || section === undefined || !diagram.test(section)) {
-      throw new Error(`docs/architecture.md lacks the diagram below “${life.heading}”`);
+      throw new Error(`docs/architecture/states.md lacks the diagram below “${life.heading}”`);
     }
     return `${before}\n## ${life.heading}\n${section.replace(diagram, () => diagramOf(life))}`;
   }, page);
@@ -82,7 +82,7 @@ if (import.meta.main) {
   const root = new URL('../', import.meta.url);
   const outputs = [
     { path: 'src/database/tables/states.ts', written: () => typesSource(lives) },
-    { path: 'docs/architecture.md', written: (page: string) => withDiagrams(page, lives) },
+    { path: 'docs/architecture/states.md', written: (page: string) => withDiagrams(page, lives) },
   ];
   for (const { path, written } of outputs) {
     const file = new URL(path, root);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diagramOf, lives, typesSource, withDiagrams } from '../../scripts/states.ts';
 
 const pathOf = (path: string) => new URL(`../../${path}`, import.meta.url);
-const page = readFileSync(pathOf('docs/architecture.md'), 'utf8');
+const page = readFileSync(pathOf('docs/architecture/states.md'), 'utf8');
 
 /** Returns the arrows of a diagram, each as `from --> to: move` without the brackets after a move. */
 function arrowsIn(diagram: string): string[] {

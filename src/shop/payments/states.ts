@@ -10,7 +10,7 @@ import type { PaymentState } from '../../database/tables/money/payments.ts';
 /**
  * The life of a payment. Every change of state is one of these moves, done as a compare-and-set; nothing else writes
  * `payments.state`. Each state that a move begins at says when it is made there, or nothing where the name says it all;
- * `npm run format` draws them in docs/architecture.md.
+ * `npm run format` draws them in docs/architecture/states.md.
  */
 export const moves = {
   offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },

@@ -10,7 +10,7 @@ import type { OrderState } from '../../../database/tables/orders/orders.ts';
 /**
  * The state machine of an order: each change of state is a compare-and-set of one of these moves. An origin's
  * text says when the move is made there; it is empty if the name suffices. `npm run format` draws the moves
- * in docs/architecture.md.
+ * in docs/architecture/states.md.
  */
 export const moves = {
   claim: { to: 'submitting', from: { queued: '' } },
