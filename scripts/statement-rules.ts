@@ -1,4 +1,4 @@
-/** Statements whose result changes when a table gets a column (docs/operations.md, Migrations). */
+/** Statements whose result changes when a table gets a column (docs/operations/migrations.md). */
 
 const stars = /\b(selectAll|returningAll)\s*\(|\b(select|returning)\s+(\w+\.)?\*/gi;
 
