@@ -180,6 +180,7 @@ export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.
 export type { SentPictures } from './home/sent-pictures.ts';
 export { LONGEST_ANSWER as longestAnswer } from './inquiries/answers.ts';
 export type { Inquiries } from './inquiries/inquiries.ts';
+export type { QuickAnswer } from './inquiries/quick-answers.ts';
 export type { InquiryCard, InquiryFileView, InquiryMessage } from './inquiries/read.ts';
 export { type InquiryWords, LONGEST_INQUIRY as longestInquiry, type SayResult } from './inquiries/say.ts';
 export type {

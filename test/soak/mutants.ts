@@ -7,6 +7,7 @@ import { newsMutants } from './mutants/desk/news.ts';
 import { numbersMutants } from './mutants/desk/numbers.ts';
 import { peopleMutants } from './mutants/desk/people.ts';
 import { priceMutants } from './mutants/desk/prices.ts';
+import { quickAnswerMutants } from './mutants/desk/quick-answers.ts';
 import { settingsMutants } from './mutants/desk/settings.ts';
 import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
@@ -57,6 +58,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...inquiryMutants,
+  ...quickAnswerMutants,
   ...typingMutants,
   ...staffMutants,
   ...budgetMutants,

@@ -40,6 +40,8 @@ export interface Alerts {
   end(kind: AlertKind, subject: string): Promise<void>;
   /** Ids of those who gain or lose by what is decided about it, and of the member of staff whose act it reports. */
   partiesOf(id: string): Promise<number[]>;
+  /** Who on duty looks after it and is told of news in a message of their own; null: nobody. */
+  noticed(id: string): Promise<number | null>;
   /** Null when there is no such alert (any more). */
   find(id: string): Promise<KnownAlert | null>;
   readonly messages: AlertMessages;
@@ -70,6 +72,13 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
     sentOtherwise: (kind, subject) => recordSent(db, kind, subject),
     end: (kind, subject) => endAlert(db, kind, subject),
     partiesOf: (id) => partiesTo(db, { kind: 'alert', alertId: id }),
+    async noticed(id) {
+      const { rows } = await sql<{ person: string }>`
+        select assigned_to as person from alerts a
+        where id = ${id}::bigint and kind = 'customer-writes' and assigned_to is not null
+          and not exists (select from staff_off_duty d where d.person_id = a.assigned_to)`.execute(db);
+      return rows[0] ? Number(rows[0].person) : null;
+    },
     find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,
     messages: createAlertMessages(db),
     routing: createAlertRouter(db, timeZone),

@@ -9,8 +9,15 @@ import {
   finishInquiry,
   type InquiryAnswer,
 } from './answers.ts';
-import { type InquiryCard, type InquiryFileView, readInquiry, readInquiryFiles } from './read.ts';
-import { hasOpenInquiry, type InquiryWords, type SayResult, sayToStaff } from './say.ts';
+import { createQuickAnswers, type QuickAnswers } from './quick-answers.ts';
+import {
+  type InquiryCard,
+  type InquiryFileView,
+  openInquiryOf,
+  readInquiry,
+  readInquiryFiles,
+} from './read.ts';
+import { type InquiryWords, type SayResult, sayToStaff } from './say.ts';
 
 /** Conversations of customers with staff; `id` names one. */
 export interface Inquiries {
@@ -19,6 +26,8 @@ export interface Inquiries {
   /** Whether the customer has a conversation that is not done. */
   isOpen(customerId: number): Promise<boolean>;
   card(actor: Actor, id: string): Promise<InquiryCard | null>;
+  /** The conversation of a customer that is not done. */
+  cardOf(actor: Actor, customerId: number): Promise<InquiryCard | null>;
   files(actor: Actor, id: string): Promise<InquiryFileView[]>;
   /** False where the conversation is done. */
   answer(actor: Actor, id: string, answer: InquiryAnswer): Promise<boolean>;
@@ -28,18 +37,24 @@ export interface Inquiries {
   assign(actor: Actor, id: string, personId: number): Promise<boolean>;
   /** Makes a file of the conversation the receipt of a payment by hand of the same customer. */
   attach(actor: Actor, id: string, proof: AttachedProof): Promise<SubmitResult>;
+  readonly quickAnswers: QuickAnswers;
 }
 
 export function createInquiries(deps: Pick<OrdersDeps, 'db' | 'vault'>): Inquiries {
   const { db } = deps;
   return {
     say: (customerId, said) => sayToStaff(deps, customerId, said),
-    isOpen: (customerId) => hasOpenInquiry(db, customerId),
+    isOpen: async (customerId) => (await openInquiryOf(db, customerId)) !== null,
     card: (actor, id) => readInquiry(db, actor, id),
+    async cardOf(actor, customerId) {
+      const id = await openInquiryOf(db, customerId);
+      return id === null ? null : readInquiry(db, actor, id);
+    },
     files: (actor, id) => readInquiryFiles(db, actor, id),
     answer: (actor, id, answer) => answerInquiry(db, actor, id, answer),
     finish: (actor, id, seen) => finishInquiry(db, actor, id, seen),
     assign: (actor, id, personId) => assignInquiry(db, actor, id, personId),
     attach: (actor, id, proof) => attachToPayment(db, actor, id, proof),
+    quickAnswers: createQuickAnswers(db),
   };
 }

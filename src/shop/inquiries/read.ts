@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { InquiryMessageKind, InquiryState } from '../../database/tables/people/inquiries.ts';
+import type { Locale } from '../locale.ts';
 import type { Actor } from '../staff/actor.ts';
 
 /** A message of a conversation, as staff read it. */
@@ -19,7 +20,12 @@ export interface InquiryMessage {
 export interface InquiryCard {
   readonly id: string;
   readonly state: InquiryState;
-  readonly customer: { readonly id: number; readonly firstName: string; readonly username: string | null };
+  readonly customer: {
+    readonly id: number;
+    readonly firstName: string;
+    readonly username: string | null;
+    readonly locale: Locale;
+  };
   readonly waitsSince: string | null;
   /** Who of the staff looks after it. */
   readonly assignedTo: { readonly id: number; readonly name: string } | null;
@@ -44,13 +50,14 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
     customer_id: string;
     first_name: string;
     username: string | null;
+    locale: Locale;
     waits_since: Date | null;
     assigned_to: string | null;
     assigned_name: string | null;
     total: string;
     last_id: string | null;
   }>`
-    select i.id, i.state, i.customer_id, c.first_name, c.username, i.waits_since, a.assigned_to,
+    select i.id, i.state, i.customer_id, c.first_name, c.username, c.locale, i.waits_since, a.assigned_to,
       (select first_name from customers where id = a.assigned_to) as assigned_name,
       (select count(*) from inquiry_messages m where m.customer_id = i.customer_id) as total,
       (select max(m.id) from inquiry_messages m where m.inquiry_id = i.id and m.author_id is null) as last_id
@@ -65,7 +72,12 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
   return {
     id: row.id,
     state: row.state,
-    customer: { id: Number(row.customer_id), firstName: row.first_name, username: row.username },
+    customer: {
+      id: Number(row.customer_id),
+      firstName: row.first_name,
+      username: row.username,
+      locale: row.locale,
+    },
     waitsSince: row.waits_since?.toISOString() ?? null,
     assignedTo:
       row.assigned_to === null
@@ -75,6 +87,13 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
     earlier: Number(row.total) - messages.length,
     lastId: row.last_id ?? '0',
   };
+}
+
+/** @returns the conversation of a customer that is not done */
+export async function openInquiryOf(db: Db, customerId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from inquiries where customer_id = ${customerId} and state <> 'done'`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** A button's data can be forged; no row has the id 0. */

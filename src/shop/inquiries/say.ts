@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/db.ts';
+import type { Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { InquiryMessageKind } from '../../database/tables/people/inquiries.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { clip } from '../clip.ts';
+import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { withoutCodes } from './masked.ts';
 import { beginningsOf, inquiryMoves } from './states.ts';
@@ -79,7 +80,10 @@ export async function sayToStaff(
   });
 }
 
-/** Raises the alert of a conversation; whoever looked after it before does so again. */
+/** Minutes in which one message tells who looks after a conversation that its customer writes again. */
+const NEWS_MINUTES = 5;
+
+/** Raises the alert of a conversation; whoever looked after it before does so again, and is told unless they are off duty. */
 async function alertStaff(
   tx: Tx,
   id: string,
@@ -94,11 +98,16 @@ async function alertStaff(
     ) earlier
     where a.kind = 'customer-writes' and a.subject = ${id} and a.ended_at is null and a.assigned_to is null
       and earlier.assigned_to is not null`.execute(tx);
-}
-
-/** Whether a customer has a conversation that is not done. */
-export async function hasOpenInquiry(db: Db, customerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from inquiries where customer_id = ${customerId} and state <> 'done'`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ person: string; bucket: string }>`
+    select a.assigned_to as person, floor(extract(epoch from now()) / ${NEWS_MINUTES * 60})::bigint as bucket
+    from alerts a
+    where a.kind = 'customer-writes' and a.subject = ${id} and a.ended_at is null and a.assigned_to is not null
+      and not exists (select from staff_off_duty d where d.person_id = a.assigned_to)`.execute(tx);
+  for (const { person, bucket } of rows) {
+    await notify(tx, {
+      key: `inquiry-news:${id}:${person}:${bucket}`,
+      customerId: Number(person),
+      notice: { kind: 'inquiry-news', inquiry: id },
+    });
+  }
 }

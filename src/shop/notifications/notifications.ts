@@ -67,6 +67,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   }),
   /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs; `photo`: Telegram's file id. */
   member('message', { text, order: text, photo: z.string().optional() }),
+  /** A customer writes again; it goes to the member of staff who looks after the conversation. */
+  member('inquiry-news', { inquiry: text }),
   /** The shop lets somebody in who waited. */
   member('admitted', {}),
   /** The shop sells again. */

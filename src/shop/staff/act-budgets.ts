@@ -64,6 +64,8 @@ export const ACT_BUDGETS = {
   'product-corrected': 'counts',
   'promotion-ended': takes,
   'promotion-made': 'counts',
+  'quick-answer-removed': noMoney,
+  'quick-answer-set': noMoney,
   'rate-set': 'counts',
   'reversal-decided': 'counts',
   'review-decided': 'counts',

@@ -113,6 +113,8 @@ export const ACT_MATTERS = {
   'product-corrected': forAll,
   'promotion-ended': forAll,
   'promotion-made': { nobody: 'Nobody has claimed it yet; its maker cannot claim it.' },
+  'quick-answer-removed': forAll,
+  'quick-answer-set': forAll,
   'rate-set': forAll,
   'reversal-decided': ofOrder,
   'review-decided': ofOrder,

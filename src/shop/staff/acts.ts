@@ -48,6 +48,8 @@ export const ACTS = [
   'product-corrected',
   'promotion-ended',
   'promotion-made',
+  'quick-answer-removed',
+  'quick-answer-set',
   'rate-set',
   'reversal-decided',
   'review-decided',

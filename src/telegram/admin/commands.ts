@@ -18,6 +18,7 @@ import { dutyFeature } from './desk/duty.ts';
 import { deskHome } from './desk/home.ts';
 import { inquiryFeature } from './desk/inquiry.ts';
 import { queueFeature } from './desk/queue.ts';
+import { quickAnswersFeature } from './desk/quick-answers.ts';
 import { stuckOrders } from './desk/stuck.ts';
 import { staffHelp } from './help/staff-help.ts';
 import { matterList } from './matters/list.ts';
@@ -82,6 +83,7 @@ export const commands = [
   deskHome,
   inquiryFeature,
   queueFeature,
+  quickAnswersFeature,
   stuckOrders,
   staffHelp,
   matterList,

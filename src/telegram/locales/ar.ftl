@@ -2094,6 +2094,8 @@ act-customer-written = مراسلة { $customer }{ $about ->
     [yes] {" "}بشأن الطلب { $order }
    *[no] {""}
     }
+act-quick-answer-removed = حذف الرد السريع { $number }
+act-quick-answer-set = كتابة الرد السريع { $number } بلغة { $language }: «{ $text }»
 act-inquiry-answered = الرد على المحادثة { $number }
 act-inquiry-assigned = إسناد المحادثة { $number } إلى { $who }
 act-inquiry-ended = إنهاء المحادثة { $number }
@@ -3030,6 +3032,23 @@ inquiry-earlier = … ورسائل أقدم: { $count }
 inquiry-assigned = 🙋 يتابعها { $name }.
 inquiry-waits = ✍️ تنتظر ردًا منذ { $time }.
 inquiry-payments = 💵 آخر المدفوعات
+button-quick-answers = ⚡ ردود سريعة
+quick-answers = ⚡ <b>ردود سريعة إلى { $name }</b>
+    اضغط على رد لتراه قبل إرساله. لغة { $name }: { $language }.
+quick-answers-none = ⚡ لا ردود سريعة بعد. أنشئ واحدًا: تكتبه مرة، ثم ترسله بضغطة واحدة. لغة { $name }: { $language }.
+quick-answers-full = لديك 30 ردًا سريعًا، أو حُذف هذا الرد. احذف ما لا يحتاجه أحد.
+quick-answer-preview = ⚡ <b>سيقرأ { $name }:</b>
+quick-answer-untranslated = ⚠️ لا نص بعد بلغة { $name }، وهي { $language }. أضف نصًا أو أرسله كما هو.
+quick-answer-type = ✍️ اكتب الرد بلغة { $name }، وهي { $language }. تراه قبل إرساله.
+button-quick-answer-new = ➕ رد سريع جديد
+button-quick-answer-send = 📨 أرسل إلى { $name }
+button-quick-answer-text = ✏️ النص: { $language }
+button-quick-answer-remove = 🗑 احذف
+button-inbox = 💬 العملاء يكتبون ({ $count })
+button-inquiry-case = 🧩 البلاغ عن { $code }
+inquiry-cases = 🧩 بلاغات مفتوحة عن أكواد
+matter-conversation = 💬 <b>كتب العميل أيضًا</b>
+notice-inquiry-news = 💬 عميل تتابع محادثته كتب من جديد.
 button-inquiry-reply = ↪️ رد
 button-inquiry = 💬 افتح المحادثة
 button-inquiry-files = 📎 الملفات ({ $count })

@@ -2065,6 +2065,8 @@ act-customer-written = wrote to { $customer }{ $about ->
     [yes] {" "}about order { $order }
    *[no] {""}
     }
+act-quick-answer-removed = removed quick answer { $number }
+act-quick-answer-set = wrote quick answer { $number } in { $language }: “{ $text }”
 act-inquiry-answered = answered conversation { $number }
 act-inquiry-assigned = gave conversation { $number } to { $who }
 act-inquiry-ended = ended conversation { $number }
@@ -3002,6 +3004,23 @@ inquiry-earlier = … and { $count } earlier { $count ->
 inquiry-assigned = 🙋 { $name } looks after it.
 inquiry-waits = ✍️ Waits for an answer since { $time }.
 inquiry-payments = 💵 Last payments
+button-quick-answers = ⚡ Quick answers
+quick-answers = ⚡ <b>Quick answers for { $name }</b>
+    Tap one to see it before it is sent. { $name } reads { $language }.
+quick-answers-none = ⚡ There are no quick answers yet. Make one: you write it once, and send it with one tap from then on. { $name } reads { $language }.
+quick-answers-full = There are 30 quick answers already, or this one was removed. Remove one that nobody needs.
+quick-answer-preview = ⚡ <b>{ $name } reads:</b>
+quick-answer-untranslated = ⚠️ There is no text in { $language } yet, which { $name } reads. Add one, or send it as it is.
+quick-answer-type = ✍️ Type the answer in { $language }, the language of { $name }. You see it before it is sent.
+button-quick-answer-new = ➕ New quick answer
+button-quick-answer-send = 📨 Send to { $name }
+button-quick-answer-text = ✏️ Text in { $language }
+button-quick-answer-remove = 🗑 Remove
+button-inbox = 💬 Customers write ({ $count })
+button-inquiry-case = 🧩 Report about { $code }
+inquiry-cases = 🧩 Open reports about codes
+matter-conversation = 💬 <b>The customer also wrote</b>
+notice-inquiry-news = 💬 A customer whose conversation you look after has written again.
 button-inquiry-reply = ↩️ Reply
 button-inquiry = 💬 Open the conversation
 button-inquiry-files = 📎 Files ({ $count })

@@ -40,9 +40,10 @@ export function createAlertSender(
       await shop.alerts.sent(alertId);
       return;
     }
+    const noticed = kind === 'customer-writes' ? await shop.alerts.noticed(alertId) : null;
     const sent = await notifyPeople(
       deps,
-      chats,
+      chats.filter((chat) => chat !== noticed),
       { alert: kind, subject },
       (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
       { ...(await routing.routeOf([kind])), silentChats: silent },

@@ -53,6 +53,7 @@ const TEXTS = {
   'refund-uncovered': 'notice-refund-uncovered',
   message: 'notice-message',
   admitted: 'notice-admitted',
+  'inquiry-news': 'notice-inquiry-news',
   'gift-opened': 'gift-was-opened',
   'gift-reported': 'notice-gift-reported',
   'gift-case-refunded': 'notice-gift-case-refunded',
@@ -99,6 +100,8 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
     }
     case 'message':
       return texts.html(TEXTS.message, { text: notice.text });
+    case 'inquiry-news':
+      return texts.html(TEXTS['inquiry-news']);
     case 'case-closed':
       return texts.html('code-problem-closed', { code: notice.order });
     case 'case-fine':
@@ -160,6 +163,10 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
     case 'admitted':
     case 'selling':
       return [[homeButton(texts)]];
+    case 'inquiry-news': {
+      const conversation = dataOf('matter', { kind: 'inquiry', subject: notice.inquiry });
+      return [[button(texts.plain('button-inquiry'), conversation, 'primary')]];
+    }
     case 'message':
       return [
         [button(texts.plain('button-answer-staff'), dataOf('answerStaff', {}), 'primary')],

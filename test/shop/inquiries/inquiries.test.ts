@@ -248,6 +248,66 @@ describe('looking after a conversation', () => {
   });
 });
 
+describe('news of a conversation', () => {
+  const newsOf = async (personId: number) => {
+    const { rows } = await sql<{ inquiry: string }>`
+      select detail ->> 'inquiry' as inquiry from notifications
+      where customer_id = ${personId} and detail ->> 'kind' = 'inquiry-news' order by id`.execute(fixture.db);
+    return rows.map(({ inquiry }) => inquiry);
+  };
+
+  test('reach who looks after it, once for a burst', async () => {
+    const colleague = await join('operator');
+    const { customerId, id } = await writer('Hello?');
+    expect(await newsOf(colleague.id)).toEqual([]);
+    await fixture.shop.inquiries.assign(owner(OWNER), id, colleague.id);
+    await say(customerId, text('Are you there?'));
+    await say(customerId, text('I paid twice'));
+    expect(await newsOf(colleague.id)).toEqual([id]);
+  });
+
+  test('go to nobody off duty', async () => {
+    const colleague = await join('operator');
+    const { customerId, id } = await writer('Hello?');
+    await answer(colleague, id, 'Which order?');
+    await fixture.shop.staff.duty.set(colleague, colleague.id, true);
+    await say(customerId, text('The last one'));
+    expect((await cardOf(id)).assignedTo?.id).toBe(colleague.id);
+    expect(await newsOf(colleague.id)).toEqual([]);
+  });
+});
+
+describe('quick answers', () => {
+  test('are kept by language, counted by revision, and end when removed', async () => {
+    const { quickAnswers } = fixture.shop.inquiries;
+    const id = await quickAnswers.set(operator, null, { language: 'en', text: ' On its way. ' });
+    await quickAnswers.set(operator, id, { language: 'ar', text: 'في الطريق' });
+    const found = (await quickAnswers.list(operator)).find((one) => one.id === id);
+    expect(found).toEqual({ id, texts: { en: 'On its way.', ar: 'في الطريق' }, revision: 2 });
+    expect(await quickAnswers.remove(operator, id ?? 0)).toBe(true);
+    expect(await quickAnswers.remove(operator, id ?? 0)).toBe(false);
+    expect(await quickAnswers.set(operator, id, { language: 'en', text: 'Again' })).toBeNull();
+    expect(await quickAnswers.list(operator)).toEqual([]);
+  });
+
+  test('are thirty at most, also for two who add at once', async () => {
+    const { quickAnswers } = fixture.shop.inquiries;
+    const made = await Promise.all(
+      Array.from({ length: 32 }, (_, number) =>
+        quickAnswers.set(operator, null, { language: 'en', text: `Answer ${number}` }),
+      ),
+    );
+    expect(made.filter((one) => one !== null)).toHaveLength(30);
+  });
+
+  test('are written by those alone who answer customers', async () => {
+    const { quickAnswers } = fixture.shop.inquiries;
+    const said = { language: 'en', text: 'Hi' } as const;
+    await expect(quickAnswers.set(cashier, null, said)).rejects.toThrow(NotPermitted);
+    await expect(quickAnswers.remove(cashier, 1)).rejects.toThrow(NotPermitted);
+  });
+});
+
 describe('a photo that is attached to a payment', () => {
   async function payment(customerId: number): Promise<string> {
     const { shop } = fixture;

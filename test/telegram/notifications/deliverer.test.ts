@@ -151,6 +151,7 @@ function openChat(stage: Stage) {
         sentOtherwise: unused,
         end: unused,
         partiesOf: unused,
+        noticed: unused,
         find: unused,
         messages: { sent: unused, has: unused, outdated: unused, shown: unused, fold: unused },
         routing: { read: unused, routeOf: unused, setQuiet: unused, setTopics: unused },

@@ -129,6 +129,16 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     to: fc.stringMatching(/^(me|list|[1-9]\d{15})$/),
   }),
+  quickAnswerSend: fc.record({
+    id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
+    answer: fc.integer({ min: 1, max: 999_999_999 }),
+    revision: fc.integer({ min: 0, max: 999_999 }),
+    seen: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+  }),
+  quickAnswerType: fc.record({
+    id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    answer: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+  }),
   inquiryDone: fc.record({
     id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
     seen: fc.integer({ min: 0, max: 999_999_999_999_999 }),

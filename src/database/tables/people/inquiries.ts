@@ -1,4 +1,4 @@
-/** The tables of conversations with customers; what their columns mean stands in `migrations/0078_inquiries.ts`. */
+/** The tables of conversations with customers; what their columns mean stands in the migrations 0078 and 0084. */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
 import type { InquiryState } from '../states.ts';
@@ -38,7 +38,16 @@ interface InquiryMessagesTable {
   at: Time;
 }
 
+interface QuickAnswersTable {
+  id: GeneratedAlways<string>;
+  texts: Record<string, string>;
+  revision: number;
+  made_at: Time;
+  removed_at: TimeOrNull;
+}
+
 export interface InquiryTables {
   inquiries: InquiriesTable;
   inquiry_messages: InquiryMessagesTable;
+  quick_answers: QuickAnswersTable;
 }

@@ -4,6 +4,7 @@ import {
   matterOf,
   NO_FILTER,
   permissions,
+  type QueueFilter,
   type SetupState,
   type Today,
   type WalletLeft,
@@ -20,6 +21,7 @@ import { walletText } from './lasts.ts';
 import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 
+const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 /** The first screen of staff: whoever holds any permission has it, and sees the part that they may. */
 const deskTap = adminTap('desk', 'dk', {}, permissions);
 declare module '../../ui/callback-data.ts' {
@@ -56,10 +58,11 @@ export async function deskScreen(
   const { texts, staff } = ctx;
   // The button counts everything, and leads to everything.
   if (staff) await shop.desk.setFilter(staff, NO_FILTER);
-  const [today, wallets, waiting, offSince, setup] = await Promise.all([
+  const [today, wallets, waiting, writing, offSince, setup] = await Promise.all([
     staff?.may('reports.view') ? shop.desk.today() : null,
     staff?.may('money.view') ? shop.desk.wallets() : [],
     staff ? countQueue(shop, staff) : 0,
+    staff?.may('customers.message') ? countQueue(shop, staff, INBOX) : 0,
     staff ? shop.staff.duty.offSince(staff.id) : null,
     staff?.may('settings.edit') ? shop.desk.setup.read(staff, supportContact !== undefined) : [],
   ]);
@@ -80,6 +83,7 @@ export async function deskScreen(
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-queue', { count: waiting }), dataOf('queue', { page: 1 }))],
+        ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
         ...rowsOf(
           shown.map(({ text, data }) => button(texts.plain(text), data())),
           2,
@@ -90,6 +94,14 @@ export async function deskScreen(
       ],
     },
   };
+}
+
+/** Leads to the customers who wrote and wait for an answer, the longest waiting first. */
+function inboxButton(texts: Texts, count: number): InlineKeyboardButton {
+  return button(
+    texts.plain('button-inbox', { count }),
+    dataOf('queueFilterSet', { by: 'kind', value: 'inquiry' }),
+  );
 }
 
 /** Leads to the card of setting up while a step of it is open. */

@@ -1,14 +1,23 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { InquiryCard, InquiryMessage, PaymentRow, PurchaseView } from '../../../shop/shop.ts';
+import { purchaseCodeOf } from '../../../shop/codes.ts';
+import type {
+  InquiryCard,
+  InquiryMessage,
+  OrderStory,
+  OwnCase,
+  PaymentRow,
+  PurchaseView,
+} from '../../../shop/shop.ts';
 import { markOf } from '../../screens/orders/purchase.ts';
 import { paymentMark, paymentName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
-import { type Html, html, joinHtml, lengthOf } from '../../ui/texts/html.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { wordsOf } from '../matters/inquiry-words.ts';
+import { matterData } from '../matters/taps.ts';
 import type { MatterCard } from './matter-card.ts';
 
 const LAST = 3;
@@ -28,10 +37,11 @@ export async function inquiryMatter(
   if (!staff || !card) return null;
   const seesMoney = staff.may('money.view');
   const seesOrders = staff.may('orders.view');
-  const [purchases, payments, files] = await Promise.all([
+  const [purchases, payments, files, cases] = await Promise.all([
     seesOrders ? shop.purchases.newest(card.customer.id, LAST) : [],
     seesMoney ? shop.payments.list(card.customer.id, 1).then(({ entries }) => entries.slice(0, LAST)) : [],
     shop.inquiries.files(staff, id),
+    seesOrders ? openCases(shop, card.customer.id) : [],
   ]);
   const newest = card.messages.at(-1);
   const picture = newest?.authorId === null && newest.kind === 'photo' ? newest.fileId : null;
@@ -48,18 +58,67 @@ export async function inquiryMatter(
       : [texts.html('inquiry-waits', { time: texts.nearTime(card.waitsSince) })]),
     html``,
   ];
-  const room = (picture === null ? ROOM : CAPTION_ROOM) - lengthOf(joinHtml([...head, ...money]));
+  const reports =
+    cases.length === 0
+      ? []
+      : [html``, texts.html('inquiry-cases'), ...cases.flatMap((one) => caseLines(texts, one))];
+  const room = (picture === null ? ROOM : CAPTION_ROOM) - lengthOf(joinHtml([...head, ...reports, ...money]));
   return {
-    text: joinHtml([...head, ...saidLines(texts, card, room), ...money]),
+    text: joinHtml([...head, ...saidLines(texts, card, room), ...reports, ...money]),
     ...(picture !== null && { picture }),
     rows: [
       ...(staff.may('customers.message') ? actRows(texts, card, files.length) : []),
+      ...cases.map((one) => [caseButton(texts, one)]),
       ...purchases.map((view) => [purchaseButton(texts, view)]),
       ...(staff.may('customers.view')
         ? [[button(texts.plain('button-customer'), dataOf('customer', { id: card.customer.id }))]]
         : []),
     ],
   };
+}
+
+const MOST_CASES = 2;
+const REASONS = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+} as const;
+
+interface OpenCase {
+  readonly own: OwnCase;
+  readonly story: OrderStory;
+}
+
+/** The reports of a customer about codes that are not decided, with what was said in them. */
+async function openCases(shop: BotDeps['shop'], customerId: number): Promise<OpenCase[]> {
+  const own = (await shop.codeProblems.own(customerId)).filter(
+    ({ state }) => state === 'open' || state === 'asked',
+  );
+  const cases = await Promise.all(
+    own.slice(0, MOST_CASES).map(async (one) => {
+      const [story] = await shop.reports.order(one.code);
+      return story ? [{ own: one, story }] : [];
+    }),
+  );
+  return cases.flat();
+}
+
+function caseLines(texts: Texts, { own, story }: OpenCase): Html[] {
+  const said = story.caseMessages.findLast(({ adminId }) => adminId === null)?.text;
+  return [
+    html`<code>${own.code}</code> · ${own.productName} · ${own.itemName}`,
+    ...(story.codeProblem ? [texts.html(REASONS[story.codeProblem])] : []),
+    ...(said ? [html`<blockquote>${excerpt(said)}</blockquote>`] : []),
+  ];
+}
+
+/** Leads to the decision, or to the order while the customer is asked something. */
+function caseButton(texts: Texts, { own: { code, state } }: OpenCase): InlineKeyboardButton {
+  const data =
+    state === 'open'
+      ? matterData({ kind: 'case', subject: purchaseCodeOf(code) })
+      : dataOf('adminOrder', { code });
+  return button(texts.plain('button-inquiry-case', { code }), data);
 }
 
 /** The newest messages that fit, oldest first. */
@@ -105,7 +164,10 @@ function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboard
   const id = Number(card.id);
   if (card.state === 'done') return [];
   return [
-    [button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary')],
+    [
+      button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary'),
+      button(texts.plain('button-quick-answers'), dataOf('quickAnswers', { id })),
+    ],
     ...(files > 0
       ? [[button(texts.plain('button-inquiry-files', { count: files }), dataOf('inquiryFiles', { id }))]]
       : []),

@@ -8,8 +8,9 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { wordsOf } from '../matters/inquiry-words.ts';
 import { filterLine, filterWords } from '../matters/list.ts';
 import {
   assignTap,
@@ -23,12 +24,15 @@ import {
   settleTap,
   unitsOfBits,
 } from '../matters/taps.ts';
+import { inquiryMatter } from './inquiry-card.ts';
 import type { MatterCard } from './matter-card.ts';
 import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
-import { isUnitMatter, readUnits, unitsCard, unitsQuestion } from './units.ts';
+import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
 /** How long a matter that was put off stays out of the queue. */
 const PUT_OFF_HOURS = 4;
+/** Messages of a conversation on the card of a case. */
+const MOST_SAID = 3;
 
 /** What waits for a person, oldest first: one matter at a time with what is known of it, or as a list. */
 export function queueFeature(deps: BotDeps): Composer<ShopContext> {
@@ -185,6 +189,13 @@ export async function showMatter(
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }
+  const answered = !matter && kind === 'inquiry' ? await inquiryMatter(ctx, deps, subject) : null;
+  if (answered && answered.rows.length > 0) {
+    // An answered conversation waits for nobody, and can be read and answered again.
+    const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    const text = word ? joinHtml([word, answered.text], '\n\n') : answered.text;
+    return void (await show(ctx, { ...answered, text, keyboard: { inline_keyboard: rows } }));
+  }
   if (!matter) {
     const named = isUnitMatter(kind) ? `${subject}-1` : subject;
     return showNext(ctx, deps, word ?? (await decidedWord(ctx, deps, named)));
@@ -243,10 +254,41 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
   const units = await readUnits(deps.shop, kind, subject);
   if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
   const asked = units.stories.filter((story) => waitsForUnit(kind, story));
-  return unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
+  const card = unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
+  return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
 }
 
-/** How much waits for this person. */
-export async function countQueue(shop: BotDeps['shop'], actor: Actor): Promise<number> {
-  return (await shop.desk.queue(actor, { offset: 0, limit: 1 })).total;
+/** Adds what the customer of a case wrote to staff meanwhile, and the way to answer there. */
+async function withConversation(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  card: MatterCard,
+  { stories }: Units,
+): Promise<MatterCard> {
+  const customerId = stories[0]?.customer.id;
+  const talk =
+    staff?.may(['customers.view', 'customers.message']) && customerId !== undefined
+      ? await shop.inquiries.cardOf(staff, customerId)
+      : null;
+  if (!talk) return card;
+  const lines = talk.messages
+    .slice(-MOST_SAID)
+    .map((one) => html`${one.authorId === null ? '👤' : '↩️'} ${wordsOf(texts, one)}`);
+  return {
+    ...card,
+    text: joinHtml([card.text, joinHtml([texts.html('matter-conversation'), ...lines])], '\n\n'),
+    rows: [
+      ...card.rows,
+      [button(texts.plain('button-inquiry'), matterData({ kind: 'inquiry', subject: talk.id }))],
+    ],
+  };
+}
+
+/** Counts what waits for this person, of what passes the filter. */
+export async function countQueue(
+  shop: BotDeps['shop'],
+  actor: Actor,
+  filter: QueueFilter = NO_FILTER,
+): Promise<number> {
+  return (await shop.desk.queue(actor, { offset: 0, limit: 1, filter })).total;
 }

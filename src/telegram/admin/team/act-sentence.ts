@@ -156,6 +156,15 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   },
   'promotion-ended': (act) => ({ code: act.code }),
   'promotion-made': (act) => ({ code: act.code, gives: giftOf(act) }),
+  'quick-answer-removed': kept.number,
+  'quick-answer-set': (act) => {
+    const locale = locales.find((one) => one === act.detail.language);
+    return {
+      number: act.code,
+      language: locale ? languageName(act.texts, locale) : '—',
+      text: act.typed('text'),
+    };
+  },
   'rate-set': rateValues,
   'reversal-decided': decided,
   'review-decided': decided,

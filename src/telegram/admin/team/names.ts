@@ -77,6 +77,8 @@ export const ACT_TEXTS = {
   'product-corrected': 'act-product-corrected',
   'promotion-ended': 'act-promotion-ended',
   'promotion-made': 'act-promotion-made',
+  'quick-answer-removed': 'act-quick-answer-removed',
+  'quick-answer-set': 'act-quick-answer-set',
   'rate-set': 'act-rate-set',
   'reversal-decided': 'act-reversal-decided',
   'review-decided': 'act-review-decided',

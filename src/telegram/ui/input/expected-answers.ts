@@ -101,6 +101,7 @@ export const EXPECTED = {
     caption: 1_024,
   },
   'inquiry-answer': { kinds: ['text', 'photo'], text: longestAnswer.text, caption: longestAnswer.caption },
+  'quick-answer': words(longestAnswer.text),
   'customer-write': {
     message: words(longestWritten),
     note: words(longestWritten),

@@ -107,6 +107,101 @@ describe('a conversation in the queue', () => {
   });
 });
 
+describe('a quick answer', () => {
+  test('is written once, previewed, and sent with one tap in the customer’s language', async () => {
+    const { person, id } = await writer('Rana', 'Where is it?');
+    await open(id);
+    await fixture.admin.waitFor(/Rana/);
+    await fixture.admin.tap('⚡ Quick answers');
+    await fixture.admin.waitFor('no quick answers yet');
+    await fixture.admin.tap('➕ New quick answer');
+    await fixture.admin.waitFor('Type the answer in English');
+    await fixture.admin.send('Your order is being delivered.');
+    await fixture.admin.waitFor(/Rana reads:.*being delivered/s);
+    await fixture.shop.customers.setLocale(person.id, 'ar');
+    await fixture.admin.tap('◀ Back');
+    await fixture.admin.waitFor('Rana reads Arabic');
+    await fixture.admin.tap('Your order is being delivered.');
+    await fixture.admin.waitFor('no text in Arabic yet');
+    await fixture.admin.tap('✏️ Text in Arabic');
+    await fixture.admin.waitFor('Type the answer in Arabic');
+    await fixture.admin.send('طلبك في الطريق.');
+    await fixture.admin.waitFor(/Rana reads:.*طلبك/s);
+    await fixture.admin.tap('📨 Send to Rana');
+    await fixture.admin.waitFor('Your answer is on its way to Rana');
+    await fixture.finishOrders();
+    await person.waitFor('طلبك في الطريق.');
+  });
+
+  test('is shown again where it was changed, or the customer wrote, since its preview', async () => {
+    const { person, id } = await writer('Dilan', 'Where is it?');
+    const { quickAnswers } = fixture.shop.inquiries;
+    const answer = await quickAnswers.set(owner(ADMIN), null, { language: 'en', text: 'Soon.' });
+    await open(id);
+    await fixture.admin.waitFor(/Dilan/);
+    await fixture.admin.tap('⚡ Quick answers');
+    await fixture.admin.waitFor('Quick answers for Dilan');
+    await fixture.admin.tap('Soon.');
+    await fixture.admin.waitFor(/Dilan reads:.*Soon/s);
+    await quickAnswers.set(owner(ADMIN), answer, { language: 'en', text: 'Within a week.' });
+    await fixture.admin.tap('📨 Send to Dilan');
+    await fixture.admin.waitFor(/Dilan reads:.*Within a week/s);
+    await person.send('/support Never mind');
+    await person.waitFor('Added');
+    await fixture.admin.tap('📨 Send to Dilan');
+    await fixture.admin.waitFor(/Dilan reads:.*Within a week/s);
+    const { rows } = await sql`
+      select from inquiry_messages where inquiry_id = ${id} and author_id is not null`.execute(fixture.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('who looks after a conversation reads that its customer wrote again, and opens it', async () => {
+  const { person, id } = await writer('Karwan', 'Hello?');
+  await fixture.shop.inquiries.assign(owner(ADMIN), id, ADMIN);
+  await person.send('/support Anybody?');
+  await person.waitFor('Added');
+  await fixture.finishOrders();
+  await fixture.admin.waitFor('has written again');
+  await fixture.admin.tap('💬 Open the conversation');
+  await fixture.admin.waitFor(/Karwan.*Anybody\?/s);
+});
+
+test('an answered conversation is read again, and the desk counts those that wait', async () => {
+  const { id } = await writer('Avin', 'Hello?');
+  await fixture.admin.send('/desk');
+  const label = (await fixture.admin.waitFor(/desk/)).buttons
+    .flat()
+    .find((one) => one.label.startsWith('💬 Customers write'))?.label;
+  const { rows } = await sql<{ waiting: string }>`
+    select count(*) as waiting from inquiries where state = 'open'`.execute(fixture.db);
+  expect(label).toBe(`💬 Customers write (${rows[0]?.waiting})`);
+  await fixture.admin.tap(label ?? '');
+  await fixture.admin.waitFor(/💬 Messages/);
+  await fixture.admin.tap(/Avin writes/);
+  await fixture.admin.waitFor(/Avin/);
+  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: 'avin', text: 'Yes?', photo: null });
+  await fixture.admin.tapData(`nm:inquiry:${id}`);
+  await fixture.admin.waitFor(/Avin.*Yes\?/s);
+});
+
+test('a report about a code and the conversation stand on each other’s card', async () => {
+  const { person, id } = await writer('Shilan', 'My code is used');
+  const order = await fixture.buy(person.id, 'voucher');
+  await fixture.finishOrders();
+  await fixture.shop.codeProblems.open(`${order.code}-1`, person.id, 'used');
+  await fixture.shop.codeProblems.say(`${order.code}-1`, person.id, {
+    text: 'It says redeemed',
+    fileId: null,
+  });
+  await open(id);
+  await fixture.admin.waitFor(/Shilan.*It says redeemed/s);
+  await fixture.admin.tap(new RegExp(`Report about ${order.code}-1`));
+  await fixture.admin.waitFor(/The customer also wrote.*My code is used/s);
+  await fixture.admin.tap('💬 Open the conversation');
+  await fixture.admin.waitFor(/Conversation with a customer.*Shilan/s);
+});
+
 test('a photo of a conversation becomes the receipt of a payment that waits', async () => {
   const { person, id } = await writer('Sara', 'I paid, see the photo');
   await person.sendFile({ name: 'r.png', bytes: PICTURE, photo: true });

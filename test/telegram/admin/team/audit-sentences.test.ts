@@ -143,6 +143,8 @@ const written: Record<Act, readonly Written[]> = {
     ['SUMMER', { gives: { percent: '5', most: usd } }],
     ['SUMMER', { gives: { percent: null, amount: usd } }],
   ],
+  'quick-answer-removed': [['3']],
+  'quick-answer-set': [['3', { language: 'ar', text: 'نعم' }]],
   'rate-set': [
     ['EUR', { rate: '1.09', margin: '2' }],
     ['EUR', { rate: '1.09', margin: '2', base: 'USD', before: { rate: '1.05', margin: '0' } }],

@@ -82,6 +82,8 @@ const NEEDS: Record<Act, Needed | null> = {
   'product-corrected': 'catalog.edit',
   'promotion-ended': 'prices.edit',
   'promotion-made': 'prices.edit',
+  'quick-answer-removed': 'customers.message',
+  'quick-answer-set': 'customers.message',
   'rate-set': 'prices.edit',
   'reversal-decided': 'orders.decide',
   'review-decided': 'orders.decide',
