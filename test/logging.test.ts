@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(lines((log) => log.info('chatter'), 'warn')).toEqual([]);
   });
 
-  test('tells the name, message, code, stack and cause of an error, and nothing else of it', () => {
+  test('holds only name, message, code, stack and cause of an error', () => {
     const error = Object.assign(new Error('it broke', { cause: new TypeError('deeper') }), {
       code: 'ECONNRESET',
       request: { headers: { 'x-api-key': 'canary' } },

@@ -90,7 +90,7 @@ const buyOrCancel = {
   ],
 };
 
-test('what is typed reaches the bot, and what the bot says is shown with its buttons numbered', async () => {
+test('passes typed lines to the bot, shows its messages with numbered buttons', async () => {
   const { emulator, terminal, bot } = await chatAtTerminal();
   terminal.type('good morning');
   await heard(emulator, 'good morning');

@@ -64,7 +64,7 @@ function person(
   };
 }
 
-test('npm run setup tries each answer as it is typed, and ends with a file for its owner and the link of the shop', async () => {
+test('npm run setup tries each typed answer, then writes a file for its owner', async () => {
   const { database, emulator, sandbox, path } = await openSite();
   const omar = await emulator.client.createUser({ firstName: 'Omar' });
   await writeFile(path, `# mine\nTELEGRAM_API_ROOT=${emulator.url}\nHTTP_PORT=9090\n`, { mode: 0o644 });
@@ -133,7 +133,7 @@ test('npm run setup tries each answer as it is typed, and ends with a file for i
     expect(again.shown()).not.toContain(secret);
 });
 
-test('npm run setup without questions names each value that is refused and writes nothing, or writes the file', async () => {
+test('npm run setup without questions names each refused value before writing', async () => {
   const { database, emulator, sandbox, path } = await openSite();
   const omar = await emulator.client.createUser({ firstName: 'Omar' });
   const lines: string[] = [];

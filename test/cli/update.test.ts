@@ -7,7 +7,7 @@ import { heldUpS, type TableChange } from '../../src/installation/update-plan.ts
 import { nextMigration } from '../database/fixtures/next-migration.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
-test('npm run update says what will change and what is locked before it asks, touches nothing until then, and applies it', async () => {
+test('npm run update shows all changes before it asks or touches anything', async () => {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(() => drop());
   const columns = async () =>

@@ -50,7 +50,7 @@ const growing: readonly string[] = [
 const MINUTE = 60_000;
 const provider = paidElsewhere();
 
-test('no statement of the hot ways reads a growing table as a whole, and each is one text whatever its lists hold', async () => {
+test('no hot statement reads a growing table as a whole, whatever its lists hold', async () => {
   const fixture = await openShopFixture({ timeoutMs: 500, paymentMethods: [provider.method] });
   onTestFinished(() => fixture.close());
   await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });

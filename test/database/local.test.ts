@@ -56,26 +56,22 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)(
-  'a database that an earlier version made as superuser is taken over, with all that is in it',
-  async () => {
-    const dataDir = await newFolder();
-    const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
-    await before.createDatabase('storefront');
-    const old = openDatabase({ url: before.connectionString('storefront'), applicationName: 'test' });
-    await migrateToLatest(old.db);
-    await migrateJobQueue(old.pool);
-    await sql`insert into customers (id, first_name, locale) values (7, 'Kept', 'en')`.execute(old.db);
-    await old.close();
+test.runIf(isLong)('takes over a database that an earlier version made as superuser', async () => {
+  const dataDir = await newFolder();
+  const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  await before.createDatabase('storefront');
+  const old = openDatabase({ url: before.connectionString('storefront'), applicationName: 'test' });
+  await migrateToLatest(old.db);
+  await migrateJobQueue(old.pool);
+  await sql`insert into customers (id, first_name, locale) values (7, 'Kept', 'en')`.execute(old.db);
+  await old.close();
 
-    // The second start has no work left, and both leave the server usable for the other.
-    const [local, again] = await Promise.all(
-      [1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })),
-    );
-    stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
-    const { db, pool } = await open(local?.url ?? '');
-    // The superuser owns an extension's functions and types, because it may have installed the extension.
-    const { rows } = await sql<{ left: string }>`
+  // The second start has no work left, and both leave the server usable for the other.
+  const [local, again] = await Promise.all([1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })));
+  stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
+  const { db, pool } = await open(local?.url ?? '');
+  // The superuser owns an extension's functions and types, because it may have installed the extension.
+  const { rows } = await sql<{ left: string }>`
     select oid::regclass::text as left from pg_class where relowner <> current_user::regrole and relnamespace::regnamespace::text !~ '^(pg_|information)'
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     union all select oid::regprocedure::text from pg_proc where proowner <> current_user::regrole and pronamespace::regnamespace::text !~ '^(pg_|information)'
@@ -83,17 +79,16 @@ test.runIf(isLong)(
     union all select oid::regtype::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text !~ '^(pg_|information)'
       and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
     union all select nspname from pg_namespace where nspname = 'graphile_worker' and nspowner <> current_user::regrole`.execute(
-      db,
-    );
-    expect(rows).toEqual([]);
-    expect((await db.selectFrom('customers').select('first_name').execute()).length).toBe(1);
-    await migrateJobQueue(pool);
-    await addJobs(db, [roundJob('sync_catalog')]);
-    // The owner of all objects can change all of them.
-    await migrateDown(db, { all: true });
-    await migrateToLatest(db);
-  },
-);
+    db,
+  );
+  expect(rows).toEqual([]);
+  expect((await db.selectFrom('customers').select('first_name').execute()).length).toBe(1);
+  await migrateJobQueue(pool);
+  await addJobs(db, [roundJob('sync_catalog')]);
+  // The owner of all objects can change all of them.
+  await migrateDown(db, { all: true });
+  await migrateToLatest(db);
+});
 
 test('a backup by root copies no file that a link in the folder of the server leads to', async () => {
   const dataDir = await newFolder();

@@ -113,12 +113,12 @@ async function differencesDuring(next: Migrations): Promise<string[]> {
   return (await Promise.all(traffic)).flat();
 }
 
-test('every migration since the release before, and the next one, leaves all statements of its replicas working', async () => {
+test("all later migrations keep the previous release's statements working", async () => {
   expect(await differencesDuring(nextMigration)).toEqual([]);
 }, 120_000);
 
 test.runIf(isLong)(
-  'a migration that drops a column is noticed by the statements of the release before that name it',
+  "the previous release's statements notice a dropped column",
   async () => {
     const differences = await differencesDuring(breakingMigration);
     expect(differences.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'a migration that has to wait keeps nobody else waiting, and is carried out when it can be',
+  'a waiting migration blocks no other statement until it can run',
   async () => {
     const database = await setup();
     const long = await connect(database);

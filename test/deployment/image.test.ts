@@ -66,7 +66,7 @@ describe.runIf(canBuild)('the image', () => {
     expect(Number(size)).toBeLessThanOrEqual(300);
   });
 
-  it('starts on a file system that cannot be written, without a right, is ready, and stops in order', async () => {
+  it('starts on a read-only file system without rights, stops in order', async () => {
     const root = (await readFile(join(work, 'root'), 'utf8')).trim();
     const image = JSON.parse(await readFile(join(work, 'image.json'), 'utf8'));
     expect(image).toMatchObject({ User: 'node', Volumes: { '/data': {} } });

@@ -56,7 +56,7 @@ function namesIn(text: string) {
   return { metrics: [...metrics], labels: [...labels], faults };
 }
 
-test('every expression of dashboard and alert rules is one, and names what /metrics serves, with its labels', async () => {
+test('every dashboard or alert expression names metrics that /metrics serves', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(() => drop());
   await db
@@ -131,7 +131,7 @@ test('an expression with a metric or label that is not served is noticed', () =>
   expect(namesIn('max(storefront_orders_open').faults).not.toEqual([]);
 });
 
-test('the units of systemd run as a user of their own without rights, and stop the shop as it asks', () => {
+test('systemd runs each unit without rights, stops the shop as it requires', () => {
   const units = globSync('*.service', { cwd: new URL('../../deploy/', import.meta.url) });
   expect(units.sort()).toEqual([
     'storefront-backup.service',

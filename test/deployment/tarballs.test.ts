@@ -124,7 +124,7 @@ describe.runIf(size(false, true))('the tarball', () => {
   }
 
   test.each(packages)(
-    'of %s holds JavaScript, types, a README and a licence, and depends on none of the others',
+    'of %s holds JavaScript, types, README, licence, but no other package',
     async (name) => {
       const { dependencies = {}, scripts, devDependencies } = await manifestOf(name);
       const folder = join(folderOf(name), 'node_modules', '@storefront', name);
@@ -178,7 +178,7 @@ describe.runIf(size(false, true))('the tarball', () => {
     expect(await script('dealer-sandbox', await command('dealer-sandbox'), ['--help'])).toContain('Usage:');
   });
 
-  test('of dealer-conformance passes a Dealer API that keeps the rules, and names the rule that another breaks', async () => {
+  test('of dealer-conformance names the rule that a Dealer API breaks', async () => {
     const right = await sandboxForTest();
     const broken = await sandboxForTest('service.json-answers');
     const environment = ({ url, apiKey }: typeof right) => ({ DEALER_API_URL: url, DEALER_API_KEY: apiKey });

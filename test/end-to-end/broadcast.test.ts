@@ -8,7 +8,7 @@ let storefront: Storefront;
 afterEach(() => storefront.close());
 
 it.runIf(isLong)(
-  'a broadcast whose worker is killed in the middle goes on, reaches nobody twice, and counts what it does not know',
+  'a broadcast survives a killed worker without reaching anyone twice',
   async () => {
     storefront = await Storefront.open();
     const { admin, emulator, database } = storefront;

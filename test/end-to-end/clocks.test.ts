@@ -16,7 +16,7 @@ async function attempts(shop: Storefront) {
 }
 
 it.runIf(isLong)(
-  'a replica whose clock is slow submits nothing and says so; one that is right submits',
+  'a replica with a slow clock leaves submitting to one with a right clock',
   async () => {
     storefront = await Storefront.open();
     const lina = await storefront.customer();

@@ -5,7 +5,7 @@ import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 test.runIf(isLong)(
-  'a shop whose vault key is lost does not start, and says with its doctor which key it lacks',
+  'a shop with a lost vault key refuses to start, naming the key',
   async () => {
     const storefront = await Storefront.open();
     onTestFinished(() => storefront.close());

@@ -7,7 +7,7 @@ afterEach(async () => {
   storefront = undefined;
 });
 
-it('a delivery is one line of the log and counted by /metrics, with what failed on its way', async () => {
+it('logs a delivery on one line, counts it in /metrics', async () => {
   storefront = await Storefront.open();
   const { shop, sandbox } = storefront;
   const lina = await storefront.customer();

@@ -52,7 +52,7 @@ describe('while the Dealer API is down', () => {
   );
 
   it.runIf(isLong)(
-    'an order waits in the queue, its customer and the admins are told, and it goes out when it is back',
+    'a queued order notifies customer and admins, then goes out afterwards',
     async () => {
       storefront = await Storefront.open();
       const lina = await storefront.customer();
@@ -72,7 +72,7 @@ describe('while the Dealer API is down', () => {
 });
 
 it.runIf(isLong)(
-  'a key that is refused keeps orders queued, tells the admins what to look at, and goes on automatically',
+  'a refused key keeps orders queued with an alert, until it works again',
   async () => {
     storefront = await Storefront.open();
     const lina = await storefront.customer();
@@ -166,7 +166,7 @@ it.runIf(isLong)(
   60_000,
 );
 
-it('a wrong configuration names every wrong variable at once, prints no secret, and does not start', async () => {
+it('a wrong configuration names every wrong variable without any secret', async () => {
   const { code, output } = await runShopToEnd({
     BOT_TOKEN: 'canary-that-is-no-token',
     DEALER_API_URL: 'ftp://nowhere',

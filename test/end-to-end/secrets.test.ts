@@ -28,7 +28,7 @@ describe('codes and PINs', () => {
     expect(secrets.filter((secret) => !chat.includes(secret))).toEqual([]);
   });
 
-  it('are pasted by a person who does not know better: as words, in a command, into a dialog, over and over', async () => {
+  it('are pasted by a careless person: as words, in a command, into a dialog', async () => {
     const [code = '', pin = '', other = ''] = secrets;
     const pasted = async (text: string, answer: RegExp) => {
       await lina.send(text);
@@ -79,7 +79,7 @@ describe('codes and PINs', () => {
     }
   });
 
-  it('stand in no log line, at the most detailed level, nor do the bot token and the API key', () => {
+  it('appear in no log line at any level, like the bot token or the API key', () => {
     const log = storefront.shop.log.map((line) => JSON.stringify(line)).join('\n');
     expect(log.length).toBeGreaterThan(500);
     const hidden = [

@@ -7,7 +7,7 @@ import { isLong } from '../support/sizes.ts';
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
 it.runIf(isLong)(
-  'three processes keep every promise when connections and writes are taken from them',
+  'three processes keep every promise while they lose connections and writes',
   async () => {
     const report = await runChaos({
       seed,

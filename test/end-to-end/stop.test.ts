@@ -50,7 +50,7 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
   return { value: await work, ms: performance.now() - began };
 }
 
-it('a SIGTERM while the shop starts and its first catalog read hangs ends it soon, with 0', async () => {
+it('a SIGTERM during a start with a hanging catalog read exits soon with 0', async () => {
   const database = await createTestDatabase();
   const dealer = await hangingDealer();
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-stop-'));

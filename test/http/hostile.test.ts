@@ -52,7 +52,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-it('random hostile requests meet no error of ours, keep no connection, and cost no memory', async () => {
+it('random hostile requests cause no error, open connection or memory growth', async () => {
   const random = createRandom(16);
   const statuses = new Map<string, number>();
   let sent = 0;

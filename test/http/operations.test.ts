@@ -6,7 +6,7 @@ import { createHttpServer } from '../../src/http/server.ts';
 const log = pino({ level: 'silent' });
 const metrics = async () => ({ contentType: 'text/plain', body: 'storefront_orders_open 0\n' });
 
-test('what the internet reaches says that the process lives, and nothing of readiness or metrics', async () => {
+test('the public port reports liveness without readiness or metrics', async () => {
   const server = createHttpServer({
     log,
     telegram: null,

@@ -116,7 +116,7 @@ describe('a tool without DATABASE_URL', () => {
 describe('a tool with DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://shop@db.example/shop';
 
-  it('takes the folder of the running shop where DATA_DIR is not set: its key lies there', async () => {
+  it("uses the running shop's folder, which has its key, without DATA_DIR", async () => {
     const dataDir = join(folder, 'service');
     await addProcess(11, { DATA_DIR: dataDir, DATABASE_URL });
 
@@ -130,7 +130,7 @@ describe('a tool with DATABASE_URL', () => {
     expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
   });
 
-  it('refuses to choose between two running shops, and leaves one with its own database alone', async () => {
+  it('refuses to choose between two running shops', async () => {
     await addProcess(11, { DATA_DIR: await addDatabase(join(folder, 'own')) });
     expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
     await addProcess(12, { DATA_DIR: join(folder, 'a'), DATABASE_URL });

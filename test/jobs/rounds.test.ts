@@ -68,7 +68,7 @@ async function nothingWaits({ pool }: TestDatabase): Promise<void> {
   });
 }
 
-test('a round that takes long runs once, however often it is asked for, and customers are served meanwhile', async () => {
+test('a long round runs once at a time while customers are served', async () => {
   const database = await setup();
   const round = longRound();
   const delivered: string[] = [];
@@ -99,7 +99,7 @@ test('a round that takes long runs once, however often it is asked for, and cust
   expect([round.most, round.begun]).toEqual([1, 2]);
 });
 
-test('a round that was asked for by nobody else goes on in another process when its own is gone', async () => {
+test('a round continues in another process after its own has died', async () => {
   const database = await setup();
   const [ours, others] = [longRound(), longRound()];
   const locks = createRoundLocks(database.pool, log);
@@ -126,30 +126,27 @@ test('a round that was asked for by nobody else goes on in another process when 
   expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
 });
 
-test.runIf(isLong)(
-  'a process that stands still loses its rounds to the others, and one that hangs gives its round up',
-  async () => {
-    const database = await setup();
-    const [frozen, hanging] = [longRound(), longRound()];
-    // Its session never sends a sign of life, and the server's timeout for it is short.
-    const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
-    const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
-    const others = createRoundLocks(database.pool, log);
-    onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
-    const still = silent.runAlone('recheck_orders', frozen.run);
-    await until(() => frozen.begun === 1);
-    await until(() => others.runAlone('recheck_orders', async () => {}));
-    const endless = stuck.runAlone('scan_orders', hanging.run);
-    await until(() => hanging.begun === 1);
-    await until(() => others.runAlone('scan_orders', async () => {}));
-    expect(await stuck.runAlone('scan_orders', async () => {})).toBe(true);
-    frozen.letGo();
-    hanging.letGo();
-    expect([await still, await endless]).toEqual([true, true]);
-  },
-);
+test.runIf(isLong)('a paused process loses its rounds to the others', async () => {
+  const database = await setup();
+  const [frozen, hanging] = [longRound(), longRound()];
+  // Its session never sends a sign of life, and the server's timeout for it is short.
+  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
+  const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
+  const others = createRoundLocks(database.pool, log);
+  onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
+  const still = silent.runAlone('recheck_orders', frozen.run);
+  await until(() => frozen.begun === 1);
+  await until(() => others.runAlone('recheck_orders', async () => {}));
+  const endless = stuck.runAlone('scan_orders', hanging.run);
+  await until(() => hanging.begun === 1);
+  await until(() => others.runAlone('scan_orders', async () => {}));
+  expect(await stuck.runAlone('scan_orders', async () => {})).toBe(true);
+  frozen.letGo();
+  hanging.letGo();
+  expect([await still, await endless]).toEqual([true, true]);
+});
 
-test('a worker with more places for rounds than the pool has connections warns of nothing', async () => {
+test('a worker with more round slots than connections logs no warning', async () => {
   const database = await setup();
   const lines: string[] = [];
   const { stop } = await replica(

@@ -8,18 +8,15 @@ it.each([
   'export function aCommand(deps: BotDeps & { readonly now: () => Date }): Composer<ShopContext> {}',
   'export function aCommand(\n  deps: BotDeps,\n  clock: (() => Date) | null = null,\n): Composer<ShopContext> {}',
   'export const aCommand = (deps: Pick<BotDeps, (typeof used)[number]>): Composer<ShopContext> => new Composer();',
-])(
-  'a function that makes a composer of the dependencies alone is a feature, however it is written: %s',
-  (source) => {
-    expect(namesOf(source)).toEqual(['aCommand']);
-  },
-);
+])('takes a function with only the dependencies as a feature: %s', (source) => {
+  expect(namesOf(source)).toEqual(['aCommand']);
+});
 
 it.each([
   'function aCommand(deps: BotDeps): Composer<ShopContext> {}',
   'export function aCommand(deps: BotDeps): Middleware<ShopContext> {}',
   'export function aPart(deps: BotDeps, save: (ctx: ShopContext) => Promise<void>): Composer<ShopContext> {}',
   '// export function aCommand(deps: BotDeps): Composer<ShopContext> {}',
-])('a function of its file, of another type or of more than the dependencies is none: %s', (source) => {
+])('ignores a private function, another type or further parameters: %s', (source) => {
   expect(namesOf(source)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedOf } from '../../scripts/check.ts';
 
-test('a step that fails keeps no other from running, and each failure is named in order', async () => {
+test('runs every step despite a failure, names each failure in order', async () => {
   const steps = [
     { name: 'passes', args: ['--eval', ''] },
     { name: 'fails', args: ['--eval', 'process.exitCode = 2'] },

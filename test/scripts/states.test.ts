@@ -26,7 +26,7 @@ describe.each(lives)('$heading', ({ heading, states, moves }) => {
     expect(arrowsIn(drawn).sort()).toEqual(inTable.sort());
   });
 
-  it('are drawn with a reason in brackets that has none itself, so that an arrow is read as it was written', () => {
+  it('have reasons without brackets, so that each arrow is read as written', () => {
     const reasons = Object.values(moves).flatMap(({ from }) => Object.values(from));
     expect(reasons.filter((reason) => /[()\n]/.test(reason))).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe('the glossary', () => {
       .filter((word) => !['', 'word', '---'].includes(word)),
   );
 
-  it('has 20 to 30 things of the shop, and the words of its code in a table of their own', () => {
+  it('has 20 to 30 domain terms apart from the words of the code', () => {
     expect(things.length).toBeGreaterThanOrEqual(20);
     expect(things.length).toBeLessThanOrEqual(30);
     expect(manners.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ test('a text that fits stays as it is', () => {
   expect(clip('Nova Game Card', 14)).toBe('Nova Game Card');
 });
 
-test('a longer one ends with an ellipsis, and has no more UTF-16 units than there is room for', () => {
+test('ends a longer text with an ellipsis within the UTF-16 limit', () => {
   expect(clip('Nova Game Card', 10)).toBe('Nova Game…');
   expect(clip('x'.repeat(3_000), 100)).toHaveLength(100);
 });
@@ -18,7 +18,7 @@ test('no character that a person sees as one is cut', () => {
   expect(clip('كِتَابٌ', 4)).toBe('كِ…');
 });
 
-test('a single character that is longer than all the room is cut where it can be stored', () => {
+test('cuts an overlong character where the rest can be stored', () => {
   const cut = clip(`${'e'}${'\u0301'.repeat(5_000)}`, 60);
   expect(cut).toHaveLength(60);
   expect(cut.isWellFormed()).toBe(true);

@@ -51,7 +51,7 @@ describe('a typed amount', () => {
       expect(parseDecimal(typed), typed).toBeNull();
   });
 
-  it('is read back as it was written, in Latin and in Arabic-Indic digits, with and without separators', () => {
+  it('is read back as written, in Latin or Arabic-Indic digits', () => {
     const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 999 }));
     fc.assert(
       fc.property(amount, ([whole, thousandths]) => {

@@ -4,7 +4,7 @@ import { forgetOld } from '../../src/shop/retention.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { addCustomer, addPurchase } from '../support/database/shop-rows.ts';
 
-test('what is ended and old is forgotten, in batches that skip what others hold; what is open or young stays', async () => {
+test('deletes old ended rows in batches that skip locked ones', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   await sql`
@@ -43,7 +43,7 @@ test('what is ended and old is forgotten, in batches that skip what others hold;
   expect(left.rows).toEqual([{ balance: '2', scans: '1' }]);
 });
 
-test('what was not sent to a customer who is away stays, and what was said in an open case', async () => {
+test('keeps unsent notices of an absent customer, messages of an open case', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const customerId = await addCustomer(db, 7);
@@ -75,7 +75,7 @@ test('what was not sent to a customer who is away stays, and what was said in an
   expect(rows[0]?.left).toEqual(['sent late', 'waits', 'open', 'P-KEPT']);
 });
 
-test('a payment that was given up without a proof is deleted after 60 days; one that was paid, proven, or may be paid stays', async () => {
+test('deletes only an abandoned payment without proof after 60 days', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   await sql`insert into customers (id, first_name, locale) values (7, 'Lina', 'en')`.execute(db);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { playSchedules } from './play.ts';
 
-it('a schedule that does not end is named by its seed, with what it is at and what holds that up', async () => {
+it('a hanging schedule is named by seed, with its work and blockers', async () => {
   const holders: pg.Client[] = [];
   const open = async (): Promise<TestDatabase> => {
     const database = await createTestDatabase();

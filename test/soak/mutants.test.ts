@@ -6,7 +6,7 @@ import { mutants } from './mutants.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-it('every mutant finds its guard once in the file that it names, and names a test that is there', async () => {
+it('every mutant finds its guard once, names an existing test', async () => {
   const wrong: string[] = [];
   for (const { name, edits, caughtBy } of mutants) {
     for (const { file, find, replace } of edits) {
@@ -36,7 +36,7 @@ it('every mutant finds its guard once in the file that it names, and names a tes
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-it('every mutant is a program: a file that cannot be read fails its tests, whatever they look at', async () => {
+it('every mutant is a valid program: an unreadable file fails any test', async () => {
   const unreadable: string[] = [];
   for (const { name, edits } of mutants) {
     const texts = new Map<string, string>();

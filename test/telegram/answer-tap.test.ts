@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 
-test('a tap that takes longer than a second is answered with a word, since nothing else may come of it', async () => {
+test('answers a tap with a word after a second without a result', async () => {
   const fixture = await openChatFixture();
   onTestFinished(() => fixture.close());
   const person = await fixture.newcomer({ amount: '0' });

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 const CUSTOMERS = 110;
 
 test.runIf(isLong)(
-  'a hundred and ten customers in an account check that hangs hold up neither another one nor an admin',
+  '110 hanging account checks delay neither another customer nor an admin',
   async () => {
     const fixture = await openChatFixture({ dealer: { timeoutMs: 30_000, readsMs: 60_000 } });
     try {

@@ -85,7 +85,7 @@ test('no account is asked for or checked where nothing can pay for the top-up', 
   expect(await preflights()).toBe(0);
 });
 
-test('the seventh account in a row is not checked: the person is told when, and what was typed is kept', async () => {
+test('does not check the seventh account in a row, keeps the typed text', async () => {
   const person = await begin('1000');
   await fixture.sandbox.control.planFault({
     endpoint: PREFLIGHT,
@@ -105,7 +105,7 @@ test('the seventh account in a row is not checked: the person is told when, and 
   expect(await preflights()).toBe(6);
 });
 
-test('a step of a dialog is as urgent as what it answers: a tap more than a text, a quick writer less', async () => {
+test("gives a dialog step its cause's urgency: a tap's above a text's", async () => {
   const person = await begin('1000');
   const fault = { kind: 'status', when: 'before', status: 503 } as const;
   await fixture.sandbox.control.planFault({ endpoint: PREFLIGHT, fault, times: 1 });

@@ -34,7 +34,7 @@ function openCatalog() {
   return { asked, state, shared: sharingReads(catalog, () => state.time) };
 }
 
-test('a hundred people who open a page at once are served by one read, and each page by its own', async () => {
+test('one read serves a hundred people who open a page at once', async () => {
   const { asked, shared } = openCatalog();
   const pages = await Promise.all(
     Array.from({ length: 100 }, (_, n) => shared.products({ type: 'voucher', page: (n % 2) + 1 })),
@@ -62,7 +62,7 @@ test('a read that failed is not kept', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('each price group has reads of its own, so that no price of one is shown to another', async () => {
+test("each price group has its own reads, never another group's prices", async () => {
   const { asked, shared } = openCatalog();
   const page = { type: 'voucher', page: 1 } as const;
   await Promise.all([

@@ -156,7 +156,7 @@ describe('a payment in Stars', () => {
     expect(await balance()).toBe('4');
   });
 
-  test('whose invoice ended after it was agreed to becomes balance, and the customer is told', async () => {
+  test('becomes balance if its invoice ended after the agreement', async () => {
     const { payment, link } = await invoice();
     await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 300 });
     const paying = person.pay({ link });
@@ -265,7 +265,7 @@ describe('a pre-checkout query that is old when it is received', () => {
   });
 });
 
-test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and the admins get the case', async () => {
+test('/starsrate sets the value of Stars, /paysupport reaches the admins', async () => {
   await fixture.admin.send('/starsrate IQD 1700');
   await fixture.admin.waitFor(/not set → .*1,700/);
   await fixture.admin.tap(/Yes/);

@@ -27,29 +27,26 @@ test('a token that Telegram refuses stops the start and is named', async () => {
   await expect(door.start()).rejects.toThrow('Telegram refuses BOT_TOKEN');
 });
 
-test.runIf(isLong)(
-  'while Telegram is away the start is not held up, and the chat opens when it is back',
-  async () => {
-    const away = await startEmulator();
-    const port = Number(new URL(away.url).port);
-    await away.close();
-    const door = await doorTo(away.url, away.token);
-    await door.start();
-    expect(door.problems()).toEqual(['Telegram has not been reached yet']);
-    const back = await startEmulator({ port, token: away.token });
-    try {
-      const person = await back.client.createUser({ firstName: 'Lina', languageCode: 'en' });
-      await person.start();
-      await person.waitFor('What can we get you?');
-      expect(door.problems()).toEqual([]);
-    } finally {
-      await door.stop();
-      await back.close();
-    }
-  },
-);
+test.runIf(isLong)('does not delay the start while Telegram is down', async () => {
+  const away = await startEmulator();
+  const port = Number(new URL(away.url).port);
+  await away.close();
+  const door = await doorTo(away.url, away.token);
+  await door.start();
+  expect(door.problems()).toEqual(['Telegram has not been reached yet']);
+  const back = await startEmulator({ port, token: away.token });
+  try {
+    const person = await back.client.createUser({ firstName: 'Lina', languageCode: 'en' });
+    await person.start();
+    await person.waitFor('What can we get you?');
+    expect(door.problems()).toEqual([]);
+  } finally {
+    await door.stop();
+    await back.close();
+  }
+});
 
-test('an update that comes before the bot knows itself is stored, and handled once it does', async () => {
+test('stores an update that arrives before the bot knows itself', async () => {
   const { emulator, config, people } = fixture;
   await fixture.telegram.stop();
   const webhookSecret = new Secret('a-secret-that-only-telegram-knows');

@@ -5,7 +5,7 @@ import { playWalks } from './play.ts';
 const count = Number(process.env.WALKS ?? size(6, 120));
 const seed = Number(process.env.WALKS_SEED ?? 1);
 
-test('a customer who taps and types anything is always answered, has a way on, and buys only what was confirmed', async () => {
+test('a customer who taps or types anything always gets an answer with a way on', async () => {
   const played = await playWalks({}, seed, count);
   expect(played.faults.join('\n\n')).toBe('');
   expect(played.walks).toBeGreaterThanOrEqual(count);

@@ -59,7 +59,7 @@ test('two bots of one id or one username are refused', async () => {
   await expect(twoBots({ bots: [{ username: 'Emulated_Bot' }] })).rejects.toThrow('the same username');
 });
 
-test('a private chat belongs to one bot; profile and Stars of a person are the same for all', async () => {
+test('a private chat belongs to one bot, while all bots share profiles', async () => {
   const { first, second } = await twoBots();
   const amira = await first.client.createUser({ firstName: 'Amira', stars: 7 });
   const sameAmira = await second.client.person(amira.id);
@@ -86,7 +86,7 @@ test('a private chat belongs to one bot; profile and Stars of a person are the s
   expect((await second.client.person(amira.id)).profile.firstName).toBe('Amina');
 });
 
-test('what is said in a group reaches the bots that are in it, each by its own privacy mode', async () => {
+test('each bot of a group receives messages by its own privacy mode', async () => {
   const { first, second } = await twoBots({ bot: { canReadAllGroupMessages: true } });
   const amira = await first.client.createUser({ firstName: 'Amira' });
   const group = await first.client.createGroup({ title: 'Friends', creator: amira, bot: 'member' });
@@ -107,7 +107,7 @@ test('what is said in a group reaches the bots that are in it, each by its own p
   expect((await second.client.group(group.id).transcript()).at(-1)?.text).toBe('a bot speaks');
 });
 
-test('a message of a group is changed, and its button tapped, for the bot that wrote it', async () => {
+test('only the bot that wrote a group message edits it or receives its taps', async () => {
   const { first, second } = await twoBots();
   const amira = await first.client.createUser({ firstName: 'Amira' });
   const group = await first.client.createGroup({ title: 'Friends', creator: amira, bot: 'member' });

@@ -12,7 +12,7 @@ async function firstLine(args: string[]) {
   return { child, ended, line: await line() };
 }
 
-test('the command prints one line of JSON with its address, serves, and stops on SIGTERM', async () => {
+test('the command prints its address as JSON, serves, then stops on SIGTERM', async () => {
   const { child, ended, line } = await firstLine(['--json', '--token', '42:own-token', '--latency-ms', '5']);
   const { url, token, page } = JSON.parse(line);
   expect({ token, page }).toEqual({ token: '42:own-token', page: `${url}/page/` });

@@ -125,7 +125,7 @@ describe('the Crypto Pay emulator', () => {
     });
   });
 
-  it('loses an answer after it acted, and answers garbage or 503, as often as it is told', async () => {
+  it('plays planned faults: a lost answer, garbage or a 503', async () => {
     const { call, control, url, token } = await open();
     control.fault({ method: 'createInvoice', kind: 'status', after: true });
 

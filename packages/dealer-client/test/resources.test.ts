@@ -194,7 +194,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('takes required info as names or as objects with a name, and notes what is neither', async () => {
+  it('takes required info as names or named objects, with a note for the rest', async () => {
     const noted: unknown[] = [];
     const peer = await httpPeer((_request, response) =>
       json(response, 200, {
@@ -246,7 +246,7 @@ describe('the catalog', () => {
     expect(kept?.productItems[0]?.appliedPrices.price.toFixed()).toBe('9.59');
   });
 
-  it('has prices that refuse floats, and leaves the decimals of other users of big.js as they are', () => {
+  it('refuses floats in prices without affecting other users of big.js', () => {
     const read = parseCatalogPage(JSON.stringify({ data: [product(1)] }));
     const price = read.ok ? read.value.products[0]?.productItems[0]?.appliedPrices.price : undefined;
     expect(price?.plus('0.41').toFixed()).toBe('10');
@@ -254,7 +254,7 @@ describe('the catalog', () => {
     expect(new PlainBig(0.1).plus(0.2).toFixed()).toBe('0.3');
   });
 
-  it('leaves out a product or an item that cannot be read, with a note, and keeps the others', () => {
+  it('leaves out an unreadable product or item with a note', () => {
     const items = product(3).productItems;
     const read = parseCatalogPage(
       JSON.stringify({
@@ -391,7 +391,7 @@ describe('the list of orders', () => {
     expect([...(peer.seen[0]?.query ?? [])]).toEqual([]);
   });
 
-  it('fails as a whole if one entry cannot be read: an order left out would look absent', async () => {
+  it('fails as a whole for one unreadable entry, which would look absent', async () => {
     const peer = await httpPeer((_request, response) => json(response, 200, { data: [entry, { id: 2 }] }));
     await expect(clientOf(peer.url).listOrders({})).rejects.toMatchObject({
       code: 'DEALER_UNEXPECTED_ANSWER',

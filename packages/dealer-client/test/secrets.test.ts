@@ -96,7 +96,7 @@ describe('the key, codes and PINs never get into what is printed', () => {
     expect(text).not.toMatch(/CANARY/);
   });
 
-  it('a message of the service that repeats the key has it taken out, and is cut to a readable length', async () => {
+  it('removes the key from a repeated message of the service, cut to length', async () => {
     const message = `bad key ${API_KEY}! ${'x'.repeat(10_000)}`;
     const peer = await httpPeer((_request, response) =>
       json(response, 400, envelope(400, 'BadRequestException', { message })),

@@ -13,7 +13,7 @@ describe('send detection', () => {
     await expect(proveSendDetection()).resolves.toBeUndefined();
   });
 
-  it('is proven as well while other requests leave and other listeners watch the channel', async () => {
+  it('is proven even beside other requests and other listeners of the channel', async () => {
     const peer = await httpPeer((_request, response) => json(response, 200, {}));
     const listener = vi.fn();
     subscribe('undici:client:sendHeaders', listener);
@@ -103,7 +103,7 @@ describe('where send detection fails', () => {
     expect(await unheard.poster.createOrder(orderInput)).toMatchObject({ outcome: 'not-sent' });
   });
 
-  it('once an order was answered that the channel was silent about, silence counts no more', async () => {
+  it('stops trusting silence after an order was answered in silence', async () => {
     let reset = false;
     const peer = await tcpPeer({
       onRequest: (socket) => {

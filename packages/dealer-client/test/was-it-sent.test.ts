@@ -168,7 +168,7 @@ describe('an order that may have arrived is reported as unknown and was written 
     expect(peer.received().split('POST /order HTTP/1.1').length - 1).toBeLessThanOrEqual(1);
   });
 
-  it('a peer that resets while it accepts is never reported as "not sent" after it received something', async () => {
+  it('never reports "not sent" to a resetting peer that received something', async () => {
     const peer = await tcpPeer({ onConnection: (socket) => socket.resetAndDestroy() });
     const client = clientOf(peer.url);
     for (let n = 0; n < 20; n += 1) {
@@ -191,7 +191,7 @@ describe('an order that may have arrived is reported as unknown and was written 
 });
 
 describe('orders and idle connections', () => {
-  it('sixty orders to a peer that drops idle connections when the next request arrives have no unknown', async () => {
+  it('sixty orders to a peer that drops idle connections leave no unknown outcome', async () => {
     const body = JSON.stringify({ ...createdOrder, clientOrderRef: null });
     const peer = await tcpPeer({
       onRequest: (socket) => {

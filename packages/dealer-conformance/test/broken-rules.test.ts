@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandboxes.close());
 
-it('every check that can fail has a way to break its rule, and no rule is broken that nothing checks', () => {
+it('exactly the checks that can fail have a way to break their rule', () => {
   expect(Object.keys(BREAKS).sort()).toEqual([...judging].sort());
 });
 

@@ -133,7 +133,7 @@ describe('the report', () => {
 });
 
 describe('the arguments', () => {
-  it('take address and key from the environment, so that no list of processes shows the key', () => {
+  it('reads address and key from the environment, hidden from process lists', () => {
     const env = { DEALER_API_URL: 'https://dealer.example', DEALER_API_KEY: 'k'.repeat(80) };
     const read = readArguments([], env);
     expect(read).toMatchObject({

@@ -28,7 +28,7 @@ it('every file that the page names is there', () => {
   expect(missing).toEqual([]);
 });
 
-it('every check has an id of its own in a section of the document, and says what it holds', () => {
+it('every check has its own id in a section of the document, with its rule', () => {
   const ids = CHECKS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, title, rule } of CHECKS) {

@@ -29,7 +29,7 @@ describe('authentication', () => {
     }
   });
 
-  it('refuses a key from an address that is not on its list, one with an empty list, and a deleted one at once', async () => {
+  it('refuses a key by its list of addresses, or once it is deleted', async () => {
     const far = await fixture.sandbox.control.createKey({ name: 'far away', allowedIps: ['203.0.113.9'] });
     const none = await fixture.sandbox.control.createKey({ name: 'nowhere', allowedIps: [] });
     const gone = await fixture.sandbox.control.createKey({ name: 'short-lived', allowedIps: ['127.0.0.1'] });
@@ -45,7 +45,7 @@ describe('authentication', () => {
   const ask = async (value: string) =>
     (await call(fixture.sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status;
 
-  it('refuses the account that is no dealer with 403, and the key of an account that is not active with 401', async () => {
+  it('answers 403 for an account that is not a dealer, 401 for an inactive one', async () => {
     const { control } = fixture.sandbox;
     const office = await control.createKey({ name: 'of the back office', allowedIps, dealerId: 3 });
     const closed = await control.createKey({ name: 'of the closed dealer', allowedIps, dealerId: 4 });

@@ -7,7 +7,7 @@ function read(...args: string[]) {
   return result.value;
 }
 
-it('starts with a port, a pace and a data directory of its own when nothing is asked for', () => {
+it('starts with default port, pace and data directory', () => {
   expect(read()).toMatchObject({
     port: 4100,
     host: '127.0.0.1',
@@ -30,7 +30,7 @@ it('takes port, seed, speed, size of the catalog and data directory', () => {
   });
 });
 
-it('takes a fault profile by its name or by its rates, and settings as the control API does', () => {
+it('takes a fault profile by name or by rates, like the control API', () => {
   expect(read('--fault-profile', 'severe')['fault-profile']).toBe('severe');
   expect(read('--fault-profile', '{"seed":4,"requests":{"drop-after":0.5}}')['fault-profile']).toMatchObject({
     seed: 4,
@@ -66,7 +66,7 @@ it('names every option in its help', () => {
   }
 });
 
-it('what is secret comes by the environment, too, where no other user of the machine reads it', () => {
+it('reads secrets from the environment, hidden from other users', () => {
   const env = { DEALER_SANDBOX_DATABASE_URL: 'postgres://a:b@c/d', DEALER_SANDBOX_API_KEY: 'k'.repeat(80) };
 
   expect(readArguments([], env)).toMatchObject({

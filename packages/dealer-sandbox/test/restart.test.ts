@@ -4,7 +4,7 @@ import { startDealerSandbox } from '../src/start.ts';
 import { call } from './api.ts';
 import { PHONE, VOUCHER } from './fixture.ts';
 
-it('a sandbox that is started again on its database has its orders, key and what was due', async () => {
+it('a sandbox restarted on its database keeps orders, key, pending steps', async () => {
   const own = await createTestDatabase('empty');
   const first = await startDealerSandbox({
     databaseUrl: own.url,

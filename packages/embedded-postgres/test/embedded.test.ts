@@ -95,7 +95,7 @@ describe('the embedded server', () => {
     expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
   });
 
-  test('listens below the ports of outgoing connections, where none can take its port while it restarts', async () => {
+  test('listens below the ephemeral ports, which keep its port free for a restart', async () => {
     await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
 
@@ -157,17 +157,14 @@ describe('the embedded server', () => {
     expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  test.runIf(isLong)(
-    'dies with its owner when it is temporary, however the owner ends, and leaves no file',
-    async () => {
-      owner = startOwner(dataDir, { persistent: false });
-      await reported(owner);
+  test.runIf(isLong)('dies with its owner when it is temporary, leaving no file', async () => {
+    owner = startOwner(dataDir, { persistent: false });
+    await reported(owner);
 
-      owner.kill('SIGKILL');
+    owner.kill('SIGKILL');
 
-      await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
-    },
-  );
+    await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
+  });
 
   test.runIf(isLong)(
     'leaves no file of a temporary server that was stopped, or that did not start',

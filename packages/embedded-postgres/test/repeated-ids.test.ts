@@ -75,7 +75,7 @@ test.runIf(canSeparate && isLong)(
   60_000,
 );
 
-test('a lock whose holder lives is waited for with an end, and one without a name counts for nothing', async () => {
+test('waits for a living lock holder up to a limit, ignores a nameless lock', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'));
   const place = { folder, data: join(folder, 'data'), bin: '', user: undefined };
   try {

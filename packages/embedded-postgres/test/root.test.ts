@@ -56,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     await rm(join(data, 'server.log'));
   });
 
-  test('the server keeps neither its configuration nor its password where its user can write', async () => {
+  test('the server keeps configuration and password where its user cannot write', async () => {
     for (const name of ['postgresql.conf', 'password']) {
       expect(await stat(join(folder, 'server', name))).toMatchObject({ uid: 0 });
     }
@@ -72,7 +72,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect(await readOwned(join(data, 'PG_VERSION'), { uid, gid })).toBe('18\n');
   });
 
-  test('the watchdog of a temporary server ends no process of root, whatever the file of its process id says', async () => {
+  test('the watchdog never ends a process of root, whatever its pid file says', async () => {
     const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
     const other = await mkdtemp(join(tmpdir(), 'storefront-root-'));
     await chmod(other, 0o711);

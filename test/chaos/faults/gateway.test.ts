@@ -5,7 +5,7 @@ import { listen } from '../../support/process/listen.ts';
 import { createRandom } from '../../support/random.ts';
 import { startGateway } from './gateway.ts';
 
-test('an order that the gateway sends twice is known as such, though the answer to the second is lost', async () => {
+test('records an order that it sends twice even if the second answer is lost', async () => {
   let taken = 0;
   const dealer = createServer(async (request, response) => {
     await buffer(request);

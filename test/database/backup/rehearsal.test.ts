@@ -49,7 +49,7 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
 }
 
 it.runIf(isLong)(
-  'a shop that lost its database is restored, adopts what was bought since, buys nothing twice and holds its surplus',
+  'a restored shop adopts later dealer orders without buying twice',
   async () => {
     const dataDir = await newFolder();
     const kept = await newFolder();

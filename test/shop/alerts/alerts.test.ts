@@ -53,7 +53,7 @@ describe('an alert', () => {
     expect(await alerts.unsent(messages[0] ?? '')).toMatchObject({ times: 30 });
   });
 
-  it('is quiet for a quarter of an hour after it was told, then told again with the count since', async () => {
+  it('is quiet for a quarter of an hour, then sent again with the count since', async () => {
     const alerts = createAlerts(db);
     await alerts.raise('wallet-too-low', 'USD');
     const [id = ''] = await takeMessages();

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
-test('admins are reminded when no backup was made for days, from the first purchase on, until there is one', async () => {
+test('reminds admins of a missing backup from the first purchase on', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(() => drop());
   const reminded = async (days: number) => {
@@ -33,7 +33,7 @@ test('admins are reminded when no backup was made for days, from the first purch
   expect(await reminded(3)).toBe(false);
 });
 
-test('admins are reminded of a restore drill, from the first backup on, until one succeeds', async () => {
+test('reminds admins of a restore drill from the first backup on', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(() => drop());
   const reminded = async (days: number) => {

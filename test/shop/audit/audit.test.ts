@@ -88,7 +88,7 @@ async function become(tx: Tx, orderId: string, state: OrderState): Promise<void>
 }
 
 describe('the audit', () => {
-  it('finds nothing in an empty ledger, nor in orders that are open, delivered and refunded', async () => {
+  it('finds nothing in an empty ledger or in open, delivered, refunded orders', async () => {
     expect(await auditOf(async () => {})).toEqual(sound);
     const report = await auditOf(async (tx) => {
       await paidOrder(tx);
@@ -155,7 +155,7 @@ describe('the audit', () => {
     expect(report).toEqual({ ...sound, refundedNotDelivered: false });
   });
 
-  it('finds money that is still held for an order that ended, and an open order without its hold', async () => {
+  it('finds a hold of an ended order, or an open order without its hold', async () => {
     const kept = await auditOf(async (tx) => become(tx, (await paidOrder(tx)).orderId, 'failed'));
     expect(kept).toEqual({ ...sound, heldOnlyForOpenOrders: false });
     const unpaid = await auditOf(async (tx) => {
@@ -190,7 +190,7 @@ async function post(tx: Tx, kind: string, id: string, owner: number, amount: str
 }
 
 describe('the audit of payments', () => {
-  it('finds nothing in payments that are open, credited, paid back in part and as a whole, and taken back', async () => {
+  it('finds nothing in open, credited, refunded or reversed payments', async () => {
     const report = await auditOf(async (tx) => {
       await paymentIn(tx, 'awaiting');
       for (const state of ['credited', 'refunding', 'refunded', 'reversed']) {
@@ -208,7 +208,7 @@ describe('the audit of payments', () => {
     expect(report).toEqual(sound);
   });
 
-  it('finds a payment that was credited without a deposit, one with a deposit that was not, and a wrong amount', async () => {
+  it('finds a payment whose deposit is missing, unexpected or wrong', async () => {
     const without = await auditOf((tx) => paymentIn(tx, 'credited'));
     const early = await auditOf(async (tx) => {
       const { id, customerId } = await paymentIn(tx, 'awaiting');
@@ -230,7 +230,7 @@ describe('the audit of payments', () => {
     expect(report).toEqual({ ...sound, paymentsCreditedOnce: false });
   });
 
-  it('finds money that left the balance without a refund, and a payment that was paid back whose money is still there', async () => {
+  it('finds a payout without a refund, or a refund without its payout', async () => {
     const taken = await auditOf(async (tx) => {
       const { id, customerId } = await paymentIn(tx, 'credited');
       await post(tx, 'deposit', id, customerId, '20');

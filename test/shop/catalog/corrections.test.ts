@@ -58,7 +58,7 @@ const found = async (text: string) =>
     'product' in entry ? entry.product.name : entry.item.productName,
   );
 
-test('what an admin hides leaves every screen at once, and no synchronisation brings it back', async () => {
+test('keeps a hidden product off every screen, also after a synchronization', async () => {
   await decide('item', 10, 'hidden', 'yes');
   await decide('product', 2, 'hidden', 'yes');
   const [zed] = await corrections.find('zed');
@@ -96,7 +96,7 @@ test('the order is what is pinned, then what has a place, then the dealer’s', 
   expect((await brands())[0]).toBe('Nova Card');
 });
 
-test('a name, other names and a description stay, and searches find them; an empty text goes back to the dealer’s', async () => {
+test('keeps a corrected name until an empty text restores the dealer’s', async () => {
   await decide('product', 1, 'name', 'Supernova  Gift');
   await decide('product', 1, 'aliases', 'stardust, نجمة');
   await decide('product', 1, 'description_en', 'Works everywhere.');
@@ -120,7 +120,7 @@ test('a name, other names and a description stay, and searches find them; an emp
   });
 });
 
-test('an item has a category and a picture of its own before its product’s and its brand’s, and keeps them', async () => {
+test("prefers an item's own category or picture to its product’s or brand’s", async () => {
   const [nova] = await corrections.find('nova');
   const shelves = async () =>
     Object.fromEntries(
@@ -166,7 +166,7 @@ test('an item has a category and a picture of its own before its product’s and
   expect(await shelves()).toEqual({ streaming: 3, travel: 1 });
 });
 
-test('a sheet goes out and comes back as it was, is tried first, and is applied as it was tried, once', async () => {
+test('previews an exported sheet, then applies it once', async () => {
   await decide('product', 1, 'name', '=1+1');
   await decide('product', 1, 'redeem_en', 'Open it.\nType the code.\nhttps://nova.example/r');
   await decide('item', 10, 'limit', '3 in 7');
@@ -209,7 +209,7 @@ test('a sheet goes out and comes back as it was, is tried first, and is applied 
   expect(await corrections.apply(owner, late.importId)).toEqual({ outcome: 'moved' });
 });
 
-test('a long sheet goes out and comes in by parts, whole and in order, while others have their turns', async () => {
+test('processes a long sheet in parts, in order, while others have their turns', async () => {
   dealer.products = Array.from({ length: 230 }, (_, index) =>
     wireProduct(index + 1, { productItems: [wireItem(1_000 + index)] }),
   );

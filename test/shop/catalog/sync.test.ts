@@ -46,7 +46,7 @@ async function shelf(type: 'voucher' | 'top-up' = 'voucher'): Promise<number[]> 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('a sync', () => {
-  it("puts what is active on sale, by type, in the dealer's order, over all pages of the catalog", async () => {
+  it("puts active products on sale by type, in the dealer's order", async () => {
     const ids = range(1, 250).reverse();
     dealer.products = ids.map((id) => wireProduct(id, { type: id % 5 === 0 ? 'topUp' : 'chargingCard' }));
     expect(await synced()).toEqual({ products: 250, items: 250, onSale: 250, removed: 0, leftOut: 0 });
@@ -55,7 +55,7 @@ describe('a sync', () => {
     expect((await catalog.storefront()).counts).toEqual({ voucher: 200, 'top-up': 50 });
   });
 
-  it('clips names and labels of any length, and leaves out what asks for more than fits into a chat', async () => {
+  it('clips long names, leaves out products with too many fields', async () => {
     const long = 'x'.repeat(3_000);
     const fields = (count: number, name: string) =>
       range(1, count).map((n) => ({ name: `${name}${n}`, label: long }));
@@ -72,7 +72,7 @@ describe('a sync', () => {
     expect(product?.requiredInfo.map(({ label }) => label?.length)).toEqual([60, 60, 60]);
   });
 
-  it('takes the service for its own page size when it refuses the one that was asked for', async () => {
+  it("uses the service's own page size after it refused the requested one", async () => {
     dealer.largestPage = 20;
     dealer.products = range(1, 45).map((id) => wireProduct(id));
     expect((await synced()).products).toBe(45);
@@ -206,7 +206,7 @@ describe('a catalog that cannot be right', () => {
     await synced();
   });
 
-  it('does not replace a full one when it is empty, and the admins are told until it is right', async () => {
+  it('does not replace a full one when empty, alerts the admins instead', async () => {
     const full = dealer.products;
     dealer.products = full.map((product) => ({ ...product, status: 'inactive' }));
     expect(await catalog.sync()).toEqual({ ok: false, problem: 'unexpected-answer' });
@@ -269,7 +269,7 @@ describe('a catalog that cannot be right', () => {
 });
 
 describe('items in a currency that the dealer has no active wallet for', () => {
-  it('are not shown beside others and cannot be bought, and the admins are told once per currency while it lasts', async () => {
+  it('are hidden, with one alert per currency while it lasts', async () => {
     dealer.wallets = [
       { currency: 'USD', balance: 5, default: true },
       { currency: 'EUR', balance: 5, active: false },

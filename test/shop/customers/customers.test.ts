@@ -58,7 +58,7 @@ describe('a person who is heard of', () => {
     expect(await customers.seen(person)).toMatchObject({ isNew: false, isBack: false });
   });
 
-  it('has all that is known of them, also when they come back after a while or under another name', async () => {
+  it('keeps their data after a while away or under another name', async () => {
     const customers = createCustomers(db);
     const person = { id, firstName: 'Nour' };
     await customers.seen(person);

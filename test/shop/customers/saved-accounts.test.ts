@@ -17,7 +17,7 @@ async function toppedUp() {
 }
 const productOf = async (itemId: number) => (await fixture.shop.catalog.item(itemId))?.productId ?? 0;
 
-test('a topped-up account is listed with its brand, named by its customer and offered with the name', async () => {
+test("offers a topped-up account under its brand with its customer's name", async () => {
   const { id, account, productId } = await toppedUp();
   expect(account?.brand).not.toBe('');
   expect(Object.values(account?.context ?? {})).toContain(traitsOf(id).account);

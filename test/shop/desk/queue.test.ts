@@ -105,7 +105,7 @@ test('the oldest stands first, and a page knows how many there are', async () =>
   expect((await readQueue(db, owner(1), { offset: 500, limit: 1 })).total).toBe(entries.length);
 });
 
-test('an alert of every kind that waits for a person is in the queue, or leads to a matter that the queue finds', async () => {
+test('every kind of waiting alert is in the queue or leads to a matter in it', async () => {
   const before = await readQueue(db, owner(1), { offset: 0, limit: 100 });
   // Kinds without a required subject: some need an existing one.
   const kinds = alertKinds.filter(

@@ -141,7 +141,7 @@ describe('a purchase paid from a balance in another currency', () => {
     await expectWholeBooks();
   });
 
-  test('gives the very same amount back when it is cancelled, whatever the rate is by then', async () => {
+  test('returns the same amount when cancelled, at any later rate', async () => {
     const customerId = await payer('100000');
     const { purchase } = await bought(customerId);
     await setRate('1.15');
@@ -193,7 +193,7 @@ describe('a purchase paid from a balance in another currency', () => {
   });
 });
 
-test('an exchange that does not add up in one of its currencies is refused by the database', async () => {
+test('refuses in the database an exchange that does not balance in a currency', async () => {
   const customerId = await payer('100000');
   const { orderIds } = await bought(customerId);
   const order = await findOrder(fixture.db, { id: orderIds[0] ?? '' });

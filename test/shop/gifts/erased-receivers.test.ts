@@ -156,7 +156,7 @@ test('a code that its receiver was told of before the erasure stays theirs', asy
   expect(await codesOf(next)).toBe(0);
 });
 
-test('a code that arrives for a receiver whom an earlier version erased goes to the giver', async () => {
+test('gives the giver a code that arrives for an already erased receiver', async () => {
   const { next } = await waitingGift();
   await sql`update customers set erased_at = now() where id = ${receiver}`.execute(fixture.db);
   await finish();

@@ -37,7 +37,7 @@ async function link(order: string): Promise<Secret> {
   return made.token;
 }
 
-test('a gift is opened by the first who taps it and is not the giver, who alone sees the code from then on', async () => {
+test('opens for the first tapper except the giver, who alone sees the code', async () => {
   const { order, purchase, code } = await voucher();
   const token = await link(order);
   // While a link exists, the giver does not see the code.
@@ -63,7 +63,7 @@ test('a gift is opened by the first who taps it and is not the giver, who alone 
   expect(rows).toHaveLength(1);
 });
 
-test('a gift that was taken back is the giver’s again, and its link opens nothing; a new link voids the one before', async () => {
+test('voids the link of a revoked gift, or of an earlier link', async () => {
   const { order, purchase, code } = await voucher();
   const [first, second] = [await link(order), await link(order)];
   expect(await fixture.shop.gifts.open(first, friend)).toEqual({ ok: false, problem: 'gone' });
@@ -74,7 +74,7 @@ test('a gift that was taken back is the giver’s again, and its link opens noth
   expect(goods.map((one) => one.code?.expose())).toEqual([code]);
 });
 
-test('a gift is made of one’s own delivered code alone, and is gone once its money went back', async () => {
+test("needs one's own delivered code whose money did not go back", async () => {
   const { order } = await voucher();
   expect(await fixture.shop.gifts.make(order, friend)).toEqual({ ok: false, problem: 'not-yours' });
   const open = await fixture.buy(giver, 'voucher');

@@ -126,7 +126,7 @@ describe('a database that goes back, before anybody has looked', () => {
       answer: 'no-case',
     }));
 
-  it('pays nobody back by a refund of the dealer’s reversal, whose code was replaced before', () =>
+  it('does not refund the dealer’s reversal of a replaced code', () =>
     refusesUntilRecovered({
       refund: ({ shop }, code) => shop.reversals.decide(code, 'refunded', owner(8)),
       answer: null,

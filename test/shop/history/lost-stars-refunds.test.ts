@@ -99,7 +99,7 @@ it('a lost refund in Stars leaves the balance before the shop opens', async () =
   expect(await fixture.shop.ledger.audit()).toMatchObject({ paymentsPaidBackOnce: true });
 });
 
-it('the round that reads the list afterwards takes a found refund back no second time', async () => {
+it('does not take back a found refund a second time in a later round', async () => {
   const { telegram, fixture } = await openStars();
   const payment = await credited(fixture, telegram);
   await losing(fixture, () => refund(fixture, payment));
@@ -146,7 +146,7 @@ it('a charge that comes again after its refund was lost is on no balance', async
   await expectRefunded(fixture, payment);
 });
 
-it('a silent Telegram keeps the shop closed for six questions, then an admin is notified', async () => {
+it('keeps the shop closed for six questions to a silent Telegram', async () => {
   const { telegram, fixture, silence } = await openStars();
   const payment = await credited(fixture, telegram);
   await losing(fixture, () => refund(fixture, payment));

@@ -118,7 +118,7 @@ describe('what a customer writes', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('makes one matter and one alert of a hundred lines, and no more until staff answer', async () => {
+  test('makes one matter with one alert of a hundred lines, until staff answer', async () => {
     const customerId = await fixture.customer();
     for (let line = 0; line < 100; line += 1) await say(customerId, text(`line ${line}`));
     const id = await openOf(customerId);

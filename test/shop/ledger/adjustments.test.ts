@@ -162,7 +162,7 @@ describe('an undo', () => {
     expect(await usd()).toBe('40');
   });
 
-  test('moves nothing when the money was spent, when its time is over, and for another admin', async () => {
+  test('moves nothing if the money was spent, time is over or the admin differs', async () => {
     const asked = await credited('40');
     const other = await addStaff(database.db, 9003, 'cashier');
     expect(await adjustments.undo(asked, other)).toEqual({ outcome: 'not-open' });
@@ -177,7 +177,7 @@ describe('an undo', () => {
   });
 });
 
-test('an undo is open to every owner for a day, and to the cashier who credited for ten minutes', async () => {
+test('allows every owner a day for an undo, the crediting cashier ten minutes', async () => {
   const cashier = await addStaff(database.db, 9004, 'cashier');
   id += 1;
   const asked = {

@@ -48,7 +48,7 @@ test('who watches an item hears once when it is back, until it is switched off',
   expect(await notified()).toEqual([]);
 });
 
-test('who watches a price hears once of each fall, of no rise, and of one item at most every six hours', async () => {
+test('notifies of each price fall once, of one item at most every six hours', async () => {
   await fixture.shop.watches.watch(customer, item, 'price-drop');
   expect(await fixture.shop.watches.of(customer, item)).toEqual(['price-drop']);
   await price('1.5');
@@ -87,7 +87,7 @@ test('a notice is taken by one process alone, and again when it could not be sen
   expect(await fixture.shop.notices.take(10)).toHaveLength(1);
 });
 
-test('who watches hears of the price of their own group, and not of the fall of another', async () => {
+test("notifies of the customer's own group's price only", async () => {
   await sql`update customers set price_group = 'vip' where id = ${customer}`.execute(fixture.db);
   await sql`
     insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
@@ -117,7 +117,7 @@ const priceOf = (group: string, amount: string) =>
     on conflict (scope, subject, price_group) do update set value = excluded.value`.execute(fixture.db);
 const noRules = () => sql`delete from price_rules`.execute(fixture.db);
 
-test('a group hears of the fall of its own price alone, and each customer by the group they are in by then', async () => {
+test('notifies each customer by the price group of that time', async () => {
   const [vip, reseller, moved] = [customer, await fixture.customer('0'), await fixture.customer('0')];
   const put = (id: number, group: string) =>
     sql`update customers set price_group = ${group} where id = ${id}`.execute(fixture.db);

@@ -159,7 +159,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('is adopted, not posted again, when its answer was lost after the dealer had taken it', async () => {
+  it('is adopted instead of posted again after a lost answer', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -174,7 +174,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('waits for as long as a 429 says, together with all others, and then goes through once', async () => {
+  it("waits for a 429's delay with all others, then goes through once", async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -194,7 +194,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('stays queued while the key is refused, with an alert, and goes out automatically when it is taken again', async () => {
+  it('stays queued under an alert until the refused key is accepted again', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -235,7 +235,7 @@ describe('an order', () => {
     }
   });
 
-  it('keeps a status that is not in the list as it came, tells the admins, and guesses nothing', async () => {
+  it('keeps an undocumented status unchanged under an alert', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome('on-hold-by-bank');
     const purchase = await fixture.buy(customer, 'voucher');
@@ -362,7 +362,7 @@ describe('what a customer may see', () => {
 });
 
 describe('a callback', () => {
-  it('wakes the confirmation of its own order and of no other, and changes nothing on its own', async () => {
+  it('only wakes the confirmation of its own order', async () => {
     const hearing = await openShopFixture({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
     try {
       const customer = await hearing.customer();
@@ -389,7 +389,7 @@ describe('a callback', () => {
 });
 
 describe('polling', () => {
-  it('of many open orders takes a page for each hundred, and one question for each that is final', async () => {
+  it('takes one page per hundred open orders, plus a request per final one', async () => {
     const open = size(200, 1_000);
     const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
     try {

@@ -140,7 +140,7 @@ describe('a purchase that is paid directly', () => {
     expect(await now(payment)).toMatchObject({ directOutcome: problem });
   });
 
-  it('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time', async () => {
+  it('is not placed after the dealer turned its item into a top-up', async () => {
     const payment = await begin();
     const { rows } = await sql<{ shelf: number }>`
       select shelf_position as shelf from products
@@ -160,7 +160,7 @@ describe('a purchase that is paid directly', () => {
       where id = (select product_id from items where id = ${wanted.itemId})`.execute(fixture.db);
   });
 
-  it('is not placed for a payment that only adds money, with the purchase to go on with', async () => {
+  it('is not placed for a payment that only adds money', async () => {
     wanted = { ...wanted, unitPrice: null };
     const payment = await begin();
     await fixture.work.advancePayment(payment.id);

@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(other.id).toBe(one.id);
   });
 
-  it('is nobody else’s where the id of an update comes again, of which a typed command makes its key', async () => {
+  it("stays its owner's when a repeated update id gives the same key", async () => {
     const wish = {
       requestKey: `came-again-${customerId}`,
       method: 'elsewhere',
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect((await now(payment)).state).toBe('awaiting');
   });
 
-  it('is credited once where two payments claim one charge, and the admins are notified', async () => {
+  it('is credited once with an alert when two payments claim one charge', async () => {
     const one = await begin('10');
     const other = await begin('10');
     for (const payment of [one, other]) {
@@ -202,7 +202,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('takes the money off the balance before the provider is asked, and ends when it is paid back', async () => {
+  it("debits the balance before the provider's refund", async () => {
     const payment = await credited('20');
     provider.answersRefunds('unknown');
     expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
@@ -296,7 +296,7 @@ describe('a refund', () => {
 describe('money that a payer took back', () => {
   const log = { warn() {} } as never;
 
-  it('leaves the balance below zero when it was spent; nothing can be bought until it is covered', async () => {
+  it('makes a spent balance negative, which blocks purchases until covered', async () => {
     const payment = await credited('20');
     await fixture.shop.ledger.debit({
       customerId,

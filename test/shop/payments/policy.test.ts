@@ -114,7 +114,7 @@ describe('a purchase that was paid directly and failed', () => {
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
   });
 
-  it('is paid back in part for the units that were not delivered, once, though a crash left it undecided', async () => {
+  it('is refunded once for undelivered units, despite a crash', async () => {
     const { payment, purchase } = await paidDirectly();
     await end(purchase.orderIds[0], 'succeeded');
     await end(purchase.orderIds[1], 'cancelled');
@@ -279,7 +279,7 @@ describe('a replacement that failed, of a purchase that was paid directly', () =
 });
 
 describe('a payment that its customer wants back', () => {
-  it('is paid back as a whole, or what is left of it, and never another amount than an admin agreed to', async () => {
+  it('is refunded only by the amount that an admin agreed to', async () => {
     const { refunds } = fixture.shop;
     await refunds.setPolicy('source-ask', owner(ADMIN));
     const { payment, purchase } = await paidDirectly();

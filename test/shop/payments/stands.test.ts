@@ -96,7 +96,7 @@ describe('a provider that lies', () => {
 });
 
 describe('a refund', () => {
-  it('is known to its provider by a name that no other refund has, though the database goes back', async () => {
+  it('keeps a unique name at its provider though the database goes back', async () => {
     const payment = await credited();
     await refund(payment);
     await advance(payment);
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await state(payment)).toBe('refunded');
   });
 
-  it('that gets no answer is told to the admins, however often its payment had been asked about', async () => {
+  it('without an answer alerts the admins', async () => {
     const payment = await begin();
     for (let asked = 0; asked < 12; asked += 1) await advance(payment);
     provider.pay(payment);
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
   });
 
-  it('is what a payer got back who is reported to have it while the refund is under way', async () => {
+  it('accounts for a reversal reported while the refund is under way', async () => {
     const payment = await credited('20');
     provider.answersRefunds('unknown');
     await refund(payment);
@@ -236,7 +236,7 @@ describe('money that a payer took back', () => {
 
 // Runs last, because it moves the clock ahead.
 describe('a payment that was given up', () => {
-  it('is credited when it was paid after it had expired or was cancelled, though its provider never calls', async () => {
+  it("is credited after expiry or cancellation without a provider's call", async () => {
     const expired = await begin('3');
     const cancelled = await begin('4');
     await fixture.runJobs();

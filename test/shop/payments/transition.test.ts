@@ -36,7 +36,7 @@ const cause = { kind: 'other', text: 'a test' } as const;
 const take = (id: string, move: PaymentMove) =>
   movePayment(db, id, move, { cause, set: move === 'pay' ? { creditedAmount: '20' } : {} });
 
-it('the database moves a payment exactly where the table of moves says, and an open one is always woken again', async () => {
+it('the database moves a payment exactly as the table of moves says', async () => {
   const taken = new Set<string>();
   for (const state of paymentStates) {
     for (const move of moveNames) {
@@ -74,7 +74,7 @@ it('of many who move the same payment at once, one does', async () => {
   expect(all.filter((one) => one !== null)).toHaveLength(1);
 });
 
-it('the database itself refuses to bring back a payment that was refunded or reversed', async () => {
+it('the database refuses to revive a refunded or reversed payment', async () => {
   for (const state of ['refunded', 'reversed'] as const) {
     const id = await paymentIn(state);
     await expect(

@@ -193,7 +193,7 @@ test('erasing leaves the books, and in no table what identifies the person', asy
   expect((await shop.purchases.view(code, ID))?.code).toBe(code);
 });
 
-test('a daily limit stays with the Telegram number when its customer is erased and returns', async () => {
+test('keeps a daily limit with the Telegram number after erasure', async () => {
   const { shop } = fixture;
   const buyer = await fixture.customer('0');
   const { price, currency } = await fixture.item('voucher');
@@ -237,7 +237,7 @@ test('nobody is erased while something of theirs is open', async () => {
   await expect(async () => shop.people.erase(mayNot, buyer)).rejects.toThrow('not permitted');
 });
 
-test('a success that the dealer reverses is noticed after its customer was erased, and brings no number back', async () => {
+test("notices a reversal after its customer's erasure without a phone number", async () => {
   const { shop, db, work } = fixture;
   const number = '+9647705550777';
   const buyer = await fixture.customer();

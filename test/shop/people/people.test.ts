@@ -105,7 +105,7 @@ describe('a blocked customer', () => {
     expect(await acts(buyer)).toEqual(['customer-blocked', 'customer-unblocked']);
   });
 
-  test('is refused by the database itself when the block comes between the quote and the purchase', async () => {
+  test('is refused by the database for a block between quote and purchase', async () => {
     const buyer = await fixture.customer();
     const blocking = await fixture.db.startTransaction().execute();
     await sql`update customers set blocked_at = now() where id = ${buyer}`.execute(blocking);
@@ -169,7 +169,7 @@ describe('new people', () => {
   });
 });
 
-test('a daily limit holds for purchases that are made at the same moment, and counts nothing that came back', async () => {
+test('applies a daily limit to simultaneous purchases without refunded ones', async () => {
   const { people } = fixture.shop;
   const buyer = await fixture.customer();
   const { price, currency } = await fixture.item('voucher');
@@ -184,7 +184,7 @@ test('a daily limit holds for purchases that are made at the same moment, and co
   expect(await tryToBuy(buyer)).toMatchObject({ placed: true });
 });
 
-test('the shop’s limits: a new customer’s day, held against purchases at once, and the largest quantity', async () => {
+test("applies the limits of a new customer's day or of one quantity", async () => {
   const { people, wording, purchases } = fixture.shop;
   const { price, currency, id: itemId } = await fixture.item('voucher');
   const most = money(price, currency).amount;

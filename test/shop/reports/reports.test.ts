@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     return orderIds[0] as string;
   };
 
-  it('is newest first, all of them, those that are open, or those that wait for a person', async () => {
+  it('is newest first, for all, open or waiting orders', async () => {
     const customerId = await addCustomer(db, 1);
     const queued = await add(customerId, 'queued');
     const done = await add(customerId, 'succeeded', 11);
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     expect(await ids('review')).toEqual([review]);
   });
 
-  it('comes in pages with the purchase of each order, and a page out of range is the nearest', async () => {
+  it("comes in pages with each order's purchase, clamped to the last one", async () => {
     const customerId = await addCustomer(db, 1);
     const { id, orderIds } = await addPurchase(db, { customerId, units: 10 });
     const second = await reports.orders({ filter: 'all', page: 2 });

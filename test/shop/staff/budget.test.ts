@@ -218,7 +218,7 @@ describe('the second person', () => {
     expect(await agree('big', cashier, nobodyElse.owners)).toMatchObject({ ok: false });
   });
 
-  test('counts for nothing once they were removed, as does a question of somebody who was', async () => {
+  test("does not count once removed, nor does a removed person's question", async () => {
     const other = await addStaff(database.db, newPerson(), 'operator');
     expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
     expect(await agree('big', other)).toMatchObject({ ok: true });

@@ -37,7 +37,7 @@ async function joined(role: 'operator' | 'cashier' | 'viewer'): Promise<number> 
 }
 
 describe('staff', () => {
-  it('join by a link that works once, and not once it was revoked or its maker may not give the role any more', async () => {
+  it('join by a link that works once, until its maker loses the right', async () => {
     const { staff, invitations } = parts();
     const [first, second] = [await joined('viewer'), await someone()];
     const made = await invitations.make(owner(OWNER), 'viewer');
@@ -79,7 +79,7 @@ describe('staff', () => {
     await staff.setPermission(owner(OWNER), 'viewer', 'staff.manage', false);
   });
 
-  it('act no more once they are removed, and what they did stays in a log that nobody changes', async () => {
+  it('lose all rights once removed, while their acts stay in the log', async () => {
     const { staff } = parts();
     const pricing = createPricing(database.db, freely);
     const operator = await joined('operator');

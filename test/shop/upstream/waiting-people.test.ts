@@ -10,7 +10,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof DealerError ? error.failure : error),
   );
 
-test('nobody waits longer than the patience, whatever the call does, and the place is free again', async () => {
+test('bounds each wait by the patience, then frees the place', async () => {
   const people = createWaitingPeople({ patienceMs: 20 });
   const first = await Promise.all(
     Array.from({ length: 20 }, () => failureOf(people.call('customer', never))),
@@ -19,7 +19,7 @@ test('nobody waits longer than the patience, whatever the call does, and the pla
   expect(await people.call('customer', async (how) => how)).toEqual({ attempts: 1, timeoutMs: 20 });
 });
 
-test('the twenty-first customer is refused at once; admins have four places of their own', async () => {
+test('refuses the twenty-first customer at once, keeps four places for admins', async () => {
   const people = createWaitingPeople({ patienceMs: 50 });
   const waiting = Array.from({ length: 20 }, () => failureOf(people.call('customer', never)));
   const refused = await failureOf(people.call('customer', async () => 'not called'));
@@ -28,7 +28,7 @@ test('the twenty-first customer is refused at once; admins have four places of t
   await Promise.all(waiting);
 });
 
-test('a hanging Dealer API is asked once for each of twenty customers; the others learn at once that it is busy', async () => {
+test('a hanging Dealer API gets twenty requests, other customers learn at once', async () => {
   const fixture = await openShopFixture({ timeoutMs: 400 });
   try {
     const item = await fixture.item('top-up');

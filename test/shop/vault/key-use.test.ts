@@ -13,7 +13,7 @@ afterEach(() => fixture.close());
 
 const used = async () => (await readUsedKeys(fixture.db)).map(({ keyId }) => keyId);
 
-test('the key of whatever seals a voucher is recorded with it: an order, a surplus order, an orphan order', async () => {
+test('records the key of every sealed voucher', async () => {
   expect(await used()).toEqual([]);
   const purchase = await fixture.buy(await fixture.customer(), 'voucher');
   await fixture.runJobs();

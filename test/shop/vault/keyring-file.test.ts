@@ -19,7 +19,7 @@ describe('the key ring file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is made once, for its owner alone, and the log asks for a backup without showing the key', async () => {
+  test('is made once, only for its owner, with a logged request for a backup', async () => {
     const dataDir = join(folder, 'data');
     const made = await loadKeyRingFile(dataDir, log);
     const again = await loadKeyRingFile(dataDir, log);

@@ -45,13 +45,13 @@ test('a key is made where nothing was sealed, and found again', async () => {
   expect(await open()).toEqual(made);
 });
 
-test('a key is never made where vouchers are, and the error names the one that they need', async () => {
+test('never makes a key beside sealed vouchers, names the missing one', async () => {
   await sealedWith(ringOf('k1'));
   await expect(open()).rejects.toThrow(/k1/);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a ring without a key that sealed vouchers is refused, by the names of all that it lacks', async () => {
+test('refuses a ring that lacks a used key, naming all missing ones', async () => {
   const old = ringOf('old');
   await sealedWith(old);
   await sealedWith(ringOf('older'));
@@ -61,7 +61,7 @@ test('a ring without a key that sealed vouchers is refused, by the names of all 
   await expect(open(ring, ['older', 'present'])).resolves.toBe(ring);
 });
 
-test('another key of the same name is refused: it opens no voucher, and hashes no code as before', async () => {
+test('refuses a different key of the same name', async () => {
   await sealedWith(ringOf('k1'));
   await expect(open(ringOf('k1'))).rejects.toThrow(/k1 .*another key/);
 });

@@ -55,7 +55,7 @@ describe("the dealer's wallets", () => {
     expect(dealer.asked).toHaveLength(2);
   });
 
-  it('stay as they were when the profile cannot be read, and a refused key is told until it is taken again', async () => {
+  it('stay unchanged if the profile is unreadable, with an alert for a refused key', async () => {
     await wallets.refresh();
     dealer.failing = { status: 401, body: {} };
     await expect(wallets.refresh()).rejects.toBeInstanceOf(DealerError);

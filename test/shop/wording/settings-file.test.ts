@@ -24,7 +24,7 @@ async function settings(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-test('the file of settings holds every setting that does not say why it is left out, and brings each back', async () => {
+test('the file of settings restores every setting that is not excluded', async () => {
   const { shop } = fixture;
   const untouched = wordingFileSchema.parse(await shop.wording.file());
   await shop.wording.setProfile(actor, { name: 'Souq', mostUnits: 3 });
@@ -76,7 +76,7 @@ test('a file changes no policy that its sender may not change, and nothing else 
   expect(shop.wording.profile().name).toBe('Bazaar');
 });
 
-test('a file promises no bonus that the command would refuse: nobody could come by such an invitation', async () => {
+test('a file cannot promise a bonus that the command would refuse', async () => {
   const file = await fixture.shop.wording.file();
   const terms = (inviter: string, invited: string, least: string, mostRewarded = 4) => {
     const [one, other, bought] = [inviter, invited, least].map((amount) => money(amount, 'USD'));

@@ -10,7 +10,7 @@ export const emulatorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${EMULATOR}/src/scripting/paying.ts`,
-        find: "  // While the bot was asked, the Stars may have gone elsewhere, or the invoice may have been paid.\n  if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });\n",
+        find: "  // During the bot's check, the person may have spent the Stars or paid the invoice.\n  if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });\n",
         replace: '',
       },
     ],

@@ -136,7 +136,7 @@ export const oraclesMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/admin/orders/order-questions.test.ts',
-        test: 'is not read from a cost in another currency',
+        test: 'is not read from a later listing in another currency',
       },
     ],
   },

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { joinTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
 
-it('a run that ends on a shared server drops its own databases, and none of a run beside it', async () => {
+it('a run on a shared server drops exactly its own databases', async () => {
   const own = await createTestDatabase();
   const names = async () => {
     const { rows } = await own.pool.query<{ datname: string }>('select datname from pg_database');

@@ -23,7 +23,7 @@ async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>>
   return { ...content, sequences: rows };
 }
 
-test('a database that was put back after a test holds what a fresh one does, and its connections set nothing', async () => {
+test('a reset database equals a fresh one, including its connections', async () => {
   const first = await createTestDatabase('stocked');
   const before = await contentOf(first);
   const settings = sql`select current_setting('lock_timeout') as wait, current_setting('enable_mergejoin') as merge`;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const preload = new URL('./own-clock.ts', import.meta.url).href;
 
-it('gives a process a time of day of its own, and leaves dates that are told as they are', async () => {
+it("shifts a process's time of day, keeps given dates", async () => {
   const program = `console.log(JSON.stringify({
     now: Date.now(), made: new Date().getTime(), given: new Date(5).getTime(), isDate: new Date() instanceof Date,
     parsed: Date.parse('2026-01-01T00:00:00Z'), text: Date(),

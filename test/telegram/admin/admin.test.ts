@@ -240,7 +240,7 @@ describe('an alert', () => {
     await admin.waitFor('What happened');
   });
 
-  test('is told in the admins’ own group, where the shop answers nobody and shows no buttons', async () => {
+  test('is sent to the admins’ own group, without answers or buttons there', async () => {
     const person = await fixture.newcomer();
     const group = await fixture.people.createGroup({
       title: 'Admins',

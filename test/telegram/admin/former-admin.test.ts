@@ -3,7 +3,7 @@ import { commandOf, customerMenu } from '../../../src/telegram/menu.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 import { openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
-test('somebody who is no admin any more loses the menu of admins at the next start, in every language', async () => {
+test('a former admin loses the admin menu at the next start, in every language', async () => {
   const fixture = await openChatFixture();
   stopAfterTest(() => fixture.close());
   await fixture.telegram.stop();

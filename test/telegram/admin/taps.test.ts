@@ -40,7 +40,7 @@ async function type(text: string, shows: RegExp): Promise<void> {
   await admin.waitFor(shows, { after });
 }
 
-test('whoever runs the shop needs the taps that the guide says, for each way that it names', async () => {
+test('each way of the guide needs the documented number of taps', async () => {
   const { admin } = fixture;
   const sami = await fixture.newcomer({ name: 'Sami' });
   const bought = await fixture.buy(sami.id, 'voucher');

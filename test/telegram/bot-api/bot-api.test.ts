@@ -143,7 +143,7 @@ describe('a call that meets outage', () => {
   });
 });
 
-test('once several chats were refused, a delivery goes out before the texts that wait, and an edit at once', async () => {
+test('sends a delivery before waiting texts once several chats were refused', async () => {
   const refused = answer(429, 'Too Many Requests: retry after 60', { retry_after: 60 });
   plan = [refused, refused, refused];
   for (const chat of [1, 2, 3]) await thrown(client.api.sendMessage(chat, 'hello'));

@@ -14,7 +14,7 @@ function strained(): { gate: FloodGate; went: string[]; ask(name: string, urgenc
   };
 }
 
-test('while Telegram refuses several chats, deliveries go before taps before texts, and people who wrote little before the rest', async () => {
+test('orders deliveries before taps before texts while Telegram refuses chats', async () => {
   const { went, ask } = strained();
   ask('first', 2.4);
   ask('text', 2.2);

@@ -48,7 +48,7 @@ afterEach(async () => {
 const STEPS = '<blockquote expandable>Open the store.</blockquote>';
 const OLDER = '<blockquote>Open the store.</blockquote>';
 
-test('markup that a server refuses is sent in its older form, which its chat gets from then on', async () => {
+test('sends refused markup in its older form, from then on for that chat', async () => {
   await client.api.sendMessage(5, STEPS);
   await client.api.sendMessage(5, STEPS);
   await client.api.sendMessage(6, STEPS);

@@ -83,7 +83,7 @@ describe('adding money', () => {
     ]);
   });
 
-  test('takes a typed amount in any digits, and skips the question where there is one plain way', async () => {
+  test('takes a typed amount in any digits, skips a question with one answer', async () => {
     const person = await buyer('0', 'ar');
     await person.start('deposit');
     await person.waitFor('كم تريد أن تضيف');

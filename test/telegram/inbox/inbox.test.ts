@@ -92,7 +92,7 @@ async function waiting(): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-test('updates of one chat are handled in order and one by one, though two replicas share the work', async () => {
+test('two replicas handle updates of one chat in order, one by one', async () => {
   const handled: string[] = [];
   const active = new Set<string>();
   let overlaps = 0;
@@ -120,7 +120,7 @@ test('updates of one chat are handled in order and one by one, though two replic
   }
 });
 
-test('updates of one chat that reach two replicas at the same moment are neither lost nor handled side by side', async () => {
+test('two replicas neither lose nor overlap simultaneous updates of one chat', async () => {
   const handled: string[] = [];
   let active = 0;
   let overlaps = 0;
@@ -174,7 +174,7 @@ test('an update that Telegram sends again is handled once', async () => {
   expect(handled).toEqual(['once', 'next']);
 });
 
-test('no text that a person can send keeps updates from being stored, or a dialog from going on', async () => {
+test('any text that a person can send is stored without stopping a dialog', async () => {
   const handled: string[] = [];
   const { receiver } = await replica(async (claimed) => {
     handled.push(claimed.lane);
@@ -220,7 +220,7 @@ test('no more handlers run at a time than allowed, and none is forgotten', async
   await until(async () => (await waiting()) === 0);
 });
 
-test('what a killed replica had claimed is handled by another one when the lease runs out', async () => {
+test("another replica handles a killed one's claims after the lease", async () => {
   const never = new Promise<Verdict>(() => {});
   const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000, scanMs: 60_000 });
   await dead.receiver.receive([message(1, 'first'), message(1, 'second')]);
@@ -257,7 +257,7 @@ test('a lease is kept while a handler runs longer than it', async () => {
   release.resolve();
 });
 
-test('an update that breaks every process that handles it is set aside, and its sender is told', async () => {
+test('sets aside an update that breaks every process, notifies its sender', async () => {
   const never = new Promise<Verdict>(() => {});
   const notified: string[] = [];
   const handled: string[] = [];
@@ -316,7 +316,7 @@ test('an update that is put off keeps its place in the chat, and its tries', asy
   expect(handled).toEqual([...Array(4).fill('first (try 1)'), 'second (try 1)']);
 });
 
-test('a replica whose chat was busy elsewhere hands the next update over without a pause', async () => {
+test('a replica with a busy chat hands the next update over without a pause', async () => {
   const release = Promise.withResolvers<void>();
   const handled: string[] = [];
   const handleBy = (name: string) => async (claimed: ClaimedUpdate) => {
@@ -366,7 +366,7 @@ test('a dialog comes along with the claim', async () => {
   expect(dialogs.filter(Boolean)).toEqual([{ step: 3 }, { step: 3 }]);
 });
 
-test('what an update did to the dialog is there for the next one, and only once it is done', async () => {
+test("shows an update's dialog changes to the next one only once it is done", async () => {
   const seen: unknown[] = [];
   const { receiver } = await replica(async (claimed) => {
     seen.push(claimed.dialog?.state ?? null);
@@ -422,7 +422,7 @@ test('old updates and dialogs that were left are forgotten', async () => {
   expect(dialogs).toEqual([{ key: '2' }]);
 });
 
-test('an admin is heard while everybody else hangs, and a tenth of the places is theirs', async () => {
+test('hears an admin while everybody else hangs, on a reserved tenth of lanes', async () => {
   const release = Promise.withResolvers<void>();
   const hanging = new Set<string>();
   const heard: string[] = [];
@@ -447,7 +447,7 @@ test('an admin is heard while everybody else hangs, and a tenth of the places is
   await until(() => hanging.size === 41);
 });
 
-test('whoever comes to the staff finds one of their places at once, and has none of them once they are removed', async () => {
+test('staff have a reserved lane from joining until removal', async () => {
   const [hanging, heard] = [new Set<string>(), [] as string[]];
   const [release, atWork] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const lanes = new AdminLanes([9001]);
@@ -518,7 +518,7 @@ describe('texts that pile up in a chat', () => {
   const texts = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => message(7, String(from + n)));
 
-  test('give way to the newest; a tap and a contact between them are kept, with the text before each', async () => {
+  test('give way to the newest, except a tap or contact with the text before it', async () => {
     const contact = message(7, '');
     const { text: _, ...rest } = contact.message ?? message(7, '').message ?? ({} as never);
     const shared = { ...contact, message: { ...rest, contact: { phone_number: '+1', first_name: 'S' } } };

@@ -32,7 +32,7 @@ async function repairInbox(): Promise<void> {
   await fixture.database.pool.query('alter table updates_away rename to updates');
 }
 
-test('updates that cannot be stored stay with Telegram, the sender hears of a break, and all are handled later', async () => {
+test('updates that cannot be stored stay with Telegram for later', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await breakInbox();
   await person.send('/balance');
@@ -46,34 +46,31 @@ test('updates that cannot be stored stay with Telegram, the sender hears of a br
   expect(breaks).toHaveLength(1);
 });
 
-test.runIf(isLong)(
-  'while the database is away a tap is put off, its sender is told, and it is answered automatically',
-  async () => {
-    let away = 0;
-    await fixture.telegram.stop();
-    const door = await fixture.anotherDoor({
-      shop: {
-        ...fixture.shop,
-        ledger: {
-          ...fixture.shop.ledger,
-          balances: async (customerId) => {
-            if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-            return fixture.shop.ledger.balances(customerId);
-          },
+test.runIf(isLong)('puts off a tap while the database is down, then answers automatically', async () => {
+  let away = 0;
+  await fixture.telegram.stop();
+  const door = await fixture.anotherDoor({
+    shop: {
+      ...fixture.shop,
+      ledger: {
+        ...fixture.shop.ledger,
+        balances: async (customerId) => {
+          if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
+          return fixture.shop.ledger.balances(customerId);
         },
       },
-    });
-    await door.start();
-    const person = await fixture.newcomer();
-    away = 2;
-    await person.tap(/Balance/);
-    await person.waitFor('short technical break');
-    await person.waitFor('To add money');
-    expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
-  },
-);
+    },
+  });
+  await door.start();
+  const person = await fixture.newcomer();
+  away = 2;
+  await person.tap(/Balance/);
+  await person.waitFor('short technical break');
+  await person.waitFor('To add money');
+  expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
+});
 
-test('an error of our own is told kindly, with a reference that stands in the log, and the chat goes on', async () => {
+test('explains an internal error kindly, with a reference to the log', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await fixture.database.pool.query('alter table balances rename to balances_away');
   await person.tap(/الرصيد/);
@@ -103,7 +100,7 @@ test('what arrived while the bot was down is handled after the start, each once'
   expect(helps).toHaveLength(1);
 });
 
-test('a payment that nobody asked for is declined at once, and neither it nor an inline query waits in the inbox', async () => {
+test('declines an unrequested payment at once, without the inbox', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   const answer = await person.inlineQuery('nova');
   expect(answer.results).not.toEqual([]);
@@ -181,7 +178,7 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
   };
 }
 
-test('in webhook mode Telegram hears "received" only when the update is stored, and a wrong secret is refused', async () => {
+test('in webhook mode confirms an update only once it is stored', async () => {
   const person = await fixture.newcomer();
   const hook = await openWebhook();
   await person.send('/help');

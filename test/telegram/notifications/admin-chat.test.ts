@@ -148,7 +148,7 @@ describe('the group of the admins', () => {
   });
 });
 
-test('each owner reads in private what much was given away by, with the button that undoes it', async () => {
+test('tells each owner about large spending in private, with an undo button', async () => {
   const detail = { by: String(admin.id), kind: 'credit', amount: '600 USD', total: '600 USD' };
   await raiseAlert(fixture.db, 'large-adjustment', 'adjustment:77:1', detail);
   await sendOpen('large-adjustment');

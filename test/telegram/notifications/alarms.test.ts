@@ -51,7 +51,7 @@ async function inReview(): Promise<{ code: string; id: string }> {
   return { code: purchase.code, id: await raise('order-in-review', `${purchase.code}-1`) };
 }
 
-test('an alarm opens its matter in a message of its own, and says in the copy of every admin who looks after it and who decided', async () => {
+test("opens an alert's matter in a message that names who took or decided it", async () => {
   const { code, id } = await inReview();
   await fixture.telegram.sendAlert(id);
   const mine = await admin.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
@@ -102,7 +102,7 @@ test('of a burst three ring, and the others are added to the last message', asyn
   await admin.waitFor('6 alarms at once, 5 of them open');
 });
 
-test('in a group an alarm has a link that opens its matter in private, and comes into the topic of its kind', async () => {
+test('has in a group a link to its matter, in the topic of its kind', async () => {
   const group = await fixture.people.createGroup({
     title: 'Admins',
     creator: admin,

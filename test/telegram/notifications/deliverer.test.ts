@@ -227,7 +227,7 @@ test.each([
   for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
 });
 
-test('a purchase that is opened in its own message shows its end, even if an older edit arrived after it', async () => {
+test('shows the end of a purchase even after an older edit arrived later', async () => {
   const { chat, deliverer } = openChat('processing');
   chat.onEdit = async () => {
     chat.onEdit = async () => {};

@@ -40,7 +40,7 @@ async function bought(
 
 const fromBot = async () => (await person.transcript()).filter((message) => message.from === 'bot');
 
-test('one message at the end of the chat has the goods, in place of the one that waited', async () => {
+test("replaces the waiting message by one with the goods at the chat's end", async () => {
   const { purchase, messageId } = await bought();
   await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
@@ -125,7 +125,7 @@ test('a message that shows it already is a success', async () => {
   expect(row.announced_at).not.toBeNull();
 });
 
-test('an older state that a dying process showed last is put right when a process starts', async () => {
+test('corrects at a start an older state that a dying process showed last', async () => {
   const { purchase } = await bought();
   await fixture.telegram.deliver(purchase.id);
   const messageId = (await fromBot()).at(-1)?.id ?? 0;
@@ -232,7 +232,7 @@ describe('of several vouchers of which some take longer', () => {
     ]);
   });
 
-  test('they are told of after a restart, too, and after Telegram did not take the message', async () => {
+  test('they are announced after a restart, or after Telegram refused the message', async () => {
     const { purchase } = await twoOfThree();
     await fixture.telegram.deliver(purchase.id);
     await fixture.database.pool.query('delete from graphile_worker._private_jobs');

@@ -74,7 +74,7 @@ test('forty deposits are five cards and one count for each approver', async () =
   expect(rows).toHaveLength(0);
 });
 
-test('the count follows each decision, leads to the deposits, and says when none is left', async () => {
+test('follows each decision with the count, leads to the deposits', async () => {
   const codes = await deposits(7);
   const count = (await admin.transcript()).at(-1);
   expect(count?.text).toContain('7 deposits wait');

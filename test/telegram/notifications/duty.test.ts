@@ -141,7 +141,7 @@ describe('when nobody is on duty', () => {
   });
 });
 
-test('a matter that nobody decided in its time rings the owners who are off duty, and says so', async () => {
+test('an overdue matter notifies the owners who are off duty', async () => {
   await offDuty(second);
   const send = repeatedAfter(1);
   expect(await rung('upstream-refuses-us', 'dealer', { send })).toContain('second');

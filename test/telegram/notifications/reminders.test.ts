@@ -36,7 +36,7 @@ async function waiting(count: number): Promise<string[]> {
 
 const fromBot = async () => (await admin.transcript()).filter((message) => message.from === 'bot');
 
-test('an alert that waits for a decision is repeated with its details and the button to decide', async () => {
+test('repeats a waiting alert with its details and the button to decide', async () => {
   const [subject = ''] = await waiting(1);
   await fixture.telegram.remind();
   const message = (await fromBot()).at(-1);
@@ -53,7 +53,7 @@ test('an alert that waits for a decision is repeated with its details and the bu
   expect(await fromBot()).toHaveLength(before);
 });
 
-test('forty alerts that wait for a decision are one message, with a button to the list of all', async () => {
+test('sums forty waiting alerts up in one message with a button to the list', async () => {
   const subjects = await waiting(40);
   const before = (await fromBot()).length;
   await fixture.telegram.remind();
@@ -67,7 +67,7 @@ test('forty alerts that wait for a decision are one message, with a button to th
   await admin.waitFor('Needs you: 4');
 });
 
-test('an alert that only an admin can end has a button for that, and leaves the list then', async () => {
+test('an alert that only an admin can end has a button for that', async () => {
   await fixture.shop.alerts.raise('surplus-order', 'K7QM2F9X-1', { dealerOrderId: 7 });
   await admin.send('/alerts');
   await admin.waitFor(/Needs you: \d/);
@@ -97,7 +97,7 @@ async function colleague(role: 'operator' | 'cashier', locale: 'en' | 'ar'): Pro
 const remindersOf = async (one: Person) =>
   (await one.transcript()).filter(({ from, text }) => from === 'bot' && text.startsWith('⏰'));
 
-test('staff are reminded of what their role decides, each in their language and once; whoever reads the group is not written to as well', async () => {
+test("reminds staff once of their role's decisions, unless they read the group", async () => {
   const cashier = await colleague('cashier', 'ar');
   const operator = await colleague('operator', 'en');
   const [review = ''] = await waiting(1);

@@ -43,7 +43,7 @@ async function sealedBy(key: string, purchase: PurchaseView): Promise<void> {
 
 const chat = async () => (await person.transcript()).map((message) => message.text).join('\n');
 
-test('a code that does not open is not called ready: customer and admins are told, and it comes once it opens', async () => {
+test('an unreadable code is not called ready, comes once it opens', async () => {
   const purchase = await bought();
   await sealedBy('gone', purchase);
 
@@ -66,7 +66,7 @@ test('a code that does not open is not called ready: customer and admins are tol
   expect(after).toContain('are ready');
 });
 
-test('a code that was tampered with is an alert of its order, where the customer opens the purchase', async () => {
+test('a tampered code is an alert of its order where the customer opens it', async () => {
   const purchase = await bought();
   await fixture.telegram.deliver(purchase.id);
   await fixture.db
@@ -82,7 +82,7 @@ test('a code that was tampered with is an alert of its order, where the customer
   expect(await openAlerts(fixture.db)).toContain(`code-unreadable:${purchase.code}-1`);
 });
 
-test('what was sent plainly while a code did not open is sent once, and the code comes once it opens', async () => {
+test('sends the plain part once while a code does not open, then the code', async () => {
   const purchase = await bought();
   await fixture.people.faults({
     on: 'call',
@@ -110,7 +110,7 @@ test('what was sent plainly while a code did not open is sent once, and the code
   expect(await chat()).toMatch(/1\. Code: \S+/);
 });
 
-test('an alert of a code that does not open is not raised again once an admin said that it is done', async () => {
+test("does not raise an unreadable code's alert again after an admin ended it", async () => {
   const purchase = await bought();
   await sealedBy('gone', purchase);
   await fixture.telegram.deliver(purchase.id).catch(() => {});

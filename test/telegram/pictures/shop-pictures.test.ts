@@ -139,7 +139,7 @@ describe('the photo', () => {
   });
 });
 
-test('a purchase of several units is a text from its beginning: its codes come one by one', async () => {
+test('a purchase of several units is a text from its beginning', async () => {
   const person = await visitor();
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await person.send('nova 5');

@@ -36,33 +36,30 @@ async function said(person: Person, words: string, answer: RegExp): Promise<void
 }
 
 describe('a promo code', () => {
-  it.runIf(isLong)(
-    'is made by an admin, claimed by a link or by being typed, and brings its bonus; then it is ended',
-    async () => {
-      await said(
-        fixture.admin,
-        `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
-        /EID10 is on[\s\S]*0 of 2/,
-      );
-      await said(fixture.admin, `/promo EID10 10% 5 ${currency}`, /was used before/);
-      await said(fixture.admin, '/promo EID 10', /\/promo/);
-      const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
-      await said(one, `/start ${await linkOf(fixture.admin, 'promo')}`, /EID10 is yours/);
-      await said(two, 'eid10', /EID10 is yours/);
-      await said(two, '/redeem EID10', /have this promo code already/);
-      await said(await fixture.newcomer(), '/start promo_EID10', /Everybody who could/);
-      await said(one, '/start promo_NOSUCH', /no such promo code/);
-      const after = await one.cursor();
-      await buys(one);
-      await one.waitFor(/Promo code EID10: .* was added/, { after });
-      await said(fixture.admin, '/promo', /Promo codes/);
-      await said(fixture.admin, '/promo EID10', /granted: 1/);
-      await fixture.admin.tap(/End it/);
-      await fixture.admin.waitFor(/Nobody can claim it anymore/);
-      await fixture.admin.tap(/✅|Yes|End/);
-      await fixture.admin.waitFor(/was ended/);
-    },
-  );
+  it.runIf(isLong)('is made by an admin, claimed by link or text, brings its bonus', async () => {
+    await said(
+      fixture.admin,
+      `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
+      /EID10 is on[\s\S]*0 of 2/,
+    );
+    await said(fixture.admin, `/promo EID10 10% 5 ${currency}`, /was used before/);
+    await said(fixture.admin, '/promo EID 10', /\/promo/);
+    const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
+    await said(one, `/start ${await linkOf(fixture.admin, 'promo')}`, /EID10 is yours/);
+    await said(two, 'eid10', /EID10 is yours/);
+    await said(two, '/redeem EID10', /have this promo code already/);
+    await said(await fixture.newcomer(), '/start promo_EID10', /Everybody who could/);
+    await said(one, '/start promo_NOSUCH', /no such promo code/);
+    const after = await one.cursor();
+    await buys(one);
+    await one.waitFor(/Promo code EID10: .* was added/, { after });
+    await said(fixture.admin, '/promo', /Promo codes/);
+    await said(fixture.admin, '/promo EID10', /granted: 1/);
+    await fixture.admin.tap(/End it/);
+    await fixture.admin.waitFor(/Nobody can claim it anymore/);
+    await fixture.admin.tap(/✅|Yes|End/);
+    await fixture.admin.waitFor(/was ended/);
+  });
 });
 
 describe('an invitation', () => {
@@ -70,30 +67,27 @@ describe('an invitation', () => {
     await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /Nothing was changed.*at least .*4/);
   });
 
-  it.runIf(isLong)(
-    'is off until an admin sets what it brings; then the link of one customer brings both a bonus',
-    async () => {
-      const inviter = await fixture.newcomer();
-      await said(inviter, '/invite', /no bonus for invitations/);
-      const terms = `/promo invite 0.1 0.2 ${currency} 0.3`;
-      await said(fixture.admin, terms, /A second person has to agree/);
-      await sql`update second_words set first_at = first_at - interval '3 seconds'`.execute(fixture.db);
-      await said(fixture.admin, terms, /after a first purchase of/);
-      await said(inviter, '/invite', /start=ref_/);
-      const link = await linkOf(inviter, 'ref');
-      const friend = await fixture.newcomer({ name: 'Dana' });
-      await said(inviter, `/start ${link}`, /Noor Store/);
-      await said(friend, `/start ${link}`, /A friend invited you/);
-      const after = await inviter.cursor();
-      await buys(friend);
-      await inviter.waitFor(/Your friend bought something/, { after });
-      await said(inviter, '/invite', /Came by your link: 1 · rewarded: 1/);
-    },
-  );
+  it.runIf(isLong)('is off until an admin sets its terms, then brings both a bonus', async () => {
+    const inviter = await fixture.newcomer();
+    await said(inviter, '/invite', /no bonus for invitations/);
+    const terms = `/promo invite 0.1 0.2 ${currency} 0.3`;
+    await said(fixture.admin, terms, /A second person has to agree/);
+    await sql`update second_words set first_at = first_at - interval '3 seconds'`.execute(fixture.db);
+    await said(fixture.admin, terms, /after a first purchase of/);
+    await said(inviter, '/invite', /start=ref_/);
+    const link = await linkOf(inviter, 'ref');
+    const friend = await fixture.newcomer({ name: 'Dana' });
+    await said(inviter, `/start ${link}`, /Noor Store/);
+    await said(friend, `/start ${link}`, /A friend invited you/);
+    const after = await inviter.cursor();
+    await buys(friend);
+    await inviter.waitFor(/Your friend bought something/, { after });
+    await said(inviter, '/invite', /Came by your link: 1 · rewarded: 1/);
+  });
 });
 
 describe('a gift', () => {
-  it('hides the code from its giver, opens for the first who follows the link, and for nobody else', async () => {
+  it("hides the code from its giver, opens only for the link's first follower", async () => {
     const [giver, friend, other] = [
       await fixture.newcomer(),
       await fixture.newcomer({ amount: '0' }),
@@ -184,7 +178,7 @@ describe('a top-up for somebody else', () => {
 });
 
 describe('an inline query', () => {
-  it('finds products for anybody, with a link into the shop, and makes no customer of who asked', async () => {
+  it('finds products for anybody without making them a customer', async () => {
     const stranger = await fixture.people.createUser({ id: 77_001, firstName: 'Noor', languageCode: 'ar' });
     const product = await fixture.db
       .selectFrom('products')

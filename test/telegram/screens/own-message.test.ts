@@ -115,7 +115,7 @@ test.runIf(isLong)('a purchase with a problem keeps its message to itself', asyn
   await expectEveryCode(2);
 });
 
-test('a tap that changes nothing in a purchase’s own message says that it is up to date', async () => {
+test('a tap without a change in a purchase’s own message says so', async () => {
   const purchase = await queuedPurchase();
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
   await person.tapData(`v:${purchase.code}:1`, { message: message?.id ?? 0 });
@@ -144,7 +144,7 @@ test('a purchase gives its message up when another one takes it, and ends in a n
   await expectEveryCode(2);
 });
 
-test('an edit that arrives late takes the message it stands in, so that nobody else writes over it', async () => {
+test('a late edit claims its message, so that no other purchase uses it', async () => {
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   const second = await fixture.buy(person.id, 'voucher', { messageId });
@@ -172,21 +172,18 @@ test.each([
   await expectEveryCode(1);
 });
 
-test.runIf(isLong)(
-  'a purchase that is opened from the list leads back to it, and its own message stays as it is',
-  async () => {
-    const purchase = await queuedPurchase();
-    await person.send('/myorders');
-    await person.waitFor('My orders');
-    await person.tap(new RegExp(purchase.code));
-    await person.waitFor('In the queue');
-    await person.tap('✖ Cancel and refund');
-    await person.waitFor('Cancel what hasn’t been sent yet');
-    await person.tap('◀ No, keep waiting');
-    await person.waitFor('In the queue');
-    await person.tap('◀ Back');
-    await person.waitFor('My orders');
-    await theWaitEnds();
-    await expectEveryCode(1);
-  },
-);
+test.runIf(isLong)('a purchase opened from the list leads back, keeps its own message', async () => {
+  const purchase = await queuedPurchase();
+  await person.send('/myorders');
+  await person.waitFor('My orders');
+  await person.tap(new RegExp(purchase.code));
+  await person.waitFor('In the queue');
+  await person.tap('✖ Cancel and refund');
+  await person.waitFor('Cancel what hasn’t been sent yet');
+  await person.tap('◀ No, keep waiting');
+  await person.waitFor('In the queue');
+  await person.tap('◀ Back');
+  await person.waitFor('My orders');
+  await theWaitEnds();
+  await expectEveryCode(1);
+});

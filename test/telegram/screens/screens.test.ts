@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     person = await fixture.newcomer({ locale });
   });
 
-  test('a customer goes through the catalog in one message: home, shelf, next page, product, item, and back', async () => {
+  test('shows the whole catalog in one message, from home to an item and back', async () => {
     await person.start();
     const home = await person.waitFor(say.home);
     await person.tap(say.vouchers);
@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   });
 });
 
-test('staff are led to the desk by the help and by a command that does not exist, customers are not', async () => {
+test('leads only staff to the desk, from help or an unknown command', async () => {
   const { admin } = fixture;
   await admin.start();
   for (const [command, forStaff, answer] of [
@@ -220,7 +220,7 @@ test('the language is taken from Telegram until one is chosen, and then stays', 
   await person.waitFor('Questions?');
 });
 
-test('a customer sees their own commands, an admin those of the desk, from their first start on', async () => {
+test("a customer's menu has their own commands, an admin's those of the desk", async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   const own = (await person.commands()).map((one) => one.command);
   expect(own).toContain('balance');

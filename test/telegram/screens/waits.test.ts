@@ -164,7 +164,7 @@ describe('an order that cannot be sent', () => {
   });
 });
 
-test('an order whose cost has risen reads how long the shop decides, and can be cancelled', async () => {
+test('an order with a risen cost says the deciding time, can be cancelled', async () => {
   const purchase = await buy('voucher', ({ itemId }) =>
     fixture.db
       .updateTable('items')

@@ -223,7 +223,7 @@ describe('the data of a button', () => {
     );
   });
 
-  test('a button that takes the name or the prefix of another is refused in words that name both', () => {
+  test("a button with another's name or prefix is refused, naming both", () => {
     const { help } = Object.fromEntries(allTaps().map((one) => [one.name, one]));
     expect(() => fields.tap('anotherHelp', help?.prefix ?? '', {})).toThrow(
       `the prefix ${help?.prefix} of the button anotherHelp is the one of help`,

@@ -160,7 +160,7 @@ test('reactions of people are told to a bot that asks for them', async () => {
   ]);
 });
 
-test('several messages are copied and forwarded at once; what cannot be is left out', async () => {
+test('copies or forwards several messages at once without the impossible ones', async () => {
   const { person, api, send } = await chatForTest();
   const one = await send({ text: 'One' });
   const two = await send({ text: 'Two', protect_content: true });

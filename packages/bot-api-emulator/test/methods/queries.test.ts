@@ -15,7 +15,7 @@ const keyboard = {
   ],
 };
 
-test('a tap reaches the bot with its data and its message, and its answer reaches the person', async () => {
+test('a tap reaches the bot with its data, its answer reaches the person', async () => {
   const { emulator, person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Choose', reply_markup: keyboard });
   const query = await tapAndTake(emulator, person, 'Buy');

@@ -76,7 +76,7 @@ inBrowser('a chat on the page', () => {
     expect(await clipboard(page)).toBe('ABCD-1234');
   });
 
-  test('shows taps as pending, their answers as a note or an alert, and edits as they come', async () => {
+  test('shows pending taps, their answers as a note or an alert, then edits', async () => {
     const { api, person, send, column, page, answerTap } = await openChat();
     const button = [{ text: 'Go', callback_data: 'go' }];
     const { message_id } = await send({ text: 'Before', ...keys(button) });
@@ -222,7 +222,7 @@ inBrowser('a chat on the page', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('sets an Arabic message from right to left, and its chat in Arabic for who reads it', async () => {
+  test("sets an Arabic message from right to left in an Arabic speaker's chat", async () => {
     const { emulator, page, send, column, api } = await openChat();
     await send({ text: 'Nova Game Card (US)\nمتوفرة الآن في المتجر' });
     await send({ text: 'Nova Game Card (US)' });

@@ -10,7 +10,7 @@ const sizes = { desk: DESK, phone: PHONE };
 inBrowser('the page', () => {
   const openChat = useChats();
 
-  test('shows people side by side, what the bot does, and what waits for those who are not open', async () => {
+  test("shows people side by side with the bot's activity", async () => {
     const { emulator, page, column, api, person, send } = await openChat();
     const basim = await emulator.client.createUser({ firstName: 'Basim', languageCode: 'en', role: 'Admin' });
     await basim.start();
@@ -69,7 +69,7 @@ inBrowser('the page', () => {
     await expect.poll(() => column.locator('.bubble').allTextContents()).toHaveLength(1);
   });
 
-  test('shows the calls of a chat beside it, with parameters and results but without the token', async () => {
+  test("shows a chat's calls with parameters but without the token", async () => {
     const { page, send, emulator } = await openChat();
     await page.getByRole('button', { name: 'API calls' }).click();
     await send({ text: 'Hello' });

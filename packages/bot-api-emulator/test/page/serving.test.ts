@@ -82,7 +82,7 @@ test.each([
   expect(await client.people()).toEqual([]);
 });
 
-test('a link elsewhere may open the page, and scripts in a container may use a name without a dot', async () => {
+test('a foreign link may open the page, as may a host name without a dot', async () => {
   const { url } = await emulatorForTest();
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   expect((await ask(url, '/page/', { headers: link })).status).toBe(200);

@@ -79,7 +79,7 @@ test('only the chats that are asked for come whole, and all of them stand in the
   expect(JSON.stringify(seen.filter(({ event }) => event === 'chat'))).not.toContain('for Basim');
 });
 
-test('the calls and updates of a chat come in order, also those that name it only by their query', async () => {
+test("streams a chat's calls in order, including those that name only its query", async () => {
   const { emulator, person, api, send } = await chatForTest();
   await send({ text: 'choose', reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] } });
   const outcome = await person.tap('Go');

@@ -52,7 +52,7 @@ it('an order that hangs is never answered, and appears nevertheless', async () =
   await expect(attempt).rejects.toThrow('abort');
 });
 
-it('what is not valid is refused at once, and what the wallet does not cover when it appears never comes', async () => {
+it('refuses an invalid late order at once, drops one beyond the wallet', async () => {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'late', byMs: 0, answer: 500 },

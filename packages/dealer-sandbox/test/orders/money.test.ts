@@ -66,7 +66,7 @@ describe('what an order costs', () => {
 });
 
 describe('a wallet', () => {
-  it('runs dry after the given number of orders, and has everything again when the misbehaviour ends', async () => {
+  it('runs dry after the given number of orders until the misbehaviour ends', async () => {
     const before = await fixture.balance();
     await fixture.sandbox.control.setWallet('USD', { dryAfter: 2 });
     const bought = [await fixture.order(), await fixture.order()];
@@ -97,7 +97,7 @@ describe('a wallet', () => {
   });
 });
 
-it('the profile has the documented fields, a wallet a currency, one default, and what is owed', async () => {
+it('shows the profile with its documented fields, one default wallet', async () => {
   await fixture.sandbox.control.changeDealer(1, { outstandingBalance: { currency: 'USD', value: '120.5' } });
   const { status, body } = await fixture.get('/user/profile');
   expect(status).toBe(200);

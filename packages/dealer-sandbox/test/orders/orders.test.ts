@@ -72,7 +72,7 @@ describe('an order', () => {
     }
   });
 
-  it('is refused with 400, the fields named, and without a charge, for everything that is not valid', async () => {
+  it('with anything invalid gets a 400 that names the fields, without a charge', async () => {
     const before = await fixture.balance();
     const { item, fields } = await fixture.topUp();
     const wrong = [
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await fixture.balance()).toBeLessThan(before);
   });
 
-  it('without a wallet, or without enough in it, is refused word for word and makes nothing', async () => {
+  it('beyond the wallet is refused in the documented words', async () => {
     const missing = await fixture.order({ orderCurrency: 'KWD' });
     expect(missing.status).toBe(400);
     expect(missing.body.message).toBe("Required wallet for currency 'KWD' is missing.");
@@ -105,7 +105,7 @@ describe('an order', () => {
     await fixture.sandbox.control.setWallet('USD', { balance: String(before) });
   });
 
-  it('is listed with few fields, filtered by type, repeated status and dates, page by page', async () => {
+  it('is listed with few fields, filtered by type, status or dates, by page', async () => {
     const created = await fixture.order({ clientOrderRef: 'listed' });
     await fixture.finished(created.body.id);
     const { body } = await call(

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(shown.path).toBe('/panel');
   });
 
-  it('takes no wrong password, does not tell whether the name exists, and keeps the name that was typed', async () => {
+  it('refuses a wrong password without revealing whether the name exists', async () => {
     const visitor = new Visitor(panel.sandbox.url);
     const wrong = await visitor.signIn({ username: 'second', password: 'not this one' });
     const unknown = await visitor.signIn({ username: 'nobody"><i>', password: 'not this one' });
@@ -50,7 +50,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('is refused after five wrong attempts, even with the right password, for that name alone', async () => {
+  it('refuses even the right password after five wrong ones for that name', async () => {
     const own = await createTestDatabase('empty');
     const other = await startDealerSandbox({
       databaseUrl: own.url,
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is not possible with an account that is not active, and ends when it is no longer so', async () => {
+  it('needs an active account, ends once it becomes inactive', async () => {
     const closed = await new Visitor(panel.sandbox.url).signIn(signInOf('closed'));
     expect([closed.status, closed.text.includes('not active')]).toEqual([403, true]);
     const visitor = await signedIn('second');
@@ -123,7 +123,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is a cookie that no script reads and no other site sends, for panel and reference alone', async () => {
+  it('is a cookie hidden from scripts, limited to panel or reference', async () => {
     const visitor = await signedIn();
     const cookies = visitor.received.filter((line) => line.startsWith('dealer_session='));
     expect(cookies).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await visitor.get('/panel')).path).toBe('/panel/sign-in');
   });
 
-  it('is another one after each signing in: one that was planted beforehand stays worth nothing', async () => {
+  it('gets a new token with each sign-in, so a planted one stays worthless', async () => {
     const visitor = new Visitor(panel.sandbox.url);
     const planted = 'A'.repeat(43);
     visitor.setCookie('dealer_session', planted);
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(visitor.cookiesFor('/panel')).not.toContain(planted);
   });
 
-  it('leaves neither its token, nor a password, nor a name that was tried in the database', async () => {
+  it('stores no token, password or tried name in the database', async () => {
     const visitor = await signedIn();
     await new Visitor(panel.sandbox.url).signIn({ username: 'typed-by-mistake', password: 'x' });
     const { rows } = await panel.database.pool.query(`

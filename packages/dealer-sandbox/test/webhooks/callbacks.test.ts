@@ -11,7 +11,7 @@ import { PHONE, sandboxForFile, VOUCHER } from '../fixture.ts';
 const fixture = sandboxForFile();
 
 describe('a callback', () => {
-  it('comes once for each final status with the body of GET, is not repeated, and tells of a roll-back too', async () => {
+  it('comes once for each final status, also for a roll-back', async () => {
     const ear = await hear(500);
     try {
       const created = await fixture.order({ notificationUrl: ear.url });
@@ -54,7 +54,7 @@ describe('a callback', () => {
 
   const bodies = (ear: Hearing) => ear.heard.map(({ body }) => body as { id: number; status: string });
 
-  it('comes for no transient status, for no unknown one, and for no order without an address', async () => {
+  it('does not come for a transient or unknown status, or without an address', async () => {
     const ear = await hear();
     try {
       await fixture.sandbox.control.planOutcome({ result: 'on-hold' });
@@ -108,7 +108,7 @@ describe('a callback', () => {
     }
   });
 
-  it('can come early, before the order has the status that it tells of, and is the only one then', async () => {
+  it('can come once, before the order has its status', async () => {
     const ear = await hear();
     try {
       await fixture.sandbox.control.planOutcome({ result: 'success', notifyEarlyMs: 60_000 });
@@ -126,7 +126,7 @@ describe('a callback', () => {
     }
   });
 
-  it('can be forged: of a foreign order, or with a wrong status, beside the true one or out of nothing', async () => {
+  it('can be forged for a foreign order or with a wrong status', async () => {
     const ear = await hear();
     try {
       const { control } = fixture.sandbox;
@@ -157,7 +157,7 @@ describe('a callback', () => {
     }
   });
 
-  it('has an attempt log: when it was due, begun and over, and what the receiver answered or why it did not', async () => {
+  it('has an attempt log with its times, plus the answer or its failure', async () => {
     const ear = await hear(503);
     const { body } = await fixture.order({ notificationUrl: ear.url });
     await ear.count(1);
@@ -184,7 +184,7 @@ describe('a callback', () => {
   }
 });
 
-it('a callback that takes too long is broken off once, and not repeated; five minutes are what it has', async () => {
+it('is aborted once after five minutes, without a retry', async () => {
   expect(WEBHOOK_TIMEOUT_MS).toBe(5 * 60 * 1000);
   const database = await createTestDatabase('empty');
   const sandbox = await startDealerSandbox({

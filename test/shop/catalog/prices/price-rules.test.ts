@@ -89,7 +89,7 @@ async function quoteFor(group: PriceGroup) {
 }
 
 describe('a price rule', () => {
-  it('counts by how narrow it is: item before product before brand before type before shop', async () => {
+  it('applies by narrowness: item before product, brand, type or shop', async () => {
     const prices: (string | undefined)[] = [];
     for (const [index, scope] of [...ruleScopes].reverse().entries()) {
       await set(key(scope), fixed(String(500 + index)));
@@ -188,7 +188,7 @@ describe('a price rule', () => {
     expect(rows).toEqual(rows.map(({ code }) => ({ code, digits: currencyDigits(code) })));
   });
 
-  it('that leads below cost, or a fixed price below the minimum profit, pauses the item and tells the admins', async () => {
+  it('that leads below cost pauses the item with an alert', async () => {
     await set(key('item'), percent('-90', 'list'));
     expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('paused');
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
@@ -312,7 +312,7 @@ describe('what holds for the whole shop', () => {
       ?.id;
   const markup = (value: string | null) => ({ of: 'markup', value }) as const;
 
-  it('is previewed by what it would do, for each group that differs, and nothing is done', async () => {
+  it('previews its effect for each differing group without a change', async () => {
     await set(key('item', 'vip'), fixed(new Big(item.cost).times('1.1').toFixed()));
     const [prices, written] = [await Promise.all(priceGroups.map(priceFor)), await acts()];
     const { pricing } = fixture.shop;
@@ -380,7 +380,7 @@ describe('what holds for the whole shop', () => {
 });
 
 describe('what a synchronisation changed', () => {
-  it('is kept: what came, what went and what moved; of the same catalog nothing', async () => {
+  it('is recorded: added, removed or moved products, none for the same catalog', async () => {
     const { changes } = fixture.shop.pricing;
     await fixture.shop.catalog.sync();
     const before = (await changes.syncs()).length;

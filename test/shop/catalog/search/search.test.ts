@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(heard?.meant).toContain('blaze');
   });
 
-  it('finds a product by the aliases and the region that an admin gave it, misspelled as well', async () => {
+  it('finds a product by a misspelled alias or region from an admin', async () => {
     const { db } = test;
     await db.transaction().execute(async (tx) => {
       await sql`insert into brand_aliases (brand_id, alias, folded) select brand_id, 'Zibra', 'zibra' from products where id = 7`.execute(

@@ -94,7 +94,7 @@ test('a debt in the price’s currency stops purchases on account in another', a
   expect(await quoteOf(debtor)).toMatchObject({ exchange: null, debt: money('5', item.currency) });
 });
 
-test('whoever owes buys with the money that they have, and within the limit of the debt itself', async () => {
+test("lets a debtor buy with their own money or within the debt's limit", async () => {
   const own = await customerWith({
     [item.currency]: { amount: '1000', limit: '0' },
     [other]: { amount: '-5', limit: '10' },
@@ -169,7 +169,7 @@ async function isWaitingForLock(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a replaced code is paid with what it gave back, whatever its customer owes elsewhere', async () => {
+test('pays a replaced code from its own refund despite other debts', async () => {
   const customerId = await customerWith({ [item.currency]: { amount: '0', limit: '1000' } });
   const placed = await place(customerId, await quoteOf(customerId));
   if (!placed.placed) throw new Error(placed.problem);

@@ -27,7 +27,7 @@ const profilesFetched = async () =>
     (await sql<{ count: string }>`select count(*) from wallet_readings`.execute(fixture.db)).rows[0]?.count,
   );
 
-test('somebody without money is told what is missing, whatever the wallet of the dealer holds, and no admin is disturbed', async () => {
+test("tells a customer the missing amount whatever the dealer's wallet holds", async () => {
   const poor = await fixture.customer('0');
   await walletHolds('100000');
   const rich = await quote(poor, 10);
@@ -49,7 +49,7 @@ test('somebody without money learns nothing of a wallet that is not there', asyn
   expect(await quote(poor)).toEqual(before);
 });
 
-test('who can pay and is turned away for the wallet finds that the admins were notified, every time', async () => {
+test('tells a payer turned away for the wallet that the admins are notified', async () => {
   const customer = await fixture.customer('1000');
   await walletHolds('0');
 

@@ -57,7 +57,7 @@ const accounts = [
 ];
 
 it.each(size(accounts.slice(0, 1), accounts))(
-  'rechecks of ten orders a second of each age cost less than $most requests each, in pages of $largestPage of an account that gets $perSecond a second',
+  'rechecks cost under $most requests each: pages $largestPage, $perSecond orders/s',
   async ({ most, ...list }) => {
     const fixture = await openShopFixture();
     onTestFinished(() => fixture.close());

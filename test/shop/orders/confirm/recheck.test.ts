@@ -185,7 +185,7 @@ describe('a reversed order', () => {
     return purchase;
   }
 
-  it('pays back once when a person says so, however many say it, and hides its code then', async () => {
+  it("pays back once by a person's decision, then hides its code", async () => {
     const purchase = await reversed();
     const code = `${purchase.code}-1`;
     const { currency } = purchase.total;
@@ -255,7 +255,7 @@ describe('an order without an end', () => {
     expect(new Set(await fixture.state(purchase))).toEqual(new Set(['review']));
   });
 
-  it('is told after half an hour, given to a person after a day, and still ends automatically when it does', async () => {
+  it('raises an alert after half an hour, goes to a person after a day', async () => {
     await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.runJobs();

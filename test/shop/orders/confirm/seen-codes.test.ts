@@ -50,7 +50,7 @@ async function notified() {
 }
 
 describe('a code that came with another dealer order before', () => {
-  it('is not delivered to a second customer: a person decides, and both orders are named', async () => {
+  it('goes to a person instead of a second customer, with both orders named', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111').confirm(idOf(first));
     // Another spelling of the same code.
@@ -136,7 +136,7 @@ describe('a code that came with another dealer order before', () => {
     ]);
   });
 
-  it('is not known of cards from before codes were noted: they stay readable and hinder nothing', async () => {
+  it('is not detected for cards from before codes were recorded', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111').confirm(idOf(first));
     await fixture.db.deleteFrom('voucher_codes').execute();

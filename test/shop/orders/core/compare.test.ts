@@ -145,7 +145,7 @@ describe('a dealer order that is not what was asked for', () => {
     });
   });
 
-  it('is told when the answer to the POST says so, and delivered only if the GET says otherwise', async () => {
+  it('is reported by a POST answer, delivered only if the GET contradicts it', async () => {
     lies.post = { type: 'topUp', orderCurrency: 'XAU' };
     const purchase = await bought();
     expect(await fixture.state(purchase)).toEqual(['accepted']);

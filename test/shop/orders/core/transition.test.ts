@@ -50,7 +50,7 @@ async function stateOf(id: string): Promise<OrderState> {
   ).state;
 }
 
-it('the database moves an order exactly where the table of moves says, from every state by every move', async () => {
+it('the database moves an order exactly as the table of moves says', async () => {
   const taken = new Set<string>();
   for (const state of orderStates) {
     for (const move of moveNames) {
@@ -116,7 +116,7 @@ it('the indexes of open and of ended orders hold what the table of states says',
   ]);
 });
 
-it('the database refuses an order without a dealer order in the states that the table says, and in no other', async () => {
+it("the database requires a dealer order in exactly the table's states", async () => {
   const refused: OrderState[] = [];
   for (const state of orderStates) {
     const id = await orderIn(state);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { notify } from '../../../../src/shop/notifications/notifications.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-test('what ended while its customer could not be reached is left alone by the sweep, and delivered once they are back', async () => {
+test('keeps an end for an unreachable customer until they are back', async () => {
   const fixture = await openShopFixture();
   onTestFinished(() => fixture.close());
   const buyer = await fixture.customer();
@@ -27,7 +27,7 @@ test('what ended while its customer could not be reached is left alone by the sw
   expect(fixture.delivered).toEqual([purchase.id]);
 });
 
-test('a notice and a payment that were kept are sent once their customer is back, though the process that learns of it dies at once', async () => {
+test('sends a kept notice or payment even if the learning process dies', async () => {
   const fixture = await openShopFixture();
   onTestFinished(() => fixture.close());
   const buyer = await fixture.customer();

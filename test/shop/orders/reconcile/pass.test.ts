@@ -103,7 +103,7 @@ describe("the dealer's wallet between two passes", () => {
     expect(await fixture.alerts()).toEqual(['wallet-fall']);
   });
 
-  it('may fall by what was sold, by what was bought twice, and by the orders of other channels', async () => {
+  it("may fall by sales, double purchases or other channels' orders", async () => {
     await fixture.work.reconcile();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);

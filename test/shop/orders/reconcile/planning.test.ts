@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { until } from '../../../support/until.ts';
 import { openUnknownFixture } from './unknown-fixture.ts';
 
-it('who plans the next scan waits for nobody who is at work on one of its orders, so that two never wait for each other', async () => {
+it('planning the next scan never waits for work on one of its orders', async () => {
   const fixture = await openUnknownFixture();
   onTestFinished(() => fixture.close());
   const [held, free] = [await fixture.lose('voucher'), await fixture.lose('voucher')];

@@ -99,7 +99,7 @@ describe('of several processes', () => {
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
-  it('two that see the same dealer order at once take it for the one that was lost, and for no other', async () => {
+  it('two that see a dealer order at once match it only to the lost one', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const id = purchase.orders[0]?.id ?? '';
     const { client_order_ref: ref } = await fixture.db
@@ -123,7 +123,7 @@ describe('of several processes', () => {
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it('one whose answer comes too late leaves it to the others, who look for the order already', async () => {
+  it('one whose answer comes too late leaves the order to the others', async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const { currency } = purchase.total;
     const held = (await fixture.dealer.profile()).wallets.find(
@@ -150,7 +150,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that has proven an order absent does not attempt it again when another one has just done so', async () => {
+  it("one with a proof of absence does not repeat another's new attempt", async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * MINUTE);
@@ -182,7 +182,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that has proven an order absent sees the attempt that another one loses meanwhile', async () => {
+  it('one with a proof of absence sees the attempt that another loses', async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * MINUTE);
@@ -209,7 +209,7 @@ describe('of several processes', () => {
     expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
-  it('one whose dealer order comes to light during the next attempt leaves the order to that', async () => {
+  it('one whose dealer order appears during the next attempt yields to that', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
@@ -225,7 +225,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that is answered with a dealer order which is surplus by now is unresolved, and takes it from the shelf', async () => {
+  it('one answered with a now surplus dealer order takes it from the shelf', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
@@ -249,7 +249,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that died between an answer that came too late and writing down its dealer order loses neither', async () => {
+  it('one that died after a late answer loses neither order nor dealer order', async () => {
     const purchase = await fixture.lose('top-up', { kind: 'drop', when: 'after' });
     const candidate = await queuedAgain(purchase);
     const { id } = candidate;

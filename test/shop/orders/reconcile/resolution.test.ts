@@ -39,7 +39,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('is found behind an order that the dealer has made twice, before it is attempted again', async () => {
+  it('is found behind a doubled dealer order before another attempt', async () => {
     const waiting = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const id = waiting.orders[0]?.id ?? '';
     await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.alerts()).toEqual(['order-in-review']);
   });
 
-  it('is not looked for in a list of days because a person has not decided about an older one', async () => {
+  it('does not extend the scan to an older order that waits for a person', async () => {
     const undecided = await fixture.lose('voucher');
     await fixture.db
       .updateTable('orders')
@@ -146,7 +146,7 @@ describe('an attempt whose answer was lost', () => {
 });
 
 describe('an attempt whose process died before it could write the answer down', () => {
-  it('is looked after at the next start if the process that was about to do so died, too', async () => {
+  it('is resolved at the next start after the resolving process died', async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
     await fixture.db
@@ -220,7 +220,7 @@ describe('an attempt whose process died before it could write the answer down', 
 });
 
 describe('an attempt that never reached the dealer', () => {
-  it('of a voucher is proven absent by two scans after the quarantine, and made once more', async () => {
+  it('of a voucher is retried after two scans prove it absent', async () => {
     const purchase = await fixture.lose('voucher');
     for (const wait of [0, 5 * MINUTE, 5 * MINUTE]) {
       fixture.ahead(wait);
@@ -244,7 +244,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('of a voucher ends with the money back when the second attempt never arrived either', async () => {
+  it('of a voucher is refunded when the second attempt is also absent', async () => {
     const purchase = await fixture.lose('voucher');
     fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
@@ -264,7 +264,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('of a top-up is never made again: the money goes back after its own, longer quarantine', async () => {
+  it('of a top-up is refunded after its longer quarantine, never retried', async () => {
     const purchase = await fixture.lose('top-up');
     fixture.ahead(30 * MINUTE);
     await fixture.scanTwice();
@@ -341,7 +341,7 @@ describe('an attempt that never reached the dealer', () => {
 });
 
 describe('what cannot be proven', () => {
-  it('because the list cannot be read, goes to a person, and is adopted if it shows up after all', async () => {
+  it('goes to a person if the list is unreadable, adopted if it appears', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.sandbox.control.planFault({
       endpoint: 'GET /order',

@@ -98,7 +98,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     },
   );
 
-  it('when another channel of the account bought something: its order stands in the list', async () => {
+  it("when another channel's order in the list explains the charge", async () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647709999999');
@@ -108,7 +108,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it('when another channel bought something after the wallet was read, and before the attempt', async () => {
+  it("when another channel ordered between the wallet's reading and the attempt", async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
@@ -130,23 +130,20 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
 });
 
 describe('beside another channel that orders all the time an order is proven absent,', () => {
-  it.runIf(isLong)(
-    'when more orders than the 500 whose prices one judgement fetches lie between the readings',
-    async () => {
-      await readAMinuteAgo();
-      const lost = await fixture.lose('voucher');
-      for (let order = 0; order < 510; order += 10)
-        await Promise.all(Array.from({ length: 10 }, () => buyElsewhere(lost, '+9647709999999')));
-      fixture.ahead(20 * MINUTE);
-      await fixture.scanTwice();
-      expect(await fixture.state(lost)).toEqual(['unknown']);
-      fixture.ahead(MINUTE);
-      await fixture.scan();
-      expect(await fixture.state(lost)).toEqual(['queued']);
-    },
-  );
+  it.runIf(isLong)('when more than the 500 orders of one judgment lie between the readings', async () => {
+    await readAMinuteAgo();
+    const lost = await fixture.lose('voucher');
+    for (let order = 0; order < 510; order += 10)
+      await Promise.all(Array.from({ length: 10 }, () => buyElsewhere(lost, '+9647709999999')));
+    fixture.ahead(20 * MINUTE);
+    await fixture.scanTwice();
+    expect(await fixture.state(lost)).toEqual(['unknown']);
+    fixture.ahead(MINUTE);
+    await fixture.scan();
+    expect(await fixture.state(lost)).toEqual(['queued']);
+  });
 
-  it('when the channel ordered while the wallet was read for the last time before the attempt', async () => {
+  it('when the channel ordered during the last reading before the attempt', async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     const elsewhere = { itemId: id, total: { currency } };
@@ -157,7 +154,7 @@ describe('beside another channel that orders all the time an order is proven abs
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
 
-  it('when the channel ordered each of the last five times that the wallet was read before the attempt', async () => {
+  it('when the channel ordered during each of the last five readings', async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     const elsewhere = { itemId: id, total: { currency } };
@@ -182,7 +179,7 @@ describe('a fall of the wallet is not explained by', () => {
     expect(await fixture.state(lost)).toEqual(['review']);
   }
 
-  it('an order without our ref that may be the lost one itself: the Dealer API may have lost its ref', async () => {
+  it('an order without our ref that may be the lost one itself', async () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647701234567');
@@ -205,7 +202,7 @@ describe('a fall of the wallet is not explained by', () => {
     await goesToAPerson(lost);
   });
 
-  it('an order of another channel that may have been charged before the wallet was read', async () => {
+  it("another channel's order that may predate the wallet's reading", async () => {
     const item = await fixture.item('voucher');
     const view = { itemId: item.id, total: { currency: item.currency } };
     await buyElsewhere(view, '+9647709999999');

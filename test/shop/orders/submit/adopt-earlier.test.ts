@@ -87,18 +87,15 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
     { sorting: 'oldest', largestPage: 100, clockAheadMs: 0 },
     { sorting: 'newest', largestPage: 20, clockAheadMs: -4 * MINUTE },
     { sorting: 'oldest', largestPage: 20, clockAheadMs: 4 * MINUTE },
-  ] as const)(
-    'is attempted again after one scan of the last minutes: $sorting first, pages of $largestPage, clock $clockAheadMs ms ahead',
-    async (list) => {
-      const shop = await openBusy(list);
-      const order = await shop.limited();
-      await shop.submit(order);
-      expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-02-`)]);
-      // A minute and a half, plus the possible drift of the clocks.
-      const orders = 50 * (90 + 5 + 10);
-      expect(shop.server.requests.list).toBeLessThanOrEqual(2 * Math.ceil(orders / list.largestPage));
-    },
-  );
+  ] as const)('retries after one scan ($sorting, pages $largestPage, clock $clockAheadMs)', async (list) => {
+    const shop = await openBusy(list);
+    const order = await shop.limited();
+    await shop.submit(order);
+    expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-02-`)]);
+    // A minute and a half, plus the possible drift of the clocks.
+    const orders = 50 * (90 + 5 + 10);
+    expect(shop.server.requests.list).toBeLessThanOrEqual(2 * Math.ceil(orders / list.largestPage));
+  });
 
   it('is found if the 429 had acted, and not bought again', async () => {
     const shop = await openBusy();

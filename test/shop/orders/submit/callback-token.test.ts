@@ -10,7 +10,7 @@ const [a, b] = [randomBytes(32), randomBytes(32)];
 const vaultOf = (...keys: [string, Buffer][]) =>
   createVault({ current: keys[0]?.[0] ?? '', keys: new Map(keys) });
 
-test('a token is told from a random one, with every key that the ring had when it was made', () => {
+test('tells a token from a random one with every key of its ring', () => {
   const token = newCallbackToken(vaultOf(['a', a]));
 
   expect(token).toHaveLength(32);

@@ -122,7 +122,7 @@ it('the cost of a surplus order is recorded', async () => {
   expect(kept).toEqual(surplus);
 });
 
-it('an item that the dealer charged too much for is not sold until its price has followed', async () => {
+it('an overcharged item is not sold until its price has followed', async () => {
   await raise(40);
   const item = await fixture.item('voucher');
   await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
@@ -139,7 +139,7 @@ it('an item that the dealer charged too much for is not sold until its price has
   expect(await quoteOf()).toMatchObject({ ok: true });
 });
 
-it('an item that was sold at a loss is shown so, and sold again when an admin says so', async () => {
+it('an item sold at a loss is marked until an admin releases it', async () => {
   await raise(40);
   const item = await fixture.item('voucher');
   await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));

@@ -62,7 +62,7 @@ const inOrder = {
 };
 
 describe('a refund of a code case', () => {
-  test('pays back once, whoever decides and however often, and the code is not delivered again', async () => {
+  test('pays back once, however many decide, without another delivery', async () => {
     const { customerId, purchase, code } = await caseAbout();
     const results = await Promise.all(Array.from({ length: 4 }, () => decide(code, { kind: 'refunded' })));
     expect(results.toSorted()).toEqual(['done', 'no-case', 'no-case', 'no-case']);
@@ -97,7 +97,7 @@ describe('a refund of a code case', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('after the dealer’s reversal was paid back does nothing: the case was closed with it', async () => {
+  test('does nothing after the refund of the dealer’s reversal closed the case', async () => {
     const { customerId, purchase, code } = await caseAbout();
     const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
     await fixture.sandbox.control.rollBack(sold?.id ?? 0);
@@ -147,7 +147,7 @@ describe('another code', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('is not bought at a cost that nobody saw, nor from a balance that is owed, nor where none is sold', async () => {
+  test('is not bought at an unseen cost, from a debt, or without an item on sale', async () => {
     const { customerId, purchase, code } = await caseAbout();
     const cost = await costOf(code);
     const before = await posts();
@@ -210,7 +210,7 @@ test('a voucher of somebody who was erased is not replaced: no phone is known', 
   expect(await decide(code, { kind: 'refunded' })).toBe('done');
 });
 
-test('a case keeps what is said without the code, and stops listening until an admin answers', async () => {
+test('a case records messages without the code until an admin answers', async () => {
   const { customerId, purchase, code } = await caseAbout();
   const { codeProblems } = fixture.shop;
   const [card] = (await fixture.shop.purchases.goods(purchase.code, customerId)).goods;
@@ -242,7 +242,7 @@ test.each([
 });
 
 describe('the order of somebody on the staff', () => {
-  test('is decided by a colleague: they give neither money nor another code to themselves', async () => {
+  test('is decided by a colleague, never by its own customer', async () => {
     const { customerId, purchase, code } = await caseAbout();
     const self = owner(customerId, [9001]);
     const cost = (await fixture.shop.codeProblems.replacementCost(code))?.amount ?? '';

@@ -36,7 +36,7 @@ async function fetchTwice(): Promise<void> {
   await fixture.work.fetchOrphans();
 }
 
-it('an orphan order is told once, and handed over by a person, who alone sees its code', async () => {
+it('alerts about an orphan order once, lets a person hand it over', async () => {
   const { id, code, ref } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();
@@ -66,7 +66,7 @@ it('an orphan order is told once, and handed over by a person, who alone sees it
   expect(JSON.stringify(alerts)).not.toContain(sold?.code?.expose());
 });
 
-it('an orphan order whose item a process still knew can be sold to the next buyer, without another POST', async () => {
+it('an orphan order with a known item serves the next buyer without a POST', async () => {
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
   const candidate = await readCandidate(fixture.deps, purchase.orders[0]?.id ?? '');
   if (!candidate) throw new Error('the order is not queued');
@@ -119,7 +119,7 @@ it('many orphan orders at once are told as one from the twentieth on', async () 
   expect(await fixture.shop.orphans.find('more')).toHaveLength(10);
 });
 
-it('an orphan order that a purchase in review adopts is decided by that: its code goes to nobody else', async () => {
+it('an orphan order adopted by a purchase in review serves only that', async () => {
   const lost = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
   const order = lost.orders[0]?.id ?? '';
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', order).execute();
@@ -144,7 +144,7 @@ it('an orphan order that a purchase in review adopts is decided by that: its cod
   expect(await fixture.alerts()).not.toContain('orphan-order');
 });
 
-it('an answer about another order neither ends an orphan order nor changes what it cost', async () => {
+it('an answer about another order leaves an orphan order unchanged', async () => {
   const { id, code } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();

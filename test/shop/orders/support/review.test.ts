@@ -51,7 +51,7 @@ async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseVi
 }
 
 describe('a decision about an order in review', () => {
-  it('keeps the voucher of an earlier attempt for the next buyer, when the money goes back', async () => {
+  it("keeps an earlier attempt's voucher for the next buyer after a refund", async () => {
     const purchase = await fixture.lose('voucher', { kind: 'status', when: 'after', status: 503 });
     await fixture.db
       .insertInto('attempts')
@@ -119,7 +119,7 @@ describe('a decision about an order in review', () => {
     expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
-  it('to attempt a top-up again takes the way back from its customer, who could be credited and paid', async () => {
+  it("to retry a top-up removes its customer's way to a refund", async () => {
     const purchase = await inReview('top-up');
     expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
     expect(await fixture.state(purchase)).toEqual(['queued']);
@@ -129,7 +129,7 @@ describe('a decision about an order in review', () => {
     expect(await fixture.state(purchase)).toEqual(['queued']);
   });
 
-  it('to attempt a voucher again leaves it: what comes of the first attempt serves another buyer', async () => {
+  it("to retry a voucher keeps its customer's way to a refund", async () => {
     const purchase = await inReview('voucher');
     expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(1);
@@ -150,54 +150,48 @@ describe('an order that was delivered elsewhere', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)(
-    'keeps a dealer order that is found later to itself: its voucher may be what the customer got',
-    async () => {
-      const purchase = await inReview('voucher');
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
-      while ((await fixture.sandbox.control.orders()).length < 2);
-      await fixture.finals();
-      fixture.ahead(HOUR_MS);
-      await fixture.scan();
-      await fixture.work.recheckOrders();
-      expect(await fixture.state(purchase)).toEqual(['succeeded']);
-      expect(await fixture.alerts()).toEqual(['bought-for-nobody']);
-      expect(await fixture.db.selectFrom('surplus_orders').select('id').execute()).toEqual([]);
-      await fixture.everythingAddsUp();
-    },
-  );
+  it.runIf(isLong)('does not sell a dealer order that appears after it was given elsewhere', async () => {
+    const purchase = await inReview('voucher');
+    await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
+    while ((await fixture.sandbox.control.orders()).length < 2);
+    await fixture.finals();
+    fixture.ahead(HOUR_MS);
+    await fixture.scan();
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.alerts()).toEqual(['bought-for-nobody']);
+    expect(await fixture.db.selectFrom('surplus_orders').select('id').execute()).toEqual([]);
+    await fixture.everythingAddsUp();
+  });
 
-  it.runIf(isLong)(
-    'keeps a surplus voucher of its own off the shelf: it may be what the customer got',
-    async () => {
-      const purchase = await inReview('voucher');
-      while ((await fixture.sandbox.control.orders()).length < 2);
-      await fixture.finals();
-      const [own] = (await fixture.sandbox.control.orders()).slice(-1);
-      await fixture.db
-        .insertInto('surplus_orders')
-        .values({
-          dealer_order_id: own?.id ?? 0,
-          order_id: idOf(purchase),
-          client_order_ref: `${purchase.code}-1-1`,
-          item_id: purchase.itemId,
-          currency: purchase.total.currency,
-          type: 'voucher',
-          dealer_status: 'success',
-          found_at: fixture.now(),
-          due_at: fixture.now(),
-        })
-        .execute();
-      await fixture.work.fetchSurplus();
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
-      const next = await fixture.buy(fixture.buyer, 'voucher', { itemId: purchase.itemId });
-      const before = await fixture.posts();
-      await fixture.submit(next);
-      expect(await fixture.posts()).toBe(before + 1);
-    },
-  );
+  it.runIf(isLong)("keeps its own surplus voucher, possibly the customer's, off the shelf", async () => {
+    const purchase = await inReview('voucher');
+    while ((await fixture.sandbox.control.orders()).length < 2);
+    await fixture.finals();
+    const [own] = (await fixture.sandbox.control.orders()).slice(-1);
+    await fixture.db
+      .insertInto('surplus_orders')
+      .values({
+        dealer_order_id: own?.id ?? 0,
+        order_id: idOf(purchase),
+        client_order_ref: `${purchase.code}-1-1`,
+        item_id: purchase.itemId,
+        currency: purchase.total.currency,
+        type: 'voucher',
+        dealer_status: 'success',
+        found_at: fixture.now(),
+        due_at: fixture.now(),
+      })
+      .execute();
+    await fixture.work.fetchSurplus();
+    await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
+    const next = await fixture.buy(fixture.buyer, 'voucher', { itemId: purchase.itemId });
+    const before = await fixture.posts();
+    await fixture.submit(next);
+    expect(await fixture.posts()).toBe(before + 1);
+  });
 
-  it('is told once to the admins when its dealer order succeeds, and its voucher is given to nobody', async () => {
+  it('alerts once when its dealer order succeeds, without giving the voucher', async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];
     for (const { purchase: one } of [{ purchase }, ...others]) {

@@ -44,7 +44,7 @@ const taken = async () =>
   );
 
 describe('surplus vouchers', () => {
-  it('serve one order once, however many wake-ups it has and however many vouchers there are', async () => {
+  it('serve one order once, whatever the number of wake-ups or vouchers', async () => {
     await surplusVouchers(2);
     for (let round = 0; round < 3; round++) {
       await fixture.db.updateTable('surplus_orders').set({ allocated_to: null }).execute();

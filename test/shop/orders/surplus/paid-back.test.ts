@@ -62,7 +62,7 @@ async function firstRef(purchase: PurchaseView): Promise<string> {
   return ref;
 }
 
-describe('a top-up that was attempted again while its first attempt may still credit the account', () => {
+describe('a top-up retried while its first attempt may still credit the account', () => {
   it('is not paid back when the second attempt is refused: a person decides', async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planFault({
@@ -98,7 +98,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(times).toBe(1);
   });
 
-  it('is paid back automatically once the first dealer order appeared and failed as well', async () => {
+  it('is refunded automatically after the first dealer order failed as well', async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planOutcome('failed');
     await fixture.submit(purchase);
@@ -111,7 +111,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     await fixture.ledgerAddsUp();
   });
 
-  it('is not paid back when the first one was found to have credited it and the second is proven absent', async () => {
+  it('is not refunded after the first credited it, with the second absent', async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -126,7 +126,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 
-  it('is not cancelled while its attempt is being recorded as refused, which may have acted all the same', async () => {
+  it('is not cancelled while a possibly effective refusal is recorded', async () => {
     const purchase = await fixture.buy(fixture.buyer, 'top-up');
     const id = idOf(purchase);
     const ref = `${codeOf(purchase)}-1-BBBBBBBB`;
@@ -172,7 +172,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
 });
 
 describe('a voucher that was attempted again', () => {
-  it('is paid back when the second attempt is refused: what comes of the first serves another buyer', async () => {
+  it('is refunded after a refused second attempt, the first serves another', async () => {
     const purchase = await attemptedAgain('voucher');
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',

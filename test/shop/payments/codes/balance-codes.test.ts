@@ -29,7 +29,7 @@ const balance = async (customerId: number) =>
   (await fixture.shop.ledger.balances(customerId))[0]?.available.amount ?? '0';
 
 describe('a balance code', () => {
-  it('is redeemed once: as a payment that is credited, and announced by the same messages', async () => {
+  it('is redeemed once, as a credited payment with the same messages', async () => {
     const customer = await fixture.customer('0');
     const { code } = await codeOf('12.5');
 
@@ -86,7 +86,7 @@ describe('a balance code', () => {
     expect((await balanceCodes.make({ ...asked, count: 5 })).codes).toHaveLength(5);
   });
 
-  it('is made again by no other terms than those that were agreed to, be its button forged', async () => {
+  it('is made only on the agreed terms, even by a forged button', async () => {
     const { balanceCodes } = fixture.shop;
     const asked = { requestKey: 'forged', actor: owner(1) };
     expect((await balanceCodes.make({ ...asked, each: money('100', 'USD'), count: 2 })).codes).toHaveLength(
@@ -105,7 +105,7 @@ describe('a balance code', () => {
     );
   });
 
-  it('is worth nothing once it was revoked; one that was redeemed stays', async () => {
+  it('is worth nothing after revocation, unless it was redeemed', async () => {
     const [one, other] = [await fixture.customer('0'), await fixture.customer('0')];
     const { batch, codes } = await make(3);
     const [first, second, third] = codes ?? [];

@@ -85,7 +85,7 @@ async function submitted(amount = '20') {
 }
 
 describe('a way of paying that an admin defines', () => {
-  it('is offered for the amounts and currencies that it takes, with its fee on top, rounded up', async () => {
+  it('is offered for its amounts or currencies, with its fee rounded up', async () => {
     const of = async (amount: string, currency = 'USD') =>
       (await fixture.shop.payments.options(money(amount, currency), 'ar')).filter(
         ({ variant }) => variant === String(method.id),
@@ -108,7 +108,7 @@ describe('a way of paying that an admin defines', () => {
     await fixture.shop.manualMethods.change(method.id, { isOn: true }, owner(ONE));
   });
 
-  it('keeps what it showed for payments that were begun, and can be deleted only unused', async () => {
+  it('keeps its shown terms for begun payments, can be deleted only unused', async () => {
     const { manualMethods, payments } = fixture.shop;
     const used = await addMethod('Bank', 'USD');
     const customerId = await fixture.customer('0');
@@ -173,7 +173,7 @@ describe('a proof', () => {
     for (const none of ['paid', 'ok', '12', '', '1'.repeat(80)]) expect(referenceKey(none)).toBeNull();
   });
 
-  it('keeps a payment from expiring; one without a proof expires', async () => {
+  it('keeps a payment from expiring, unlike a missing proof', async () => {
     const payment = await submitted();
     const without = await begin(payment.customerId);
     await sql`update payments set expires_at = now() - interval '1 day', due_at = coalesce(due_at, now())
@@ -202,7 +202,7 @@ describe('a proof', () => {
     expect(await openAlerts(fixture.db)).toContain(`deposit-waiting:${payment.code}`);
   });
 
-  it('is flagged when the same picture or reference came with another payment, of whomever', async () => {
+  it('is flagged for a picture or reference of any other payment', async () => {
     const first = await submitted();
     await submit(first, { reference: 'TX 77-001' });
     const samePicture = await begin(await fixture.customer('0'));
@@ -220,7 +220,7 @@ describe('a proof', () => {
 });
 
 describe('a decision', () => {
-  it('counts once: of two admins at once the first one is right, and the money is that of the first', async () => {
+  it("counts once: the first of two admins decides, with that admin's amount", async () => {
     for (let round = 0; round < 5; round += 1) {
       const payment = await submitted();
       const { deposits } = fixture.shop;
@@ -259,7 +259,7 @@ describe('a decision', () => {
     expect(await balance(ONE)).toBe('5');
   });
 
-  it('is credited with no amount that its question would have refused, be its button forged', async () => {
+  it('is never credited with an amount that its question would refuse', async () => {
     const { deposits } = fixture.shop;
     const { code, customerId } = await submitted();
     for (const credit of ['10000.01', '0', '3.001']) {
@@ -270,7 +270,7 @@ describe('a decision', () => {
     expect(await deposits.approve(code, { actor: owner(ONE), credit: '3.01' })).toBe(true);
   });
 
-  it('cannot be turned: what was approved is not rejected, what was rejected is not approved', async () => {
+  it('stays approved or rejected after the first decision', async () => {
     const { deposits } = fixture.shop;
     const approved = await submitted();
     expect(await deposits.approve(approved.code, { actor: owner(ONE) })).toBe(true);
@@ -288,7 +288,7 @@ describe('a decision', () => {
     expect((await deposits.card(rejected.code))?.payment.reason).toEqual(reason);
   });
 
-  it('waits for a decision again once an admin opens it: what was rejected, or expired unpaid', async () => {
+  it('can be made again once an admin reopens a rejected or expired payment', async () => {
     const { deposits } = fixture.shop;
     const rejected = await submitted();
     const reason = { kind: 'not-received' } as const;

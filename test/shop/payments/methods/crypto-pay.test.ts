@@ -90,7 +90,7 @@ const balance = async (id = customerId) => {
 const pay = (payment: PaymentRow, how = {}) => emulator.control.pay(Number(payment.providerRef), how);
 
 describe('Crypto Pay', () => {
-  it('offers what its documentation takes, rounded up to cents, and nothing in another currency', async () => {
+  it('offers the documented currencies, rounded up to cents', async () => {
     const options = (amount: string, currency: string) =>
       fixture.shop.payments.options(money(amount, currency), 'en');
 
@@ -100,7 +100,7 @@ describe('Crypto Pay', () => {
     for (const currency of ['IQD', 'SAR', 'KWD']) expect(await options('10', currency)).toEqual([]);
   });
 
-  it('gives the customer a link, and credits what its webhook woke, once, however often it comes', async () => {
+  it("credits a webhook's invoice once, however often the webhook comes", async () => {
     const payment = await awaiting();
     expect(payment).toMatchObject({ state: 'awaiting', providerData: { link: expect.any(String) } });
 
@@ -173,7 +173,7 @@ describe('Crypto Pay', () => {
     },
   );
 
-  it('does not believe a webhook, be it signed: an invoice that is not paid credits nothing', async () => {
+  it('does not trust even a signed webhook about an unpaid invoice', async () => {
     const payment = await awaiting();
     const [invoice] = invoicesOf(payment);
     const status = await emulator.control.sendWebhook({
@@ -202,7 +202,7 @@ describe('Crypto Pay', () => {
     expect(await balance()).toBe('0');
   });
 
-  it('is none that an admin says was paid: what its customer pays then would be nobody’s', async () => {
+  it('cannot be confirmed by an admin', async () => {
     const payment = await awaiting();
     const { deposits } = fixture.shop;
     expect(await deposits.approve(payment.code, { actor: owner(9001) })).toBe(false);
@@ -236,7 +236,7 @@ describe('Crypto Pay', () => {
     expect(await balance()).toBe('20');
   });
 
-  it('takes the invoice back when its customer cancels, and credits one that was paid just before', async () => {
+  it('cancels the invoice, or credits one that was paid just before', async () => {
     const [cancelled, paid] = [await awaiting(), await awaiting()];
     emulator.control.planWebhook('lose');
     await pay(paid);
@@ -288,7 +288,7 @@ describe('a webhook of Crypto Pay', () => {
   const bodyOf = (payload: string) =>
     JSON.stringify({ update_id: 1, update_type: 'invoice_paid', payload: { payload, status: 'paid' } });
 
-  it('is refused, and costs no query, where address, signature or body are not the service’s', async () => {
+  it('is refused for a wrong address, signature or body without a query', async () => {
     const payment = await awaiting();
     const body = bodyOf(payment.payload);
     const { queries } = await countingQueries(async () => {
@@ -332,7 +332,7 @@ describe('a refund by Crypto Pay', () => {
     return now(payment);
   };
 
-  it('sends the coins that were paid, in part for a part, once, though the answer was lost', async () => {
+  it('sends the paid coins once, despite a lost answer', async () => {
     emulator.control.allowTransfers(true);
     const payment = await credited();
     await beginRefund(fixture.db, payment.id, { amount: '5', reason: { kind: 'by-customer' } });
@@ -389,7 +389,7 @@ describe('a refund by Crypto Pay', () => {
     expect(emulator.control.transfers().filter(({ user_id }) => user_id === customerId)).toHaveLength(1);
   });
 
-  it('is refused where the app may not send coins: the money is back on the balance, the admins are notified', async () => {
+  it('returns to the balance with an alert if the app may not send coins', async () => {
     const payment = await credited();
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
     await advance(payment);

@@ -135,7 +135,7 @@ describe('a pre-checkout query', () => {
     expect(await checkOut(payment)).toMatchObject({ ok: false, refusal: 'under-way' });
   });
 
-  it("does not wait for somebody else's payment that is held just now, and its own is waited for", async () => {
+  it('waits only for its own locked payment', async () => {
     const [held, free] = [await begin(), await begin()];
     const waiting = await fixture.db.transaction().execute(async (tx) => {
       await sql`select from payments where id = ${held.id} for update`.execute(tx);
@@ -187,7 +187,7 @@ describe('a pre-checkout query', () => {
     expect(await checkOut(expired)).toMatchObject({ ok: false, refusal: 'ended' });
   });
 
-  it('of a direct purchase is refused when the price moved, the goods are gone or the wallet lacks the cost', async () => {
+  it('of a direct purchase is refused for a changed price, item or wallet', async () => {
     const item = await fixture.item('voucher');
     const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
@@ -271,7 +271,7 @@ describe('a charge', () => {
     expect(await deposits()).toBe(2);
   });
 
-  it("with an unknown payload is credited to its payer and told to the admins; with a stranger's, not to the stranger", async () => {
+  it('with an unknown payload is credited only to its payer, with an alert', async () => {
     const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });
     await fixture.shop.stars.paid(unknown);
     await fixture.shop.stars.paid(unknown);
@@ -338,7 +338,7 @@ describe('a charge that was paid back', () => {
     expect((await now(payment)).state).toBe('refunded');
   });
 
-  it('elsewhere leaves the balance, below zero if it was spent, and the admins are notified', async () => {
+  it('elsewhere leaves the balance, possibly below zero, with an alert', async () => {
     const payment = await begin();
     const paid = charge(payment);
     await fixture.shop.stars.paid(paid);
@@ -370,7 +370,7 @@ describe('a charge that was paid back', () => {
 });
 
 describe("Telegram's list", () => {
-  it('brings what was paid and never arrived, takes what was paid back, and is read from where it was left', async () => {
+  it('adds missed payments or refunds, continuing where it was left', async () => {
     await fixture.shop.stars.check();
     const [lost, back] = [await begin(), await begin()];
     const paidBack = charge(back);

@@ -279,7 +279,7 @@ export const budgetMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/notifications/admin-chat.test.ts',
-        test: 'each owner reads in private what much was given away by, with the button that undoes it',
+        test: 'tells each owner about large spending in private, with an undo button',
       },
     ],
   },

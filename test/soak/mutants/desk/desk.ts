@@ -238,7 +238,7 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/history/history.test.ts',
-        test: 'pays nobody back, before anybody has looked, for what was bought',
+        test: 'refunds no lost purchase before the list was read',
       },
     ],
   },
@@ -254,7 +254,7 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/history/history.test.ts',
-        test: 'pays nobody back, before anybody has looked, because the list',
+        test: 'refunds no attempt proven absent before the list was read again',
       },
     ],
   },
@@ -334,7 +334,7 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/history/decisions.test.ts',
-        test: 'pays nobody back by a refund of the dealer’s reversal',
+        test: 'does not refund the dealer’s reversal of a replaced code',
       },
     ],
   },
@@ -371,7 +371,12 @@ export const deskMutants: readonly Mutant[] = [
         replace: "if ((await searchedSince(deps, scanId)) && scanId === '') {",
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/orders/review.test.ts',
+        test: 'a search at the dealer lists unowned candidates, which a button adopts',
+      },
+    ],
   },
   {
     name: 'a search at the dealer offers what differs',
@@ -382,7 +387,12 @@ export const deskMutants: readonly Mutant[] = [
         replace: 'differences({ ...order, refs: null }, one).length >= 0)',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/orders/review.test.ts',
+        test: 'a search at the dealer lists unowned candidates, which a button adopts',
+      },
+    ],
   },
   {
     name: 'a search at the desk finds payments for whoever may not see them',

@@ -14,7 +14,9 @@ export const inquiryMutants: readonly Mutant[] = [
   {
     name: 'a customer writes to staff without end',
     edits: [{ file: SAY, find: 'if (inARow >= MOST_IN_A_ROW)', replace: 'if (inARow < 0)' }],
-    caughtBy: [{ file: DOMAIN, test: 'makes one matter and one alert of a hundred lines' }],
+    caughtBy: [
+      { file: DOMAIN, test: 'makes one matter with one alert of a hundred lines, until staff answer' },
+    ],
   },
   {
     name: 'a message to staff is kept with its codes',

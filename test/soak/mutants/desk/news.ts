@@ -29,7 +29,7 @@ export const newsMutants: readonly Mutant[] = [
         replace: 'c.unreachable_at is null',
       },
     ],
-    caughtBy: [broadcast('sent to who wants it')],
+    caughtBy: [broadcast('a broadcast is previewed, counted, then sent to those who want it')],
   },
   {
     name: 'what a dead process had claimed of a broadcast is sent again',
@@ -40,7 +40,7 @@ export const newsMutants: readonly Mutant[] = [
         replace: 'and n.outcome is null\n        and n.due_at',
       },
     ],
-    caughtBy: [broadcast('is unknown and not repeated')],
+    caughtBy: [broadcast("a dead process's claims are unknown, not repeated")],
   },
   {
     name: 'a wording with a variable that nobody fills is shown to customers',
@@ -54,7 +54,7 @@ export const newsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/admin/settings/shop.test.ts',
-        test: 'has the same variables as the text that it replaces',
+        test: "needs the replaced text's variables, valid Fluent, closed tags",
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const days = {
   file: 'test/shop/reports/figures.test.ts',
-  test: 'the figures of a day are the ledger’s and the orders’',
+  test: "a day's figures match the ledger in the shop's zone, with refunds and reversals",
 };
 
 /** Guards of the figures in reports. */

@@ -27,7 +27,7 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'a customer who is blocked between quote and purchase buys',
     edits: [{ file: TRIGGER, find: 'if standing.blocked_at is not null or', replace: 'if' }],
-    caughtBy: [people('when the block comes between the quote and the purchase')],
+    caughtBy: [people('is refused by the database for a block between quote and purchase')],
   },
   {
     name: 'a decision about a person is not waited for by their purchase',
@@ -38,7 +38,7 @@ export const peopleMutants: readonly Mutant[] = [
         replace: 'where id = new.customer_id;',
       },
     ],
-    caughtBy: [people('when the block comes between the quote and the purchase')],
+    caughtBy: [people('is refused by the database for a block between quote and purchase')],
   },
   {
     name: 'two purchases at once pass the limit of a day',
@@ -49,7 +49,7 @@ export const peopleMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [people('made at the same moment')],
+    caughtBy: [people('applies a daily limit to simultaneous purchases without refunded ones')],
   },
   {
     name: 'the phone number of an erased customer stays with their purchases',
@@ -169,7 +169,10 @@ export const peopleMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/admin/customers/customers.test.ts', test: 'neither balances nor notes' },
+      {
+        file: 'test/telegram/admin/customers/customers.test.ts',
+        test: 'staff without the rights see neither balances nor notes on the card',
+      },
     ],
   },
   {

@@ -16,7 +16,7 @@ export const settingsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/wording/settings-file.test.ts',
-        test: 'promises no bonus that the command would refuse',
+        test: 'a file cannot promise a bonus that the command would refuse',
       },
     ],
   },
@@ -110,7 +110,12 @@ export const settingsMutants: readonly Mutant[] = [
         replace: "(s.value -> 'no' ->>",
       },
     ],
-    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+    caughtBy: [
+      {
+        file: 'test/shop/people/people.test.ts',
+        test: "applies the limits of a new customer's day or of one quantity",
+      },
+    ],
   },
   {
     name: 'more units are sold at once than the owner allows',
@@ -121,7 +126,12 @@ export const settingsMutants: readonly Mutant[] = [
         replace: 'if (quantity > MOST_UNITS) return',
       },
     ],
-    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+    caughtBy: [
+      {
+        file: 'test/shop/people/people.test.ts',
+        test: "applies the limits of a new customer's day or of one quantity",
+      },
+    ],
   },
   {
     name: 'the audit log is searched by days of UTC',

@@ -122,7 +122,7 @@ export const staffMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/notifications/duty.test.ts',
-        test: 'rings the owners who are off duty, and says so',
+        test: 'an overdue matter notifies the owners who are off duty',
       },
     ],
   },
@@ -237,7 +237,7 @@ export const staffMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/inbox/inbox.test.ts',
-        test: 'whoever comes to the staff finds one of their places',
+        test: 'staff have a reserved lane from joining until removal',
       },
     ],
   },
@@ -287,7 +287,7 @@ export const staffMutants: readonly Mutant[] = [
       { file: 'test/shop/staff/act-matters.test.ts', test: 'review-decided' },
       {
         file: 'test/shop/orders/support/code-problems.test.ts',
-        test: 'they give neither money nor another code to themselves',
+        test: 'is decided by a colleague, never by its own customer',
       },
     ],
   },

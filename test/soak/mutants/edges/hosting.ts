@@ -290,7 +290,7 @@ export const hostingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/installation/data-dir.test.ts',
-        test: 'takes the folder of the running shop where DATA_DIR is not set: its key lies there',
+        test: "uses the running shop's folder, which has its key, without DATA_DIR",
       },
     ],
   },

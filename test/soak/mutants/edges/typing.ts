@@ -159,7 +159,12 @@ export const typingMutants: readonly Mutant[] = [
         replace: "if (slip === 'first') return false;\n  if (slip === 'first') return",
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/money/rates.test.ts', test: 'a large one without a direction' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/money/rates.test.ts',
+        test: '/rates takes a first rate as dealers say it, questions a large one',
+      },
+    ],
   },
   {
     name: 'a dealer sells at a worse rate than is bought at',

@@ -66,7 +66,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: 'this.#all - Math.min(keptOnes, 0) - this.#taken.others',
       },
     ],
-    caughtBy: [inbox('an admin is heard while everybody else hangs')],
+    caughtBy: [inbox('hears an admin while everybody else hangs, on a reserved tenth of lanes')],
   },
   {
     name: 'any number of customers waits for a dealer that hangs',
@@ -78,7 +78,10 @@ export const floodsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/upstream/waiting-people.test.ts', test: 'the twenty-first customer is refused' },
+      {
+        file: 'test/shop/upstream/waiting-people.test.ts',
+        test: 'refuses the twenty-first customer at once, keeps four places for admins',
+      },
     ],
   },
   {
@@ -124,7 +127,10 @@ export const floodsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/ui/input/limits.test.ts', test: 'six accounts are checked at once' },
+      {
+        file: 'test/telegram/ui/input/limits.test.ts',
+        test: 'checks six accounts at once, then one every ten seconds',
+      },
       limits('whoever writes without a pause'),
     ],
   },
@@ -164,7 +170,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: 'findIndex(() => false)',
       },
     ],
-    caughtBy: [gate('deliveries go before taps before texts')],
+    caughtBy: [gate('orders deliveries before taps before texts while Telegram refuses chats')],
   },
   {
     name: 'the answer to a tap is no more urgent than that to a text',
@@ -175,7 +181,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: 'URGENCY.text',
       },
     ],
-    caughtBy: [limits('a step of a dialog is as urgent as what it answers')],
+    caughtBy: [limits("gives a dialog step its cause's urgency: a tap's above a text's")],
   },
   {
     name: 'people who write much take all that Telegram allows',

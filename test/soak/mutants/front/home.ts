@@ -16,9 +16,7 @@ export const homeMutants: readonly Mutant[] = [
         replace: 'nickname,\n      checked: true,',
       },
     ],
-    caughtBy: [
-      home('what was refunded is tried again; an account that the dealer refuses by then is asked for again'),
-    ],
+    caughtBy: [home('home retries a refunded purchase, asks again for a refused account')],
   },
   {
     name: 'buying again takes the message with the codes',
@@ -43,7 +41,7 @@ export const homeMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/screens/own-message.test.ts',
-        test: 'a tap that changes nothing in a purchase’s own message says that it is up to date',
+        test: 'a tap without a change in a purchase’s own message says so',
       },
     ],
   },
@@ -72,11 +70,7 @@ export const homeMutants: readonly Mutant[] = [
         replace: ')`',
       },
     ],
-    caughtBy: [
-      home(
-        'of a code that was replaced, home offers the new one, and no place goes to one that cannot be opened',
-      ),
-    ],
+    caughtBy: [home("home offers a replaced code's new one, leaves out an unreadable one")],
   },
   {
     name: 'the first screen opens one purchase with codes and leads to no other',
@@ -87,7 +81,7 @@ export const homeMutants: readonly Mutant[] = [
         replace: 'inline_keyboard: [...rows, back]',
       },
     ],
-    caughtBy: [home('home has at most three rows of what was bought, and buys again after a confirmation')],
+    caughtBy: [home('home offers at most three earlier purchases, repeats one on confirmation')],
   },
   {
     name: 'the first screen names a brand without its lowest price',
@@ -98,9 +92,7 @@ export const homeMutants: readonly Mutant[] = [
         replace: "fitting(tile.name, '', '')",
       },
     ],
-    caughtBy: [
-      home('the first screen of a newcomer says how fast, what if not, how to pay and what it costs'),
-    ],
+    caughtBy: [home("a newcomer's first screen says speed, guarantee, payment, price")],
   },
   {
     name: 'what is sold out leads to a screen instead of a watch',

@@ -172,8 +172,6 @@ export const picturesMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [
-      pictures('a purchase of several units is a text from its beginning: its codes come one by one'),
-    ],
+    caughtBy: [pictures('a purchase of several units is a text from its beginning')],
   },
 ];

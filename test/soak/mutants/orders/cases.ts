@@ -22,7 +22,7 @@ export const casesMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain('is not bought at a cost that nobody saw')],
+    caughtBy: [domain('is not bought at an unseen cost, from a debt, or without an item on sale')],
   },
   {
     name: 'a code is replaced for somebody who was erased',
@@ -71,7 +71,7 @@ export const casesMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain('was paid back does nothing')],
+    caughtBy: [domain('does nothing after the refund of the dealer’s reversal closed the case')],
   },
   {
     name: 'anybody adds to a case',
@@ -82,19 +82,19 @@ export const casesMutants: readonly Mutant[] = [
         replace: "if (!problem) return 'no-case';",
       },
     ],
-    caughtBy: [domain('keeps what is said without the code')],
+    caughtBy: [domain('a case records messages without the code until an admin answers')],
   },
   {
     name: 'a customer fills a case without end',
     edits: [
       { file: CASES, find: "        if (problem.inARow >= MOST_IN_A_ROW) return 'too-many';\n", replace: '' },
     ],
-    caughtBy: [domain('keeps what is said without the code')],
+    caughtBy: [domain('a case records messages without the code until an admin answers')],
   },
   {
     name: 'a message that shows something else is taken for a copy of a purchase',
     edits: [{ file: 'src/telegram/ui/handlers.ts', find: '  await ctx.leaveCopy?.();\n', replace: '' }],
-    caughtBy: [chat('a reversal rings')],
+    caughtBy: [chat('a reversal notifies, removes the code from every message')],
   },
   {
     name: 'who waits for the shop is told while it is closed',
@@ -117,7 +117,7 @@ export const casesMutants: readonly Mutant[] = [
     edits: [
       { file: 'migrations/0053_erased_receivers.ts', find: 'if is_erased then', replace: 'if false then' },
     ],
-    caughtBy: [erased('a code that arrives for a receiver whom an earlier version erased goes to the giver')],
+    caughtBy: [erased('gives the giver a code that arrives for an already erased receiver')],
   },
   {
     name: 'an erased customer is sent notices',

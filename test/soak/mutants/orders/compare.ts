@@ -79,7 +79,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/orders/surplus/paid-back.test.ts',
-        test: 'is not paid back when the first one was found to have credited it',
+        test: 'is not refunded after the first credited it, with the second absent',
       },
     ],
   },
@@ -131,7 +131,10 @@ export const compareMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/core/compare.test.ts', test: 'is told when the answer to the POST says so' },
+      {
+        file: 'test/shop/orders/core/compare.test.ts',
+        test: 'is reported by a POST answer, delivered only if the GET contradicts it',
+      },
     ],
   },
   {
@@ -160,7 +163,10 @@ export const compareMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'is not delivered to a second customer' },
+      {
+        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        test: 'goes to a person instead of a second customer, with both orders named',
+      },
     ],
   },
   {
@@ -349,7 +355,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/people/erase.test.ts',
-        test: 'is noticed after its customer was erased, and brings no number back',
+        test: "notices a reversal after its customer's erasure without a phone number",
       },
     ],
   },
@@ -365,7 +371,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/people/erase.test.ts',
-        test: 'is noticed after its customer was erased, and brings no number back',
+        test: "notices a reversal after its customer's erasure without a phone number",
       },
     ],
   },

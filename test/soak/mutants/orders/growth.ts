@@ -2,11 +2,11 @@ import type { Mutant } from '../../mutant.ts';
 
 const growth = {
   file: 'test/database/growth.test.ts',
-  test: 'no statement of the hot ways reads a growing table as a whole',
+  test: 'no hot statement reads a growing table as a whole, whatever its lists hold',
 };
 const kept = {
   file: 'test/shop/orders/delivery/kept.test.ts',
-  test: 'what ended while its customer could not be reached',
+  test: 'keeps an end for an unreachable customer until they are back',
 };
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
@@ -76,7 +76,7 @@ export const growthMutants: readonly Mutant[] = [
         replace: 'where false',
       },
     ],
-    caughtBy: [audit('finds money that is still held for an order that ended')],
+    caughtBy: [audit('finds a hold of an ended order, or an open order without its hold')],
   },
   {
     name: 'the audit in steps leaves the balances out',
@@ -98,7 +98,12 @@ export const growthMutants: readonly Mutant[] = [
         replace: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update nowait',
       },
     ],
-    caughtBy: [{ file: 'test/shop/retention.test.ts', test: 'what is ended and old is forgotten' }],
+    caughtBy: [
+      {
+        file: 'test/shop/retention.test.ts',
+        test: 'deletes old ended rows in batches that skip locked ones',
+      },
+    ],
   },
   {
     name: 'payments with a proof are forgotten',
@@ -110,7 +115,10 @@ export const growthMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/retention.test.ts', test: 'a payment that was given up without a proof is deleted' },
+      {
+        file: 'test/shop/retention.test.ts',
+        test: 'deletes only an abandoned payment without proof after 60 days',
+      },
     ],
   },
 ];

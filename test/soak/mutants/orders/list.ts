@@ -60,7 +60,7 @@ export const listMutants: readonly Mutant[] = [
         replace: 'return this.#page + 1;',
       },
     ],
-    caughtBy: [scanList('at most twice its pages')],
+    caughtBy: [scanList('shows all in twice its pages')],
   },
   {
     name: 'a scan before a retry need not show what is known to be in the list',
@@ -83,7 +83,7 @@ export const listMutants: readonly Mutant[] = [
         replace: 'narrow && hasWitnesses && offset ? -DRIFT_MS',
       },
     ],
-    caughtBy: [retries('is attempted again after one scan')],
+    caughtBy: [retries('retries after one scan')],
   },
   {
     name: 'whoever plans the next scan waits for rows that others hold',
@@ -95,7 +95,10 @@ export const listMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/reconcile/planning.test.ts', test: 'waits for nobody who is at work' },
+      {
+        file: 'test/shop/orders/reconcile/planning.test.ts',
+        test: 'planning the next scan never waits for work on one of its orders',
+      },
     ],
   },
   {
@@ -107,7 +110,7 @@ export const listMutants: readonly Mutant[] = [
         replace: '  const { statuses, failed } = await findListed(deps, others);\n  if (failed) return;\n',
       },
     ],
-    caughtBy: [poll('a list that breaks off counts')],
+    caughtBy: [poll('an interrupted list counts as far as read, the rest is asked singly')],
   },
   {
     name: 'orders that the list does not show are asked for by nobody',
@@ -145,7 +148,7 @@ export const listMutants: readonly Mutant[] = [
         replace: '    trials -= pages * 1_000;\n',
       },
     ],
-    caughtBy: [later('recheck-cost', 'rechecks of ten orders a second')],
+    caughtBy: [later('recheck-cost', 'rechecks cost under')],
   },
   {
     name: 'a recheck that fails is repeated for ever',

@@ -39,7 +39,12 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'if (orphan?.id === null) {',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/support/orphans.test.ts', test: 'is decided by that' }],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/support/orphans.test.ts',
+        test: 'an orphan order adopted by a purchase in review serves only that',
+      },
+    ],
   },
   {
     name: 'an orphan order that somebody has got is adopted',
@@ -50,7 +55,12 @@ export const matchMutants: readonly Mutant[] = [
         replace: "isTaken: decision === '' }",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/support/orphans.test.ts', test: 'is decided by that' }],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/support/orphans.test.ts',
+        test: 'an orphan order adopted by a purchase in review serves only that',
+      },
+    ],
   },
   {
     name: 'a page of the list is read without being matched',
@@ -255,7 +265,10 @@ export const matchMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/support/orphans.test.ts', test: 'an answer about another order neither' },
+      {
+        file: 'test/shop/orders/support/orphans.test.ts',
+        test: 'an answer about another order leaves an orphan order unchanged',
+      },
     ],
   },
   {

@@ -44,7 +44,10 @@ export const processMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/http/operations.test.ts', test: 'what the internet reaches says that the process lives' },
+      {
+        file: 'test/http/operations.test.ts',
+        test: 'the public port reports liveness without readiness or metrics',
+      },
     ],
   },
   {
@@ -106,7 +109,7 @@ export const processMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'packages/embedded-postgres/test/root.test.ts',
-        test: 'the watchdog of a temporary server ends no process of root',
+        test: 'the watchdog never ends a process of root, whatever its pid file says',
       },
     ],
   },
@@ -136,7 +139,10 @@ export const processMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'packages/embedded-postgres/test/repeated-ids.test.ts', test: 'is waited for with an end' },
+      {
+        file: 'packages/embedded-postgres/test/repeated-ids.test.ts',
+        test: 'waits for a living lock holder up to a limit, ignores a nameless lock',
+      },
     ],
   },
   {
@@ -178,7 +184,7 @@ export const processMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/database/local.test.ts',
-        test: 'a database that an earlier version made as superuser is taken over',
+        test: 'takes over a database that an earlier version made as superuser',
       },
     ],
   },
@@ -226,7 +232,7 @@ export const processMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/end-to-end/stop.test.ts',
-        test: 'a SIGTERM while the shop starts and its first catalog read hangs ends it soon',
+        test: 'a SIGTERM during a start with a hanging catalog read exits soon with 0',
       },
     ],
   },

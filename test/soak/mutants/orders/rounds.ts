@@ -20,7 +20,7 @@ export const roundsMutants: readonly Mutant[] = [
         replace: '    if (!isRound(name) || locks) return run();\n',
       },
     ],
-    caughtBy: [rounds('runs once, however often it is asked for')],
+    caughtBy: [rounds('a long round runs once at a time while customers are served')],
   },
   {
     name: 'a round that is asked for while it runs is forgotten',
@@ -31,14 +31,14 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'if (name) return;\n    throw new TryLater(ROUND_BUSY_MS,',
       },
     ],
-    caughtBy: [rounds('runs once, however often it is asked for')],
+    caughtBy: [rounds('a long round runs once at a time while customers are served')],
   },
   {
     name: 'a process that stands still keeps its rounds from the others',
     edits: [
       { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
     ],
-    caughtBy: [rounds('a process that stands still loses its rounds')],
+    caughtBy: [rounds('a paused process loses its rounds to the others')],
   },
   {
     name: 'every replica sweeps at each of its beats',
@@ -76,7 +76,7 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'now: () => new Date(wall()),',
       },
     ],
-    caughtBy: [clock("the clock gives the database's time, whatever the process's own clock says")],
+    caughtBy: [clock("gives the database's time whatever the process's own clock says")],
   },
   {
     name: 'a clock that was set, or stood still, since it was measured is trusted',
@@ -87,7 +87,10 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'byMonotonic < FRESH_MS',
       },
     ],
-    caughtBy: [clock('after a standstill'), clock('a clock that is set while the process runs')],
+    caughtBy: [
+      clock('after a standstill'),
+      clock("notices at once that the process's clock was set, keeps its own time"),
+    ],
   },
   {
     name: 'a replica whose clock differs submits',
@@ -99,8 +102,8 @@ export const roundsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      guard('a process whose clock differs leaves an order in the queue'),
-      ends('submits nothing and says so'),
+      guard('a process with a differing clock leaves an order to the others'),
+      ends('a replica with a slow clock leaves submitting to one with a right clock'),
     ],
   },
   {
@@ -130,7 +133,7 @@ export const roundsMutants: readonly Mutant[] = [
     edits: [
       { file: 'src/database/migrator.ts', find: 'set lock_timeout = ', replace: 'set deadlock_timeout = ' },
     ],
-    caughtBy: [traffic('a migration that has to wait keeps nobody else waiting')],
+    caughtBy: [traffic('a waiting migration blocks no other statement until it can run')],
   },
   {
     name: 'a migration takes away what the release before still reads',
@@ -141,7 +144,7 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'alter table orders drop column dealer_status; alter table purchases add column',
       },
     ],
-    caughtBy: [traffic('leaves all statements of its replicas working')],
+    caughtBy: [traffic("all later migrations keep the previous release's statements working")],
   },
   {
     name: 'a migration that came late stops the update',

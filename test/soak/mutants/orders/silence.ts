@@ -186,7 +186,7 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/orders/delivery/kept.test.ts',
-        test: 'a notice and a payment that were kept are sent once their customer is back',
+        test: 'sends a kept notice or payment even if the learning process dies',
       },
     ],
   },
@@ -202,7 +202,7 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/orders/delivery/kept.test.ts',
-        test: 'a notice and a payment that were kept are sent once their customer is back',
+        test: 'sends a kept notice or payment even if the learning process dies',
       },
     ],
   },

@@ -59,7 +59,7 @@ export const surplusMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/orders/support/review.test.ts',
-        test: 'keeps the voucher of an earlier attempt for the next buyer',
+        test: "keeps an earlier attempt's voucher for the next buyer after a refund",
       },
     ],
   },
@@ -75,7 +75,7 @@ export const surplusMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/orders/surplus/paid-back.test.ts',
-        test: 'is not cancelled while its attempt is being recorded as refused',
+        test: 'is not cancelled while a possibly effective refusal is recorded',
       },
     ],
   },

@@ -34,7 +34,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: ' as closed',
       },
     ],
-    caughtBy: [{ file: CODES_TEST, test: 'is made again by no other terms' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is made only on the agreed terms, even by a forged button' }],
   },
   {
     name: 'a webhook of Crypto Pay needs no signature',
@@ -45,7 +45,9 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: 'if (expected === signature) return readUpdate(body);',
       },
     ],
-    caughtBy: [{ file: METHOD_TEST, test: 'is refused, and costs no query' }],
+    caughtBy: [
+      { file: METHOD_TEST, test: 'is refused for a wrong address, signature or body without a query' },
+    ],
   },
   {
     name: 'a webhook of Crypto Pay is taken at any address',
@@ -56,7 +58,9 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: 'if (!token || !path) return null;',
       },
     ],
-    caughtBy: [{ file: METHOD_TEST, test: 'is refused, and costs no query' }],
+    caughtBy: [
+      { file: METHOD_TEST, test: 'is refused for a wrong address, signature or body without a query' },
+    ],
   },
   {
     name: 'an invoice of Crypto Pay that is not paid credits',
@@ -67,7 +71,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: "if (invoice.status !== 'expired') return paidWith",
       },
     ],
-    caughtBy: [{ file: METHOD_TEST, test: 'does not believe a webhook' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'does not trust even a signed webhook about an unpaid invoice' }],
   },
   {
     name: "another payment's invoice of Crypto Pay credits",
@@ -117,7 +121,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: '            return',
       },
     ],
-    caughtBy: [{ file: METHOD_TEST, test: 'sends the coins that were paid' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'sends the paid coins once, despite a lost answer' }],
   },
   {
     name: 'a cancelled invoice of Crypto Pay can still be paid',
@@ -128,7 +132,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: 'if (payment.state === null) {',
       },
     ],
-    caughtBy: [{ file: METHOD_TEST, test: 'takes the invoice back when its customer cancels' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'cancels the invoice, or credits one that was paid just before' }],
   },
   {
     name: 'a balance code is redeemed as often as it is sent',
@@ -150,7 +154,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: 'and c.redeemed_at is null\n    returning',
       },
     ],
-    caughtBy: [{ file: CODES_TEST, test: 'is worth nothing once it was revoked' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is worth nothing after revocation, unless it was redeemed' }],
   },
   {
     name: 'balance codes can be guessed without end',

@@ -17,11 +17,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'const { requestKey } = input;',
       },
     ],
-    caughtBy: [
-      payments(
-        'is nobody else’s where the id of an update comes again, of which a typed command makes its key',
-      ),
-    ],
+    caughtBy: [payments("stays its owner's when a repeated update id gives the same key")],
   },
   {
     name: 'a direct purchase of several of what became a top-up is tried for ever',
@@ -33,9 +29,7 @@ export const paymentsMutants: readonly Mutant[] = [
           "if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');",
       },
     ],
-    caughtBy: [
-      direct('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time'),
-    ],
+    caughtBy: [direct('is not placed after the dealer turned its item into a top-up')],
   },
   {
     name: 'a credit limit is paid out',
@@ -60,7 +54,7 @@ export const paymentsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/payments/transition.test.ts',
-        test: 'the database moves a payment exactly where the table of moves says',
+        test: 'the database moves a payment exactly as the table of moves says',
       },
     ],
   },
@@ -138,7 +132,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'payOnce(method, payment, { id: refundId || ref, amount })',
       },
     ],
-    caughtBy: [stands('is known to its provider by a name that no other refund has')],
+    caughtBy: [stands('keeps a unique name at its provider though the database goes back')],
   },
   {
     name: 'what was paid back does not lessen what is taken back',
@@ -160,7 +154,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: "if (!payment?.credited || next('credited', 'reverse') === null) return false;",
       },
     ],
-    caughtBy: [payments('leaves the balance below zero when it was spent')],
+    caughtBy: [payments('makes a spent balance negative, which blocks purchases until covered')],
   },
   {
     name: 'what is reported as taken back before it was paid is forgotten',
@@ -182,7 +176,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: "or new.posting_key like 'reversed:%';",
       },
     ],
-    caughtBy: [payments('leaves the balance below zero when it was spent')],
+    caughtBy: [payments('makes a spent balance negative, which blocks purchases until covered')],
   },
   {
     name: 'a raised credit limit lets what is owed be spent again',
@@ -248,7 +242,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'constraint payments_provider_ref_once unique (id, method, provider_ref)',
       },
     ],
-    caughtBy: [payments('is credited once where two payments claim one charge')],
+    caughtBy: [payments('is credited once with an alert when two payments claim one charge')],
   },
   {
     name: 'a payment expires while its proof waits for an admin',
@@ -293,7 +287,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'when ${isGivenUp(to)}::boolean then null::timestamptz end,',
       },
     ],
-    caughtBy: [stands('is credited when it was paid after it had expired or was cancelled')],
+    caughtBy: [stands("is credited after expiry or cancellation without a provider's call")],
   },
   {
     name: 'an open payment may be without a time at which it is woken',
@@ -307,7 +301,7 @@ export const paymentsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/payments/transition.test.ts',
-        test: 'the database moves a payment exactly where the table of moves says',
+        test: 'the database moves a payment exactly as the table of moves says',
       },
     ],
   },
@@ -320,7 +314,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'where false',
       },
     ],
-    caughtBy: [audit('finds a payment that was credited without a deposit')],
+    caughtBy: [audit('finds a payment whose deposit is missing, unexpected or wrong')],
   },
   {
     name: 'the audit does not ask whether what left the balance was paid back',
@@ -331,7 +325,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: '  coalesce(out.amount, 0) * 0 <> 0 * case when',
       },
     ],
-    caughtBy: [audit('finds money that left the balance without a refund')],
+    caughtBy: [audit('finds a payout without a refund, or a refund without its payout')],
   },
   {
     name: 'the sweep looks for payments that are due without their index',
@@ -346,7 +340,7 @@ export const paymentsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/database/growth.test.ts',
-        test: 'no statement of the hot ways reads a growing table as a whole',
+        test: 'no hot statement reads a growing table as a whole, whatever its lists hold',
       },
     ],
   },
@@ -376,7 +370,7 @@ export const paymentsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/screens/payment/payment.test.ts',
-        test: 'is sent plainly once where Telegram refuses the end of its refund, which counts as announced then',
+        test: 'is sent plainly once if Telegram refuses the end of its refund',
       },
     ],
   },
@@ -410,7 +404,7 @@ export const paymentsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/payments/policy.test.ts',
-        test: 'is paid back as a whole, or what is left of it, and never another amount',
+        test: 'is refunded only by the amount that an admin agreed to',
       },
     ],
   },

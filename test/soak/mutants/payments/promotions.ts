@@ -8,7 +8,7 @@ const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test }
 const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
 const SIMULATION = 'test/simulation/simulation.test.ts';
 
-const opensOnce = gifts('is opened by the first who taps it and is not the giver');
+const opensOnce = gifts('opens for the first tapper except the giver, who alone sees the code');
 const CLAIMS = 'src/shop/promotions/promotions.ts';
 const GRANT = 'src/shop/promotions/grant.ts';
 
@@ -22,7 +22,7 @@ export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'a purchase that replaces a code earns a bonus again',
     edits: [{ file: 'migrations/0020_promotions.ts', find: ' and p.replaces_order_id is null', replace: '' }],
-    caughtBy: [promotions('gives nothing for a purchase that replaces a code')],
+    caughtBy: [promotions('gives nothing for a replacement of a code')],
   },
   {
     name: 'the giver reports a gift that somebody opened',
@@ -158,7 +158,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: "old('notifications', 'created_at', COPY_DAYS)",
       },
     ],
-    caughtBy: [retention('what was not sent to a customer')],
+    caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
     name: 'what was said in an open case is deleted',
@@ -169,12 +169,12 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'false',
       },
     ],
-    caughtBy: [retention('what was not sent to a customer')],
+    caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
     name: 'a payment whose customer is away is deleted',
     edits: [{ file: 'src/shop/retention.ts', find: ' and kept_since is null', replace: '' }],
-    caughtBy: [retention('what was not sent to a customer')],
+    caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
     name: 'erasing lifts the daily limit',
@@ -187,7 +187,10 @@ export const promotionsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/people/erase.test.ts', test: 'a daily limit stays with the Telegram number' },
+      {
+        file: 'test/shop/people/erase.test.ts',
+        test: 'keeps a daily limit with the Telegram number after erasure',
+      },
     ],
   },
   {
@@ -230,7 +233,7 @@ export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'a promo code is claimed after its end',
     edits: [{ file: CLAIMS, find: 'if (promotion.over) return', replace: 'if (promotion.id === "") return' }],
-    caughtBy: [promotions('cannot be claimed after its time or its end')],
+    caughtBy: [promotions('cannot be claimed after its end, but an earlier claim stays valid')],
   },
   {
     name: 'a claim that nobody used keeps its place',
@@ -264,7 +267,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'and ${referral.most_rewarded} > 0',
       },
     ],
-    caughtBy: [promotions('gives its inviter no more than was said'), SIMULATION],
+    caughtBy: [promotions("limits an inviter's gain, ignores smaller purchases"), SIMULATION],
   },
   {
     name: 'somebody is invited by their own second account',
@@ -280,7 +283,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'and 0 <= ${paid.amount}::numeric',
       },
     ],
-    caughtBy: [promotions('nothing for a purchase that is worth less')],
+    caughtBy: [promotions("limits an inviter's gain, ignores smaller purchases")],
   },
   {
     name: 'an invitation is kept that brings more than its purchase',
@@ -320,7 +323,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [promotions('or to somebody who came earlier')],
+    caughtBy: [promotions('excludes oneself, earlier buyers or earlier customers')],
   },
   {
     name: 'a bonus needs no grant',
@@ -331,7 +334,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: "for each row when (new.kind = 'none') execute function bonus_has_grant()",
       },
     ],
-    caughtBy: [promotions('a bonus that no claim and no referral explains is refused')],
+    caughtBy: [promotions('refuses an unexplained bonus, an altered one is found by the audit')],
   },
   {
     name: 'a claim and a referral of two purchases that end at once are locked in either order',
@@ -363,7 +366,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [promotions('an altered one is noticed by the audit')],
+    caughtBy: [promotions('refuses an unexplained bonus, an altered one is found by the audit')],
   },
   {
     name: 'a gift is opened by everybody who has the link',
@@ -402,7 +405,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: "if (gift.id === '')",
       },
     ],
-    caughtBy: [gifts('is gone once its money went back')],
+    caughtBy: [gifts("needs one's own delivered code whose money did not go back")],
   },
   {
     name: 'a notice reaches somebody who blocked the bot',

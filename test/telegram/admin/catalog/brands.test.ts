@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
-test('an admin corrects a brand, and customers see its name, its picture and how to redeem', async () => {
+test('customers see a corrected brand: name, picture, redemption', async () => {
   const { admin } = fixture;
   await admin.send('/brands nova');
   await admin.waitFor('Brands');

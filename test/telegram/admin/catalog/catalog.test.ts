@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 const labels = (message: { buttons: { label: string }[][] }) =>
   message.buttons.flat().map(({ label }) => label);
 
-test('an admin limits, describes and hides an item, and the customer’s screens follow at once', async () => {
+test('limits, description or hiding of an item apply at once for customers', async () => {
   const { admin } = fixture;
   const item = await fixture.item('voucher');
   await admin.send(`/catalog ${item.id}`);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-test('a rule is shown with what it would change, set, seen by its group alone, and undone', async () => {
+test('a rule shows its effect, applies to its group alone, can be undone', async () => {
   const item = await fixture.item('voucher');
   await admin.send(`/prices item ${item.id} =77.5 ${item.currency} vip`);
   const preview = await admin.waitFor('1 become dearer');
@@ -56,7 +56,7 @@ test('a fixed price with more decimals than its currency is refused with a word'
   expect((await rules()).rows).toHaveLength(before.length);
 });
 
-test('the least that each price brings is shown with what it would change, set and put back', async () => {
+test('the minimum profit shows its effect, can be set or restored', async () => {
   await admin.send('/prices min 2%');
   expect((await admin.waitFor('Each price brings at least 2%')).text).toContain('items on sale');
   expect(await fixture.shop.pricing.minProfit()).toBe('0');

@@ -11,7 +11,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-test('/start shows staff their desk, and the shop as a customer is one tap away and back', async () => {
+test("/start shows staff their desk, one tap away from the customers' shop", async () => {
   const { admin } = fixture;
   const customer = await fixture.newcomer();
   await fixture.buy(await fixture.customer(), 'voucher', { quantity: 3 });

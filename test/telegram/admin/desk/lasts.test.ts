@@ -24,7 +24,7 @@ test.each([
   expect(lastsText(textsFor('ar'), { hours, isUsed: true })?.replace(/[\u2066-\u2069]/g, '')).toBe(arabic);
 });
 
-test('of a wallet that nothing was bought from that is said, and of one with too few purchases nothing', () => {
+test('says that a wallet has no purchases, omits one with too few', () => {
   const texts = createTexts('en')('en');
   expect(lastsText(texts, { hours: null, isUsed: false })).toBe('nothing bought in 24 h');
   expect(lastsText(texts, { hours: null, isUsed: true })).toBeNull();

@@ -30,7 +30,7 @@ async function inReview(quantity: number): Promise<PurchaseView> {
   return purchase;
 }
 
-test('all units of a purchase are decided in two taps, with what each choice costs, and another admin learns who did', async () => {
+test('decides all units of a purchase in two taps, with the costs shown', async () => {
   const purchase = await inReview(3);
   await openDesk();
   const other = await fixture.people.createUser({ id: OTHER, firstName: 'Omar', languageCode: 'en' });
@@ -101,7 +101,7 @@ const stateOf = async (code: string) =>
   (await fixture.db.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst())
     ?.state;
 
-test('a deposit is approved from the list in two taps, and rejected with its reason in three', async () => {
+test('approves a deposit from the list in two taps, rejects it in three', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAA', 'awaiting', customer.id);
   await payment('P-AAAAAAAB', 'awaiting', customer.id);
@@ -135,7 +135,7 @@ test('a refund by hand is confirmed in the queue once the question was answered'
   expect(await stateOf('P-AAAAAAAC')).toBe('refunded');
 });
 
-test('a payment that may have been paid back in a lost time is taken off the balance by a person', async () => {
+test('a person debits a payment possibly refunded in a lost time', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAE', 'credited', customer.id);
   await fixture.shop.alerts.raise('refund-unknown', 'P-AAAAAAAE', { customer: String(customer.id) });
@@ -150,7 +150,7 @@ test('a payment that may have been paid back in a lost time is taken off the bal
   expect((await fixture.shop.ledger.balances(customer.id))[0]?.available.amount).toBe('-20');
 });
 
-test('all orphan orders of a purchase are decided at once, but none that was found since they were shown', async () => {
+test('decides all shown orphan orders of a purchase, but none found later', async () => {
   const orphan = (id: number, unit: number) =>
     sql`
     insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, dealer_status, currency, cost,
@@ -175,7 +175,7 @@ test('all orphan orders of a purchase are decided at once, but none that was fou
   });
 });
 
-test('held vouchers are released or written off in the queue, also singly, but none that was held since they were shown', async () => {
+test('releases or writes off the shown held vouchers, but no later ones', async () => {
   const { id } = await fixture.item('voucher');
   const held = (dealerOrderId: number) =>
     sql`
@@ -208,7 +208,7 @@ test('held vouchers are released or written off in the queue, also singly, but n
   expect(rows).toEqual([{ written_off_by: String(ADMIN) }]);
 });
 
-test('whoever may only look at money and orders decides nothing, whatever button they forge', async () => {
+test('a viewer of money or orders decides nothing, even by forged buttons', async () => {
   const viewer = await fixture.newcomer();
   await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'viewer', ${ADMIN})`.execute(
     fixture.db,

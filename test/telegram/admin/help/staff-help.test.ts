@@ -50,7 +50,7 @@ test('the help of staff has each of their commands once', () => {
   expect(FREQUENT_COMMANDS.filter((command) => !all.includes(command))).toEqual([]);
 });
 
-test('an owner reads all commands by section, and those for technicians behind a button', async () => {
+test('an owner reads all commands by section, technical ones behind a button', async () => {
   const { admin } = fixture;
   const text = await typed(admin, '/help');
   expect(listed(text)).toEqual(COMMAND_GROUPS.flatMap(({ commands }) => commands));

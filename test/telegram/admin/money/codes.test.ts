@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('/codes', () => {
-  it('makes codes after a question, once, in a file; each puts its amount on a balance', async () => {
+  it('makes codes once after a question, each worth its amount', async () => {
     const { admin, shop } = fixture;
     await admin.send('/codes ٢٠ 10 usd');
     const question = await admin.waitFor(/Make 20 codes of \$10, \$200 in all/);

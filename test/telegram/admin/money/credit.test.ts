@@ -50,7 +50,7 @@ async function asked(command: string) {
 }
 
 describe('/credit and /debit', () => {
-  test('ask once, with the name, the username and the balance before and after, and move nothing until then', async () => {
+  test('ask once with name, username and balances, move nothing until then', async () => {
     const person = await fixture.newcomer({ amount: '10' });
     const question = await asked(`/credit ${person.id} 25.5 usd bank transfer // Welcome!`);
     expect(question.text).toContain('Add $25.50 to this balance?');
@@ -117,7 +117,7 @@ describe('/credit and /debit', () => {
     await person.waitFor('On account: you can buy for up to $3,000 more');
   });
 
-  test('are decided by the admin who was asked alone: another admin, like a customer, moves nothing', async () => {
+  test('are decided only by the asking admin', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const { id, buttons } = await asked(`/credit ${person.id} 8 USD`);
     const data = buttons.flat()[0]?.data ?? '';
@@ -194,7 +194,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('3');
   });
 
-  test('are known to the admin as posted, though the customer cannot be notified: sent again, they would be posted twice', async () => {
+  test('are shown as posted though the customer cannot be notified', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await fixture.people.faults({
       on: 'call',
@@ -210,7 +210,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('3');
   });
 
-  test('above the ceiling ask another admin, who sees the same figures; the first can undo it', async () => {
+  test('above the ceiling ask another admin, who sees the same figures', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const omar = await withAnotherAdmin();
     await asked(`/credit ${person.id} 2500 USD big deal // Thank you`);
@@ -338,7 +338,7 @@ test('what was posted under the same update id, long ago, is not called posted a
   expect(await usd(person)).toBe('4');
 });
 
-test('the closing report comes by command, as text and as a file, and automatically once a day', async () => {
+test('the closing report comes by command or automatically once a day', async () => {
   const today = await fixture.shop.reports.today();
   await admin.send('/closing yesterday');
   await admin.waitFor('Write: /closing');

@@ -105,7 +105,7 @@ async function decide(label: RegExp, { code }: PaymentRow, who = admin): Promise
   await who.waitForCallbackAnswer();
 }
 
-test('a photo of the receipt becomes a card for each admin; one approves, and the other’s card says who', async () => {
+test("a receipt's photo becomes a card per admin, which names the approver", async () => {
   const payment = await begin();
   const open = await shown(person, payment.code);
   expect(open.text).toContain('Send it to our wallet.');
@@ -216,7 +216,7 @@ test('the same picture once more is flagged, and approved only after a second qu
   await expect.poll(() => stateOf(again)).toBe('rejected');
 });
 
-test('a reference that is typed unasked is asked about; another amount is confirmed before it counts', async () => {
+test('asks about an unrequested reference, confirms another amount', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await customer.send('no digits in it');
@@ -254,7 +254,7 @@ test('a receipt for a payment that was cancelled is answered with what to do', a
   expect((await customer.waitFor('isn’t open anymore')).text).toContain(payment.code);
 });
 
-test('money that comes after the payment was rejected: an admin opens it again, and its customer hears of both', async () => {
+test('an admin reopens a rejected payment when its money arrives', async () => {
   const customer = await fixture.newcomer({ amount: '0', name: 'Rami' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);

@@ -29,7 +29,7 @@ const only = async () => {
   return method;
 };
 
-test('a way of paying is defined, completed, switched on and off and deleted in the chat', async () => {
+test('a payment method is defined, completed, switched or deleted in the chat', async () => {
   await typed('/paymethods', 'none yet');
   await tapped(/Add/, 'Which kind is it');
   await typed('Mina Wallet', 'Which kind is it');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('an admin sets a rate; a customer reads prices in its currency, and pays from that balance what the confirm screen says', async () => {
+test("a customer reads prices at an admin's rate, pays as the screen says", async () => {
   const { admin, shop } = fixture;
   await admin.send('/rates TRY 1,2,3');
   await admin.waitFor('Write: /rates');
@@ -187,7 +187,7 @@ test('a rate is changed on its form, by what the form shows as an example', asyn
   expect(rates.find(({ currency }) => currency === 'SAR')).toMatchObject({ margin: '1.333' });
 });
 
-test('/rates takes a first rate as dealers say it, and asks back about a large one without a direction', async () => {
+test('/rates takes a first rate as dealers say it, questions a large one', async () => {
   const { admin } = fixture;
   await admin.send('/rates 89,500 LBP');
   await admin.waitFor('not set → 1 USD = 89,500 LBP');

@@ -35,7 +35,7 @@ async function write(text: string): Promise<void> {
   await admin.waitFor(/not sent/);
 }
 
-test('a broadcast is written, shown to oneself, counted, sent to who wants it, and its progress stays in the chat', async () => {
+test('a broadcast is previewed, counted, then sent to those who want it', async () => {
   const { admin } = fixture;
   const [sami, lina, omar] = people;
   await write('Eid offer: 10% off');
@@ -72,7 +72,7 @@ test('a broadcast is written, shown to oneself, counted, sent to who wants it, a
   await lina?.unblock();
 });
 
-test('what a dead process had claimed is unknown and not repeated; a pause and a stop hold the rest back', async () => {
+test("a dead process's claims are unknown, not repeated", async () => {
   const { shop, admin } = fixture;
   const owner = await shop.staff.of(admin.id);
   if (!owner) throw new Error('no owner');

@@ -64,7 +64,7 @@ describe('a cost that has moved since the quote', () => {
     }
   });
 
-  test('is not read from a cost in another currency, which the dealer has listed the item in since', async () => {
+  test('is not read from a later listing in another currency', async () => {
     const purchase = await costing('1300');
     await fixture.db
       .updateTable('items')
@@ -95,7 +95,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await posts()).toBe(1);
   });
 
-  test('is asked about again when it rises further, and goes automatically when it comes down', async () => {
+  test('is asked again after a further rise, goes automatically after a fall', async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
@@ -154,7 +154,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
-  test('ends with the money back when an admin says so, and only the first decision counts', async () => {
+  test("ends with a refund by an admin's first decision", async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
@@ -203,7 +203,7 @@ describe('a code that does not do what it should', () => {
     return purchase;
   }
 
-  test('is reported by its owner, told with the order at hand, and closed with a word to the customer', async () => {
+  test('is reported by its owner, closed with a message to the customer', async () => {
     const purchase = await bought(2);
     await person.send('/myorders');
     await person.waitFor('My orders');

@@ -29,7 +29,7 @@ async function takenBack(customerId: number, messageId: number | null = null): P
   return `${purchase.code}-1`;
 }
 
-test('an admin is told, is asked twice, and gives the money back; the customer sees it', async () => {
+test('an alerted admin refunds after two questions, visible to the customer', async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
   const alert = await fixture.db
@@ -57,7 +57,7 @@ test('an admin is told, is asked twice, and gives the money back; the customer s
   expect(shown.text).not.toContain('Code:');
 });
 
-test('a unit that was taken back shows neither a ✅ nor anything to copy, until it is decided', async () => {
+test('a reversed unit shows neither a ✅ nor anything to copy until decided', async () => {
   const person = await fixture.newcomer();
   const sent = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const code = await takenBack(person.id, sent.message_id);

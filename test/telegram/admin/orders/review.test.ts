@@ -52,7 +52,7 @@ async function everythingAddsUp(): Promise<void> {
   expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
 }
 
-test('an admin gives the money back; it is asked twice, logged with the name, and the customer sees it', async () => {
+test('an admin refunds after two questions, logged by name', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Give the money back/);
@@ -77,7 +77,7 @@ test('an admin has it attempted again, and it is bought once', async () => {
   await everythingAddsUp();
 });
 
-test('an admin says that the customer got it elsewhere: it is paid, and nothing more comes', async () => {
+test('an admin\'s "delivered elsewhere" captures the payment, ends the order', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Delivered elsewhere/);
@@ -88,7 +88,7 @@ test('an admin says that the customer got it elsewhere: it is paid, and nothing 
   await everythingAddsUp();
 });
 
-test('an admin names the dealer order; it is checked, shown, and its voucher is delivered', async () => {
+test('an admin names the dealer order, whose voucher is then delivered', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   const dealerOrders = await fixture.sandbox.control.orders();
@@ -123,7 +123,7 @@ async function orderedWithoutRef(of: PurchaseView, phone: string): Promise<numbe
 }
 const listReads = async () => (await fixture.sandbox.control.requests())['GET /order'].received;
 
-test('a search at the dealer takes over what carries the ref of an order in review, and says so', async () => {
+test('a search at the dealer adopts the order with the ref', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await admin.send(`/order ${code}`);
@@ -134,7 +134,7 @@ test('a search at the dealer takes over what carries the ref of an order in revi
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
 });
 
-test('a search at the dealer lists what could be the order and belongs to nobody, and a button adopts it; pressed again at once it reads nothing', async () => {
+test('a search at the dealer lists unowned candidates, which a button adopts', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   const mine = await orderedWithoutRef(purchase, (await fixture.shop.reports.order(code))[0]?.phone ?? '');
@@ -181,7 +181,7 @@ test('of two who look at the dealer at the same moment one reads the list', asyn
   expect(read).toMatchObject({ complete: true, found: [], waiting: [`${purchase.code}-1`] });
 });
 
-test('of two admins who decide at the same moment one is first, and the other learns what was decided', async () => {
+test("of two simultaneous admins the second learns the first's decision", async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   const results = await Promise.all([
@@ -208,7 +208,7 @@ test('nobody but an admin decides, whatever button is forged', async () => {
 });
 
 // Runs last, because its surplus voucher would serve the next buyer.
-test('what appears at the dealer after the money went back is surplus and never reaches the customer', async () => {
+test('an order that appears after the refund never reaches the customer', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await decide(code, /Give the money back/);

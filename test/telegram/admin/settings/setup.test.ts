@@ -41,7 +41,7 @@ async function sayYes(shows: RegExp): Promise<void> {
 const CARD = /Set up your shop: \d of 9 done/;
 const toCard = () => tap(/^🧰 Set up your shop/, CARD);
 
-test('a shop is ready to sell after at most 40 taps and 12 messages, with no command typed', async () => {
+test('a shop is ready to sell after at most 40 taps and 12 messages', async () => {
   const [taps, messages] = await actsOf(fixture.people, admin);
   await toCard();
   await tap(/Name and contact/, /What your shop is called/);

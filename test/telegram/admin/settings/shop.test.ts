@@ -12,7 +12,7 @@ import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/teleg
 describe('a wording of the owner', () => {
   const wrong = (source: string, key = 'home') => problemOf('en', key, source)?.kind ?? null;
 
-  test('has the same variables as the text that it replaces, reads as Fluent and closes its tags', () => {
+  test("needs the replaced text's variables, valid Fluent, closed tags", () => {
     expect(wrong('🛍 <b>{ $shop }</b>\n\nWelcome back, { $name }!')).toBeNull();
     expect(wrong('{ $shop } { $name } { $price }')).toBe('unknown-variable');
     expect(wrong('Welcome to { $shop }')).toBe('missing-variable');
@@ -81,7 +81,7 @@ describe('/shop', () => {
     await wording.setProfile(owner(ADMIN), { mostUnits: null, newcomersPerDay: null, support: null });
   });
 
-  it('changes the name and a text for everybody at once, on other replicas too, and takes them back', async () => {
+  it('changes the name or a text for everybody at once, on all replicas', async () => {
     const { admin } = fixture;
     const other = await fixture.anotherDoor();
     await other.start();
@@ -180,7 +180,7 @@ describe('/shop', () => {
     await other.stop();
   });
 
-  it('shows limits and policies as they are, changes them, and tells customers when support answers', async () => {
+  it('shows limits, policies or support hours, with buttons to change them', async () => {
     const { admin, shop } = fixture;
     await admin.send('/shop');
     await admin.waitFor(/Languages:/);

@@ -300,7 +300,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('says what something was before, and names people with their id only where the name does not do', () => {
+  test('says the earlier value, adds ids only where a name is missing', () => {
     const said = (...about: [Act, ...Written]) =>
       withoutMarks(lineOf('en', ...about)).replace(/<[^>]*>/g, '');
     expect(

@@ -23,7 +23,7 @@ const answerTo = async (who: Person, text: string): Promise<string> => {
   return (await who.waitFor(/./, { after })).text;
 };
 
-test('an owner invites, changes a role and removes in the chat; nothing of the role works after, not an old button either', async () => {
+test('an owner invites, changes or removes a role, which ends its buttons', async () => {
   const cashier = await fixture.newcomer({ name: 'Omar' });
   await admin.send('/staff');
   await admin.waitFor('Staff');
@@ -70,7 +70,7 @@ test('an owner invites, changes a role and removes in the chat; nothing of the r
   expect(entries.map(({ act }) => act)).toEqual(['invitation-accepted']);
 });
 
-test('the audit log names goods, ways of paying and alarms, and keeps the number of what is gone', async () => {
+test("the audit log names goods, payment methods, alerts, or a removed one's id", async () => {
   const { shop } = fixture;
   const { id } = await fixture.item('voucher');
   const key = { scope: 'item', subject: String(id), group: null } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonIn } from '../../../../src/telegram/dialogs/purchase/details.ts';
 
-test('of what the dealer says about an account, only what says more than that it is not valid is shown', () => {
+test("shows only the dealer's details beyond an account being invalid", () => {
   for (const bare of [
     'Invalid account.',
     'invalid player id',

@@ -105,7 +105,7 @@ describe('a voucher', () => {
     expect(`$${purchase?.total.amount}`).toContain(total?.replace(/0+$/, ''));
   });
 
-  test('cannot be bought short of balance: how much is missing and how to get it is said, and then it goes on', async () => {
+  test('cannot be bought short of balance, shows the missing amount, then continues', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await fixture.shop.ledger.credit({
       customerId: person.id,
@@ -239,7 +239,7 @@ describe('a top-up', () => {
     return item;
   };
 
-  test('asks for one field a message, lets the dealer check the account, and asks again for a wrong one', async () => {
+  test('asks for one field per message, again after an invalid account', async () => {
     const person = await fixture.newcomer();
     await begin(person, 2);
     await person.send('00012345');

@@ -41,7 +41,7 @@ describe('inside a dialog', () => {
     await person.waitFor('3 × $5');
   });
 
-  test('a tap on another screen leaves it, and a button of an earlier step brings the present one again', async () => {
+  test("another screen's tap leaves it, an earlier step's button resumes it", async () => {
     const person = await fixture.newcomer();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(fixture, person);
@@ -65,7 +65,7 @@ describe('inside a dialog', () => {
     await person.waitFor('What can we get you?');
   });
 
-  test('words, stickers and contacts that do not fit are asked about again, and it ends kindly at last', async () => {
+  test('unfitting input is asked about again, until the dialog ends kindly', async () => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);
     for (let n = 0; n < 13; n++) {

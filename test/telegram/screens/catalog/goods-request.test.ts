@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('goods that the shop lacks are said so, asked for, seen by staff and announced once', async () => {
+test('missing goods can be requested, reach staff, are announced once', async () => {
   const sami = await fixture.newcomer();
   const lina = await fixture.newcomer({ name: 'Lina', locale: 'ar' });
   await sami.send('I want Qvazar please');

@@ -21,7 +21,7 @@ async function open(person: Person, id = productId): Promise<ChatMessage> {
 
 const labels = ({ buttons }: ChatMessage) => buttons.map((row) => row.map(({ label }) => label));
 
-test('a product says what it is, where it works and how to redeem it, two amounts a row', async () => {
+test('a product says its contents, region, redemption, two amounts a row', async () => {
   const steps = { en: { text: 'Open the store, choose Redeem.', link: null } };
   await sql`update products set redeem = ${JSON.stringify(steps)} where id = ${productId}`.execute(
     fixture.db,

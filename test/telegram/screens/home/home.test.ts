@@ -42,7 +42,7 @@ async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture
 
 const purchases = async () => (await fixture.shop.purchases.list(person.id, 1)).entries;
 
-test('the first screen of a newcomer says how fast, what if not, how to pay and what it costs', async () => {
+test("a newcomer's first screen says speed, guarantee, payment, price", async () => {
   const buyer = await fixture.newcomer({ name: 'Lina' });
   for (let nth = 0; nth < 5; nth++) await fixture.buy(buyer.id, 'voucher');
   await fixture.finishOrders();
@@ -69,7 +69,7 @@ test('the first screen of a newcomer says how fast, what if not, how to pay and 
   for (const tile of tiles) expect(tile).toContain('$');
 });
 
-test('home has at most three rows of what was bought, and buys again after a confirmation', async () => {
+test('home offers at most three earlier purchases, repeats one on confirmation', async () => {
   expect((await home()).buttons.flat().some(({ label }) => /🔁|🔑|⭐/u.test(label))).toBe(false);
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await bought('voucher', { quantity: 3 });
@@ -104,7 +104,7 @@ test('home has at most three rows of what was bought, and buys again after a con
   expect(newest).toMatchObject({ itemId: topUp.itemId, context: topUp.context });
 });
 
-test('of a code that was replaced, home offers the new one, and no place goes to one that cannot be opened', async () => {
+test("home offers a replaced code's new one, leaves out an unreadable one", async () => {
   const kept = await bought('voucher');
   const replaced = await bought('voucher');
   const code = `${replaced.code}-1`;
@@ -139,7 +139,7 @@ test('a purchase that ended is bought again below its message, which keeps its c
   expect(kept?.text).toContain('Code: ');
 });
 
-test('what was refunded is tried again; an account that the dealer refuses by then is asked for again', async () => {
+test('home retries a refunded purchase, asks again for a refused account', async () => {
   await fixture.sandbox.control.planOutcome('failed', { times: 1 });
   const { requiredInfo } = (await fixture.shop.catalog.item((await fixture.item('top-up')).id)) ?? {
     requiredInfo: [],

@@ -58,7 +58,7 @@ async function allLines() {
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((total, amount) => total.plus(amount), new Big('0')).toFixed();
 
-test('what is shown equals the ledger: the lines of all pages and of the statement sum up to the balance', async () => {
+test('the lines of all pages and of the statement sum up to the balance', async () => {
   const { id, code } = await deposit('100');
   for (let purchase = 0; purchase < 9; purchase++) {
     await fixture.buy(person.id, 'voucher', { quantity: (purchase % 3) + 1 });
@@ -89,7 +89,7 @@ test('what is shown equals the ledger: the lines of all pages and of the stateme
   expect(placed).toMatchObject({ kind: 'hold', change: money('-15', 'USD') });
 });
 
-test('/balance names the product with its purchase, and the payment; never a unit’s number', async () => {
+test('/balance names the product or the payment, never a unit’s number', async () => {
   const { code } = await deposit('100');
   const purchase = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   for (let index = 0; index < 10; index++) await deposit('1');
@@ -149,7 +149,7 @@ test('months and days are those of the shop’s time zone', async () => {
   expect((await statement(person.id, 'this-month')).from).toMatch(/-01T00:00:00.000Z$/);
 });
 
-test('an admin gets anybody’s statement for a span of days; a customer has no such command', async () => {
+test('only an admin gets anybody’s statement for a span of days', async () => {
   const { code } = await deposit('20');
   await fixture.admin.start();
   await fixture.admin.send(`/statement ${person.id} 2026-02-30`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('a customer finds their reports under Help, each with its outcome, and nobody else’s', async () => {
+test('a customer finds only their own reports under Help, with outcomes', async () => {
   const sami = await fixture.newcomer();
   const lina = await fixture.newcomer({ name: 'Lina' });
   const { code } = await fixture.buy(sami.id, 'voucher');

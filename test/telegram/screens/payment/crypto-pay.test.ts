@@ -18,7 +18,7 @@ afterAll(async () => {
   await emulator.close();
 });
 
-it('a customer adds money by Crypto Pay: the invoice of its button is paid with a coin, and a message rings', async () => {
+it('a coin pays a Crypto Pay invoice, then a message notifies', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await person.send('/deposit');
   await person.waitFor(/Add money/);
@@ -36,7 +36,7 @@ it('a customer adds money by Crypto Pay: the invoice of its button is paid with 
   expect(emulator.control.invoices()).toMatchObject([{ status: 'paid', fiat: 'USD', amount: '20' }]);
 });
 
-it('an invoice is not made of more than can be paid back at once: the answer names the most', async () => {
+it('limits an invoice to what can be refunded at once, names the maximum', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await person.send('/deposit 999999999');
   const answer = await person.waitFor('at most $25,000');

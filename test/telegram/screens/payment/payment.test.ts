@@ -51,7 +51,7 @@ const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) 
 const fromBot = async (who = person) => (await who.transcript()).filter(({ from }) => from === 'bot');
 
 describe('the message of a payment', () => {
-  test('says how to pay, and turns into the balance when the money is there; one message rings', async () => {
+  test('says how to pay, then becomes the balance with one notification', async () => {
     const payment = await begin();
     const open = await person.waitFor('Please pay until');
     expect(open.text).toContain('$20 for your balance');
@@ -181,7 +181,7 @@ describe('the message of a payment', () => {
     expect(await fromBot()).toHaveLength(before);
   });
 
-  test('whose refund the provider refuses says that the money is on the balance again, once', async () => {
+  test("says once that a refused refund's money is on the balance again", async () => {
     const payment = await begin();
     await paid(payment);
     provider.answersRefunds('refused');
@@ -193,7 +193,7 @@ describe('the message of a payment', () => {
     expect(await fromBot()).toHaveLength(before);
   });
 
-  test('is sent plainly once where Telegram refuses the end of its refund, which counts as announced then', async () => {
+  test('is sent plainly once if Telegram refuses the end of its refund', async () => {
     const payment = await begin();
     await paid(payment);
     provider.answersRefunds('refused');

@@ -45,7 +45,7 @@ describe('a balance code', () => {
     await person.waitFor(/\$20/);
   });
 
-  it('that is mistyped, unknown or used before is explained, and words are searched for as ever', async () => {
+  it('that is mistyped, unknown or used is explained, while words are searched', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const code = await newCode();
     const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');

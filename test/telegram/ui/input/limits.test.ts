@@ -5,7 +5,7 @@ let time = 0;
 const limits = (admins: number[] = []) =>
   createLimits({ unlimited: new Set(admins), rate: 1, now: () => time });
 
-test('six accounts are checked at once, then one every ten seconds; others and other things are not touched', () => {
+test('checks six accounts at once, then one every ten seconds', () => {
   const { use } = limits();
   expect(Array.from({ length: 6 }, () => use('preflight', 1))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(use('preflight', 1)).toBe(10);
@@ -20,7 +20,7 @@ test('six accounts are checked at once, then one every ten seconds; others and o
   expect(Array.from({ length: 7 }, () => use('preflight', 1)).at(-1)).toBe(10);
 });
 
-test('an update that is handled again counts once, admins are not limited, and somebody is told once a minute', () => {
+test('counts a repeated update once, notifies a person once a minute', () => {
   const { use, used, shouldNotify, notified } = limits([9]);
   for (let again = 0; again < 50; again += 1) expect(use('text', 1, 77)).toBe(0);
   expect(used('text', 1)).toBeCloseTo(1 / 20);

@@ -37,7 +37,7 @@ describe('a message that nothing prompted for', () => {
 
   // Lines that were written independently of the phrases. The bound is the measured share, which must not
   // decrease.
-  it('leads to the right subject in most lines that were written apart from the phrases', () => {
+  it('leads most independently written lines to the right subject', () => {
     const lines = corpus('fresh');
     const subject = (said: string) => said.replace(/^search:.*/, 'search');
     const right = lines.filter((line) => subject(destination(line.text)) === subject(expected(line)));

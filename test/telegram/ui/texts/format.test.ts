@@ -31,7 +31,7 @@ test('times are told in the time zone that the owner set last, without a restart
   expect(await shown()).toMatch(/^UTC: /);
 });
 
-test('the hours of support are those of today in the shop’s time zone, or of the next day that has some', () => {
+test("the support hours are today's in the shop’s zone, or the next day's", () => {
   const texts = createTexts('en')('en');
   const friday = { from: '10:00', to: '22:00' };
   const supportHours = [null, null, null, null, friday, null, null];
@@ -104,7 +104,7 @@ describe('a moment', () => {
   const moment = '2026-03-04T22:06:00Z';
   const at = (time: string) => new Date(`2026-03-04T${time}Z`);
 
-  test('is told in the language of the person and the time zone of the shop, with its year if that is another', () => {
+  test("is in the person's language with the shop's zone, plus a different year", () => {
     expect(formatTime(moment, 'en', 'Asia/Baghdad', at('12:00:00'))).toBe('Mar 5, 01:06');
     expect(formatTime(moment, 'ar', 'Asia/Baghdad', at('12:00:00'))).toContain('01:06');
     expect(formatTime(moment, 'en', 'UTC', at('12:00:00'))).toBe('Mar 4, 22:06 UTC');

@@ -94,7 +94,7 @@ async function screensOf(type: ProductType): Promise<Build[]> {
 }
 
 test.each(['voucher', 'top-up'] as const)(
-  'a phone shows what tells the buttons of a screen apart, over the whole catalog (%s) in every language',
+  'a phone shows distinct labels over the catalog (%s) in every language',
   async (type) => {
     const screens = await screensOf(type);
     expect(screens.length).toBeGreaterThan(30);
@@ -113,7 +113,7 @@ test.each(['voucher', 'top-up'] as const)(
   },
 );
 
-test('a product that is found says its price: where its name leaves no room for it, a flag stands for the country', () => {
+test('a found product shows its price, with a flag where its name is long', () => {
   expect(productLabel('Nova Game Card (KSA)', ' · \u206620 ر.س\u2069')).toBe(
     'Nova Game Card (KSA) · \u206620 ر.س\u2069',
   );
@@ -123,7 +123,7 @@ test('a product that is found says its price: where its name leaves no room for 
   );
 });
 
-test('names that are alike but for their region begin with it, and others stay as they are', () => {
+test('names that differ only by region begin with it', () => {
   const names = ['Nova (US)', 'Nova (EU)', 'Blaze (MENA)', 'Blaze (Global)', 'Orbita (Iraq)', 'Nova Plus'];
   const textsFor = createTexts('en');
   expect(differenceFirst(textsFor('en'), names)).toEqual([
@@ -137,14 +137,14 @@ test('names that are alike but for their region begin with it, and others stay a
   expect(differenceFirst(textsFor('ar'), names)[0]).toBe('\u200f🇺🇸 Nova');
 });
 
-test('a region keeps its price where its name is long, and begins from the right where its language does', () => {
+test("a long-named region keeps its price, in its language's direction", () => {
   const textsFor = createTexts('en');
   expect(regionButton(textsFor('en'), 'AE', ' · AED 250')).toBe('🇦🇪 UAE · AED 250');
   expect(regionButton(textsFor('ar'), 'SA', ' · ⁦$100⁩')).toBe('\u200f🇸🇦 السعودية · ⁦$100⁩');
   expect(regionButton(textsFor('ar'), 'IQ', ' · ⁦$5⁩')).toMatch(/^\u200f🇮🇶 العراق · /u);
 });
 
-test('a region has its name and its price on a button in every language, and never its code', () => {
+test("a region's button has its name with its price in every language", () => {
   const textsFor = createTexts('en');
   const price = ' · ⁦1,250.50 USD⁩';
   const codes = ['US', 'GB', 'SA', 'AE', 'IQ', 'TR', 'BA', 'GLOBAL', 'EU', 'CD'];

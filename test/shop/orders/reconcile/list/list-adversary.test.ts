@@ -104,22 +104,19 @@ it.each(honest)(
   },
 );
 
-it.each(dishonest)(
-  'a list that is %s never makes the shop believe that something is absent that is there',
-  async (_, list) => {
-    await forget();
-    await fixture.sandbox.control.changeSettings({ list });
-    await fixture.scanTwice();
-    const seen = await states();
-    expect(seen.taken.queued ?? 0).toBe(0);
-    await fixture.sandbox.control.behave();
-    await fixture.scanTwice();
-    expect(await states()).toEqual({
-      taken: { accepted: unknowns / 2 },
-      absent: { queued: unknowns / 2 },
-    });
-  },
-);
+it.each(dishonest)('a list that is %s never proves a present order absent', async (_, list) => {
+  await forget();
+  await fixture.sandbox.control.changeSettings({ list });
+  await fixture.scanTwice();
+  const seen = await states();
+  expect(seen.taken.queued ?? 0).toBe(0);
+  await fixture.sandbox.control.behave();
+  await fixture.scanTwice();
+  expect(await states()).toEqual({
+    taken: { accepted: unknowns / 2 },
+    absent: { queued: unknowns / 2 },
+  });
+});
 
 it('a page that comes twice in place of the next one is read again', async () => {
   await forget();

@@ -62,7 +62,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
   );
 
   it.each(sorted)(
-    '$sorting first in pages of $largestPage, its dates $dates, shows all that existed, in at most twice its pages',
+    'by $sorting, pages of $largestPage, dates $dates, shows all in twice its pages',
     async ({ sorting, largestPage, ignoredFilters }) => {
       // Without the filter, the window is the whole account.
       const orders = ignoredFilters.length > 0 ? 3_001 : busy.orders;
@@ -74,7 +74,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
   );
 
   it.each(PAGE_SIZES)(
-    'shuffled at each request in pages of %s, shows all after as many as it takes to meet each at random',
+    'shuffled at each request in pages of %s, shows all after enough reads',
     async (largestPage) => {
       const server = createListServer({ ...busy, sorting: 'shuffled', largestPage });
       const { complete, lacking, inWindow, pages } = await scan(server, { forMs: 20_000 });
@@ -101,7 +101,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
     expect(pages).toBeLessThanOrEqual(1.1 * (inWindow / 100));
   });
 
-  it('is read to its end when nothing is known of the clocks, if its pages hold more than come meanwhile', async () => {
+  it('is read to its end with unknown clocks if its pages outgrow new orders', async () => {
     for (const sorting of SORTINGS) {
       const server = createListServer({ ...busy, sorting, largestPage: 20 });
       const { complete, lacking, why } = await scan(server, { untilMs: 15 * MINUTE, endDate: false });
@@ -109,7 +109,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
     }
   });
 
-  it('shuffled and without its date filter, is given up: nothing would show what it lacks', async () => {
+  it('shuffled without its date filter, is given up', async () => {
     const server = createListServer({
       orders: 1_000,
       perSecond: 50,
@@ -148,7 +148,7 @@ const faultsOf = (seed: number) => {
 };
 
 describe('a list that lies', () => {
-  it('with pages that lag and repeat while it grows, is never believed to be whole when it is not', async () => {
+  it('with lagging or repeated pages while growing, is never wrongly complete', async () => {
     const verdicts = { whole: 0, given: 0 };
     for (let seed = 1; seed <= size(30, 120); seed += 1) {
       for (const sorting of [...SORTINGS, 'shuffled'] as const) {
@@ -171,7 +171,7 @@ describe('a list that lies', () => {
     expect(verdicts.whole).toBeGreaterThan(0);
   });
 
-  it('by showing newer orders in place of an older one, is not whole: they do not make up for it', async () => {
+  it('by showing newer orders in place of an older one, is not complete', async () => {
     const server = createListServer({
       orders: 400,
       perSecond: 50,

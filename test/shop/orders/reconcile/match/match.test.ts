@@ -65,7 +65,7 @@ async function readAnyPage(): Promise<void> {
 }
 
 describe('never bought twice without knowing it, within an hour', () => {
-  it('when one POST is carried out twice while its answer and its end are as they should be', async () => {
+  it('when one POST is executed twice despite a regular answer', async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);
     const twin = await carryOutAgain(purchase);
@@ -103,7 +103,7 @@ describe('never bought twice without knowing it, within an hour', () => {
 });
 
 it.each([401, 403, 429])(
-  'a top-up that met a %i cannot be cancelled before a scan lacks its order, which may have been made all the same',
+  'a top-up that met a %i cannot be cancelled before a scan lacks its order',
   async (status) => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -159,7 +159,7 @@ describe('a page that is read for anything', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('sees both dealer orders of an attempt that nobody answered as one of the order and one too many', async () => {
+  it("takes one of an unanswered attempt's two dealer orders as surplus", async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const second = await carryOutAgain(purchase);
     await Promise.all([readAnyPage(), readAnyPage(), readAnyPage()]);
@@ -222,7 +222,7 @@ describe('when the database has lost the attempt', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('and another one of its number is on its way, the answer does not take the order from under that', async () => {
+  it('does not take the order from under its next attempt', async () => {
     const { purchase, candidate, attempt } = await forgotten();
     const order = await fixture.dealer.order(await carryOutAgain(purchase, attempt.ref));
     await fixture.sandbox.control.planFault({
