@@ -31,14 +31,17 @@ export type AdoptCandidate =
       readonly status: string;
       readonly createdAt: string | null;
       readonly ref: string | null;
-      /** It carries the ref of one of the order's own attempts. */
+      /** True if it carries the ref of one of the order's own attempts. */
       readonly ours: boolean;
     }
   | { readonly ok: false; readonly problem: AdoptProblem };
 
 export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
 
-/** Fetches the dealer order that an admin named. Changes nothing. @returns whether it can be the order's */
+/**
+ * Fetches the dealer order that an admin named, without changes. @returns the candidate, or the problem with
+ * it
+ */
 export async function adoptCandidate(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   code: string,
@@ -64,7 +67,8 @@ export async function adoptCandidate(
 }
 
 /**
- * Makes the dealer order that an admin named the order's, after the same checks. The outcome is confirmed as ever.
+ * Makes the dealer order that an admin named the order's, after the same checks. Its outcome is confirmed as
+ * usual.
  */
 export async function adoptByHand(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'> & { readonly people: WaitingPeople },
@@ -86,7 +90,7 @@ export async function adoptByHand(
         at: deps.clock(),
         log: { cause: { kind: 'named-by-admin', dealerOrderId, ref: candidate.ref }, actorId },
         set: { dealerOrderId, dealerStatus: candidate.status, dueAt: deps.clock() },
-        // Its own one, which differed in its ref, may be named as well.
+        // The order's own dealer order, which differed in its ref, may be named as well.
         guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
         with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
       });
@@ -99,7 +103,7 @@ export async function adoptByHand(
       });
       await endAlert(tx, 'order-in-review', order.code);
       if (orphan && !orphan.isDecided) {
-        // The order's customer gets its goods: no person has to decide about it.
+        // The order's customer gets its goods, so the orphan order needs no decision.
         await sql`
           update orphan_orders set decision = 'handed-over', decided_at = ${deps.clock()}, decided_by = ${actorId}, due_at = null
           where id = ${orphan.id}`.execute(tx);
@@ -113,13 +117,16 @@ export async function adoptByHand(
   }
 }
 
-/** Whatever ref it carries: the admin is shown it, and says that it is the right one all the same. */
+/** Returns the first difference except the ref: the admin sees the ref and confirms it. */
 function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
   const [first] = differences({ ...order, refs: null }, dealerOrder);
   return first === undefined || first.field === 'ref' ? null : (`other-${first.field}` as const);
 }
 
-/** Every dealer order serves one order at most, and one with another order's ref is that order's. */
+/**
+ * Tells whether another order owns the dealer order, or the ref that it carries: a dealer order serves one
+ * order at most.
+ */
 async function ownedByAnother(
   deps: Pick<OrdersDeps, 'db'>,
   order: Reviewed,
@@ -146,7 +153,10 @@ async function ownedByAnother(
   return owner || surplus || meant || orphan?.isTaken ? ('owned-by-another' as const) : null;
 }
 
-/** The orphan order that it is, if any; who decides about it meanwhile waits. `isTaken`: somebody has its goods, or the next buyer gets them. */
+/**
+ * Locks the orphan order with this id, if any; a concurrent decision waits. `isTaken`: its goods are given
+ * away, or to be resold.
+ */
 async function lockOrphan(
   tx: Tx,
   dealerOrderId: number,

@@ -14,15 +14,16 @@ import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
 import { spendForOrder } from './give-back.ts';
 
-/** What staff do about an order that was delivered, without a case of the customer's. */
+/** Actions of staff on a delivered order, outside a customer's case. */
 export interface AfterDelivery {
   /**
-   * Gives the money back, once, whoever does it and however; the code is no longer shown.
+   * Refunds an order, at most once over all ways of refunding; its code is no longer shown.
    *
-   * @returns `not-done` where that is no longer possible, or the database has just gone back and the shop is about to close
+   * @returns `not-done` if no longer possible, or if the database was just restored and the shop is about to
+   * close
    */
   refund(actor: Actor, code: string): Promise<'done' | 'not-done'>;
-  /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
+  /** Sends the purchase's message again, with its codes. False if there is no such purchase. */
   sendAgain(actor: Actor, code: string): Promise<boolean>;
 }
 
@@ -46,7 +47,7 @@ export function createAfterDelivery({
         const question = await spendForOrder(tx, spendBudget, actor, back);
         if (question) return question;
         await closeCase(tx, order, 'refunded', actor.id);
-        // The jobs before the money, as everybody does it.
+        // Add jobs before moving money, as everywhere, so that transactions do not deadlock.
         await addJobs(tx, [deliverJob(order.purchaseId)]);
         await tx.updateTable('orders').set({ reversal: 'refunded' }).where('id', '=', order.id).execute();
         await refund(tx, { ...settlement, actorId: actor.id });
@@ -72,7 +73,7 @@ export function createAfterDelivery({
       actor.require('orders.decide');
       return db.transaction().execute(async (tx) => {
         await requireOutsider(tx, actor, 'order-sent-again', code);
-        // What shows it today is brought up to date like any other message with its codes.
+        // The current message is kept up to date as a copy.
         const { rows } = await sql<{ id: string }>`
           with again as (
             select id, customer_id, message_id from purchases

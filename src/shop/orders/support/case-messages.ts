@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** What was said in a case about a code. */
+/** A message in a case about a code. */
 export interface CaseMessage {
-  /** The admin who said it; null: the customer. */
+  /** The admin who wrote it; null: the customer. */
   readonly adminId: number | null;
   readonly text: string | null;
   readonly hasPhoto: boolean;
@@ -13,7 +13,7 @@ export interface CaseMessage {
 const MOST_SHOWN = 5;
 const MOST_PHOTOS = 10;
 
-/** What was said in the open case about the code of this order, the newest 5 of it, oldest first. */
+/** Returns the newest 5 messages of the open case about this order's code, oldest first. */
 export async function readCaseMessages(db: Db, code: string): Promise<CaseMessage[]> {
   const rows = await messagesOf(db, code).limit(sql.lit(MOST_SHOWN)).execute();
   return rows.toReversed().map((row) => ({
@@ -24,7 +24,7 @@ export async function readCaseMessages(db: Db, code: string): Promise<CaseMessag
   }));
 }
 
-/** The Telegram files of the photos in it, the newest 10, oldest first. */
+/** Returns the Telegram files of its newest 10 photos, oldest first. */
 export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
   const rows = await messagesOf(db, code)
     .where('m.file_id', 'is not', null)

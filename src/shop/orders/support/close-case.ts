@@ -7,7 +7,7 @@ import type { FoundOrder } from '../core/find-order.ts';
 /**
  * Closes the open case about the code of an order, whose row the caller has locked.
  *
- * @returns its id; null when there was none
+ * @returns its id; null if there was none
  */
 export async function closeCase(
   tx: Tx,

@@ -27,8 +27,8 @@ import { type OwnCase, readOwnCases } from './own-cases.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
- * What an admin decides about a case: the money goes back, another code is bought at the cost that they were shown, a decimal string, the
- * code is fine, or it is closed without more.
+ * An admin's decision about a case. `refunded`: money back. `replaced`: a new code at the cost shown to the
+ * admin, a decimal string. `fine`: the code works. `closed`: no effect.
  */
 export type CaseDecision =
   | { readonly kind: 'refunded' }
@@ -37,44 +37,46 @@ export type CaseDecision =
   | { readonly kind: 'closed' };
 
 /**
- * `no-case`: somebody decided first, or the database has just gone back and the shop is about to close; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
- * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing.
+ * `no-case`: decided before, or the database was just restored and the shop is about to close. `paid-back`:
+ * refunded before. `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale.
+ * `owed`: the customer's balance is in debt.
  */
 export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed';
 
-/** What a customer adds to a case: words, a photo, or both. */
+/** A customer's message in a case: text, a photo, or both. */
 export interface Said {
   readonly text: string | null;
   readonly fileId: string | null;
 }
 
-/** Cases about codes that do not do what they should. */
+/** Cases about codes that do not work. */
 export interface CodeProblems {
   /**
-   * Opens a case about a delivered code; false unless it is `customerId`'s: the receiver of a gift owns its code, and nobody while its
-   * link waits. Where the receiver was erased, its giver reports it. Opening it again changes nothing.
+   * Opens a case about a delivered code; idempotent. False unless `customerId` owns it: a gift's code belongs
+   * to its receiver, and to no customer while its link waits. The giver reports it once the receiver was
+   * erased.
    */
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
-  /** The customer's own reports, the open ones first, ten at most. */
+  /** Returns the customer's own reports, open ones first, 10 at most. */
   own(customerId: number): Promise<OwnCase[]>;
-  /** Adds what the customer says; `too-many`: an admin has to answer first. */
+  /** Adds a customer's message; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
-  /** Asks the customer something; false when there is no open case. */
+  /** Sends the customer a question; false if there is no open case. */
   question(code: string, actor: Actor, question: string): Promise<boolean>;
-  /** What another code would cost now; null when none can be bought. */
+  /** Returns the current cost of a replacement; null if none can be bought. */
   replacementCost(code: string): Promise<Money | null>;
-  /** The Telegram files of the customer's photos in the open case, the newest 10. */
+  /** Returns the Telegram files of the customer's photos in the open case, the newest 10. */
   photos(code: string): Promise<string[]>;
-  /** The first decision counts. `code` names the order with its unit. */
+  /** Carries out a decision, unless an earlier one exists. `code` names the order with its unit. */
   decide(code: string, decision: CaseDecision, actor: Actor): Promise<CaseResult>;
 }
 
-/** A customer's messages in a row, before an admin answers. */
+/** Maximum consecutive messages of a customer before an admin answers. */
 const MOST_IN_A_ROW = 10;
-/** The longest text about a case, of its customer or of staff, UTF-16 units. */
+/** Maximum length of a message in a case, UTF-16 units. */
 export const LONGEST_CASE_TEXT = 1_000;
 
-/** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
+/** Creates the cases about delivered codes; the admins are notified once of each, with the order's story. */
 export function createCodeProblems(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'> & {
     readonly spendBudget: SpendBudget;
@@ -93,7 +95,7 @@ export function createCodeProblems(
         const gift = (await giftsOfOrders(tx, [order.id])).get(order.id);
         const isReceivers = gift !== undefined && !gift.isReceiverErased;
         if (customerId !== (isReceivers ? gift.receiverId : order.customerId)) return false;
-        // An erasure that has begun ends first: one that begins later finds the case.
+        // Wait for a concurrent erasure to end; a later one finds the case.
         await sql`select from customers where id = ${order.customerId} for share`.execute(tx);
         const opened = await tx
           .insertInto('code_problems')
@@ -142,7 +144,7 @@ export function createCodeProblems(
           .execute();
         await sql`update code_problems set asked_at = null where id = ${problem.id}`.execute(tx);
         if (problem.asked) await appendEvent(tx, order.id, { kind: 'case-answered' });
-        // Each is news: what was sent before is no reason to be silent.
+        // Each answer is news, so it alerts again.
         await endAlert(tx, 'code-answer', order.code);
         await raiseAlert(tx, 'code-answer', order.code, { customer: customerId });
         await addJobs(tx, [deliverJob(order.purchaseId)]);
@@ -200,7 +202,7 @@ export function createCodeProblems(
         }
         return orThrow<CaseResult>(result);
       } catch (error) {
-        // Nothing of it was kept.
+        // The transaction was rolled back.
         if (error instanceof InsufficientBalance) return 'owed';
         throw error;
       }
@@ -208,19 +210,19 @@ export function createCodeProblems(
   };
 }
 
-/** The customer gets the money, or another code, beside the one that they may have used. */
+/** True if the customer gets money or a code in addition to the one that they may have used. */
 function givesBack(
   decision: CaseDecision,
 ): decision is Extract<CaseDecision, { kind: 'refunded' | 'replaced' }> {
   return decision.kind === 'refunded' || decision.kind === 'replaced';
 }
 
-/** Its code is the customer's: it was not paid back, and the shop delivered it. */
+/** True if the customer owns its code: it was not refunded, and the shop delivered it. */
 function hasCode(order: FoundOrder): boolean {
   return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
 }
 
-/** Does what an admin decided; the order's row is locked, so that the first decision counts, whichever it is. */
+/** Carries out an admin's decision; the order's row is locked, so that the first decision counts. */
 async function decide(
   deps: Pick<OrdersDeps, 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   tx: Tx,
@@ -262,7 +264,7 @@ async function decide(
     subject: order.code,
     detail: { decision: decision.kind },
   });
-  // The jobs before the money, as everybody does it.
+  // Add jobs before moving money, as everywhere, so that transactions do not deadlock.
   await addJobs(tx, [deliverJob(order.purchaseId)]);
   if (paysBack) {
     await tx.updateTable('orders').set({ reversal: decision.kind }).where('id', '=', order.id).execute();
@@ -335,7 +337,7 @@ async function saidBy(tx: Tx, problemId: string, adminId: number, text: string):
   return id;
 }
 
-/** The text without these codes, however they are spaced: what a customer types about a code may hold it. */
+/** Masks these codes in a text, however they are spaced: a customer's message about a code may contain it. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((left, secret) => {
     const letters = [...secret.replace(/[^\p{L}\p{N}]/gu, '')];

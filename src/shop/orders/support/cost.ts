@@ -15,29 +15,29 @@ import { isCostPrompted } from '../submit/cost-check.ts';
 import { spendForOrder, spendForRise } from './give-back.ts';
 
 /**
- * What a person decides about an order whose cost rose too far: it is bought at the cost that they were shown, a decimal
- * string, or the money goes back.
+ * A person's decision about an order whose cost rose too far: buy at the cost shown to them, a decimal
+ * string, or refund.
  */
 export type CostDecision = { readonly buyAt: string } | 'refund';
 
 /**
- * `not-asked`: nobody is prompted about it (any more), or the database has just gone back and the shop is about to close;
- * `cost-changed`: they are, about another cost by now; `may-appear`: the money did not go back, because an earlier attempt may still
- * credit the account: the order is in review.
+ * `not-asked`: no prompt is open, or the database was just restored and the shop is about to close.
+ * `cost-changed`: the prompt is about another cost now. `may-appear`: not refunded but in review, because an
+ * earlier attempt may still credit the account.
  */
 export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 
 export interface Costs {
-  /** By how many per cent the cost may rise after the quote before an admin is prompted. */
+  /** Returns the percentage by which the cost may rise after the quote before an admin is prompted. */
   limit(): Promise<string>;
   setLimit(percent: string, actor: Actor): Promise<boolean>;
-  /** `code` names the order with its unit. */
+  /** Carries out a decision. `code` names the order with its unit. */
   decide(code: string, decision: CostDecision, actor: Actor): Promise<CostResult>;
 }
 
 /**
- * Does what a person decided about an order whose cost rose too far: it is bought at the cost that they saw and no higher, or
- * its money goes back. The first decision counts.
+ * Carries out a decision about an order whose cost rose too far: it is bought at most at the cost shown, or
+ * refunded. The first decision counts.
  *
  * @param code of the order, with its unit
  */

@@ -7,8 +7,9 @@ export interface Reviewed extends FoundOrder {
 }
 
 /**
+ * Finds the order in review with this code; null if there is none.
+ *
  * @param lock locks it until the end of the transaction
- * @returns the order in review with this code; null when there is none
  */
 export async function findReviewed(
   { db }: { readonly db: Db | Tx },

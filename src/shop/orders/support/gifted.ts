@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 
-/** A link by which the code of an order was given away, and who opened it. */
+/** A gift link of an order's code, and its receiver. */
 export interface GiftOfOrder {
   readonly giverId: number;
   readonly madeAt: string;
-  /** Null until somebody opens the link. */
+  /** Null until the link is opened. */
   readonly receiverId: number | null;
   readonly openedAt: string | null;
   readonly isReceiverErased: boolean;
 }
 
-/** Returns the gifts of these orders that were not taken back, by the order's id. */
+/** Returns the unrevoked gifts of these orders, by the order's id. */
 export async function giftsOfOrders(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -41,7 +41,7 @@ export async function giftsOfOrders(
   );
 }
 
-/** Lets the link of a gift lead to the order that replaces its code, opened or not. */
+/** Moves a gift link, opened or not, to the order that replaces its code. */
 export async function moveGift(tx: Tx, orderId: string, replacementCode: string): Promise<void> {
   await sql`
     update gifts set order_id = (

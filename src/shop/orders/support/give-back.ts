@@ -6,7 +6,7 @@ import { partiesTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 
-/** An order whose money a person of the staff gives back. */
+/** A refund by staff. */
 interface GivenBack {
   readonly kind: Extract<
     SpendingKind,
@@ -17,9 +17,9 @@ interface GivenBack {
 }
 
 /**
- * Counts what an order gives back against the budget of the actor, once for each order, before its money or its jobs are touched.
+ * Counts a refund against the actor's budget, once for each order, before its money or its jobs are touched.
  *
- * @returns the question to a second person, which the caller throws after the commit; null: it may be given back
+ * @returns the question to a second person, which the caller throws after the commit; null: allowed
  */
 export async function spendForOrder(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function spendForOrder(
   });
 }
 
-/** Counts what an order costs the shop above its quote, once for each cost that a person agrees to. */
+/** Counts the rise of an order's cost above its quote, once for each approved cost. */
 export async function spendForRise(
   tx: Tx,
   spendBudget: SpendBudget,
@@ -53,8 +53,8 @@ export async function spendForRise(
 }
 
 /**
- * Counts what an order costs that a person has bought again while an earlier attempt may still credit the account, or that goes on without
- * its payment: its goods may be given away.
+ * Counts the cost of an order that a person retries while an earlier attempt may still credit the account.
+ * Also of one released without payment: its goods may be given away.
  */
 export async function spendForRetry(
   tx: Tx,

@@ -14,51 +14,54 @@ import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
 
-/** A dealer order with a ref of ours, of an order that the shop does not know (any more). */
+/** A dealer order with a ref of the shop, whose order the shop does not know. */
 export interface OrphanOrder {
-  /** Higher for one that was found later. */
+  /** Ascending in the order of detection. */
   readonly id: number;
   readonly dealerOrderId: number;
-  /** Of the order that its ref names. */
+  /** Code of the order that its ref names. */
   readonly orderCode: string;
   readonly ref: string;
   readonly type: 'voucher' | 'top-up' | 'other';
   readonly dealerStatus: string;
-  /** What it cost; null until the Dealer API has said it. */
+  /** Its cost; null until the Dealer API reports it. */
   readonly cost: Money | null;
   readonly phone: string | null;
-  /** Null when nobody knows what was bought. */
+  /** Null if the item is unknown. */
   readonly itemName: string | null;
   readonly createdAt: string | null;
   readonly decision: OrphanDecision | null;
   readonly decidedBy: number | null;
-  /** What can be decided now; nothing once it is decided, or when it cost nothing. */
+  /** Possible decisions; empty once decided, or if it cost nothing. */
   readonly choices: readonly OrphanDecision[];
 }
 
 export interface Orphans {
-  /** By the code of the order, its ref or the dealer order's id; `more` finds what waits for a decision, at most ten. */
+  /**
+   * Finds orphan orders by the order's code, the ref or the dealer order's id; `more` finds undecided ones,
+   * 10 at most.
+   */
   find(text: string): Promise<OrphanOrder[]>;
-  /** False when it is decided already, or can't be decided so. */
+  /** Records a decision; false if decided before, or not a possible choice. */
   decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
   /**
-   * The same for all of a purchase that wait, one after the other.
+   * Decides about all undecided ones of a purchase, one after the other.
    *
-   * @param meant.upTo the `id` of the last one that was shown: nothing that was found since is decided unseen
-   * @returns how many surplus vouchers were decided about, and how many can't be decided so
+   * @param meant.upTo the `id` of the last one shown: later ones are not decided unseen
+   * @returns the number decided, and of those for which the choice is not possible
    */
   decideAll(
     purchaseCode: string,
     meant: { readonly decision: OrphanDecision; readonly upTo: number },
     actor: Actor,
   ): Promise<{ readonly done: number; readonly left: number }>;
-  /** The card of one that is handed over by hand; null when there is none, or it is somebody else's. */
+  /** Returns the card of one to hand over by hand; null if there is none, or another customer owns it. */
   card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
 
 const MOST_FOUND = 10;
 
-/** What people see of orphan orders and decide about them. */
+/** Creates the view of orphan orders and the decisions about them. */
 export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
   return {
     find: (text) => findOrphans(deps, text),
@@ -130,7 +133,10 @@ function meant(text: string): RawBuilder<boolean> | null {
     : sql`u.order_code = ${orderCode(code.purchaseCode, code.unit)}`;
 }
 
-/** A voucher is handed over or sold only with its card, once two answers agree on it, and sold only as the item that it is known to be. */
+/**
+ * Returns the possible decisions. A voucher is handed over or sold only with its card, once two answers
+ * agree; sold only if its item is known.
+ */
 function choicesOf(orphan: {
   readonly decision: OrphanDecision | null;
   readonly dealerStatus: string;
@@ -150,8 +156,8 @@ function choicesOf(orphan: {
 }
 
 /**
- * Writes down what a person decided; the first decision counts. A voucher that goes to stock becomes a surplus order, and
- * is fetched and compared like any other before its next buyer gets it.
+ * Records a person's decision; the first one counts. A voucher that goes to stock becomes a surplus order,
+ * which is fetched and compared before it is sold.
  */
 async function decideOrphan(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { orderCodeColumn } from '../../codes.ts';
 
-/** A report about a code, as its customer sees it. */
+/** A report about a code as its customer sees it. */
 export interface OwnCase {
-  /** Names the order with its unit. */
+  /** Code of the order, with its unit. */
   readonly code: string;
   /** The purchase; null: the code was a gift to this customer. */
   readonly purchase: string | null;
   readonly itemName: string;
   readonly productName: string;
   readonly openedAt: Date;
-  /** `asked`: staff wait for an answer. */
+  /** `asked`: staff wait for the customer's answer. */
   readonly state: 'open' | 'asked' | 'refunded' | 'replaced' | 'fine' | 'closed';
 }
 
 const MOST = 10;
-/** The newest purchases whose reports are read: a reseller has hundreds of thousands. */
+/** Number of newest purchases whose reports are read: a reseller has hundreds of thousands. */
 const MOST_PURCHASES = 500;
 
 /** Reads the reports of a customer, the open ones first, then the newest. */

@@ -10,13 +10,13 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 
-/** How long the order may stay unsubmitted before the sweep wakes it, milliseconds. */
+/** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
 
 /**
- * @returns what another voucher of the order's item costs now, a decimal string; null when none can be bought in its currency, or its
- *   customer was erased: the dealer takes no order without a phone number
+ * Returns the current cost of another voucher of the order's item, a decimal string. Null if none is on sale
+ * in its currency, or its customer was erased: the dealer requires a phone number.
  */
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
   if (order.phone === ERASED_PHONE) return null;
@@ -29,13 +29,12 @@ export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<s
 }
 
 /**
- * Buys another voucher in the place of one that a customer has a case about: a purchase like any other, of one unit at the same price,
- * paid with what the caller gave back for the order in this transaction. So its money is held, captured or given back as ever, it is
- * submitted, confirmed and reconciled as ever, and fails as ever. One order is replaced at most once (`purchases_replace_once`), and one
- * case replaces at most one order (its checkout id).
+ * Buys a replacement voucher for a case: an ordinary purchase of one unit at the same price, paid with the
+ * refund of this transaction. One order is replaced at most once (`purchases_replace_once`), and one case
+ * replaces at most one order (its checkout id).
  *
  * @returns the code of the purchase
- * @throws {InsufficientBalance} when the balance is owed, and buys nothing
+ * @throws {InsufficientBalance} if the balance is in debt
  */
 export async function placeReplacement(
   deps: Pick<OrdersDeps, 'clock'>,

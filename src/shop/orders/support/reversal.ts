@@ -17,18 +17,18 @@ import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
 import { spendForOrder } from './give-back.ts';
 
-/** The customer gets the money back, or keeps what was delivered. */
+/** The customer is refunded, or keeps the goods. */
 export type ReversalDecision = Exclude<Reversal, 'replaced'>;
 
 export interface DecidedReversal {
   readonly decision: Reversal;
-  /** False when it was decided before, perhaps otherwise: then `decision` is what was decided. */
+  /** False if decided before; then `decision` is the earlier one. */
   readonly first: boolean;
 }
 
 /**
- * Why a reversed order is not paid back. `success-again`: the Dealer API shows it as a success once more, so its customer has the goods;
- * otherwise it could not be fetched.
+ * The reason why a reversed order is not refunded. `success-again`: the Dealer API shows it as a success, so
+ * its customer has the goods; otherwise it could not be fetched.
  */
 export interface NotPaidBack {
   readonly problem: 'success-again' | DealerProblem;
@@ -36,10 +36,11 @@ export interface NotPaidBack {
 
 export interface Reversals {
   /**
-   * Before money goes back, the dealer order is fetched once more.
+   * Decides about a reversed order; fetches the dealer order once more before a refund.
    *
    * @param code of the order, with its unit
-   * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
+   * @returns null if there is no such reversed order, or the database was just restored and the shop is about
+   * to close
    */
   decide(
     code: string,
@@ -50,7 +51,7 @@ export interface Reversals {
 
 type ReversalDeps = Pick<OrdersDeps, 'db' | 'history'> & { readonly spendBudget: SpendBudget };
 
-/** What people decide about reversed orders. */
+/** Creates the decisions about reversed orders. */
 export function createReversals(
   deps: ReversalDeps & Pick<OrdersDeps, 'dealer'> & { readonly people: WaitingPeople },
 ): Reversals {
@@ -63,7 +64,10 @@ export function createReversals(
   };
 }
 
-/** Fetches the dealer order of a reversed order. A dealer order that is gone does not keep the money from its customer. */
+/**
+ * Fetches the dealer order of a reversed order and returns the obstacle to a refund. A missing dealer order
+ * is none.
+ */
 async function whyNotPaidBack(
   { db, dealer, people }: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   code: string,
@@ -79,11 +83,12 @@ async function whyNotPaidBack(
 }
 
 /**
- * Writes down what a person decided about a reversed order: the customer gets the money back, or keeps what was delivered.
- * The first decision counts; a second one, from another admin or another tap, only learns what it was.
+ * Records a person's decision about a reversed order: refund, or keep the goods. The first decision counts;
+ * later ones return it.
  *
  * @param code of the order, with its unit
- * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
+ * @returns null if there is no such reversed order, or the database was just restored and the shop is about
+ * to close
  */
 async function decideReversal(
   deps: ReversalDeps,
@@ -111,7 +116,8 @@ async function decideReversal(
       actorId,
     );
     await recordAct(tx, { actorId, act: 'reversal-decided', subject: order.code, detail: { decision } });
-    // The jobs before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
+    // Add jobs before moving money, as everywhere: otherwise two orders of one purchase wait for each other's
+    // rows.
     await addJobs(tx, [deliverJob(order.purchaseId)]);
     const settlement = settlementOf(order);
     const { amount, currency } = settlement;
@@ -126,7 +132,7 @@ async function decideReversal(
     });
     if (decision === 'refunded') {
       await refund(tx, { ...settlement, actorId });
-      // A case about its code has its end, too.
+      // The refund also closes a case about its code.
       await closeCase(tx, order, 'refunded', actorId);
     }
     await endAlert(tx, 'success-reversed', order.code);

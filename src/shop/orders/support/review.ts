@@ -1,5 +1,5 @@
 /**
- * Module `orders/support`: what a person decides about one order.
+ * Module `orders/support`: decisions of a person about one order.
  * In: an admin, an order code and a decision.
  * Out: the move and its money, logged with the admin.
  * Rule: the first decision counts.
@@ -28,37 +28,40 @@ import type { DealerSearch } from './search-dealer.ts';
 import { takeForReview } from './stuck.ts';
 import type { TypedCard, TypedCodeResult } from './typed-code.ts';
 
-/** What a person decides about an order whose outcome cannot be proven. */
+/** A person's decision about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
 
 /**
- * `not-in-review`: somebody else decided first, it was resolved automatically, or the database has just gone back and the shop is
- * about to close: then the order is shown as it is, and can be decided about a second later.
+ * `not-in-review`: decided before, resolved automatically, or the database was just restored and the shop is
+ * about to close. The order is then shown as it is; a retry a second later may succeed.
  */
 export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 
 export interface Reviews {
-  /** `code` names the order with its unit. */
+  /** Carries out a decision. `code` names the order with its unit. */
   decide(code: string, decision: ReviewDecision, actor: Actor): Promise<ReviewResult>;
-  /** Whether this dealer order can be the order's; changes nothing. */
+  /** Checks whether this dealer order can be the order's, without changes. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
   /** Delivers a code that a person typed. */
   typeCode(code: string, typed: TypedCard, actor: Actor): Promise<TypedCodeResult>;
   /**
-   * Fetches the dealer order of each order of a purchase that waits for its outcome, and believes the answer.
+   * Fetches the dealer order of each open order of a purchase, and acts on the answers.
    *
-   * @returns the status that the dealer gave last, by order; null where there is no dealer order
+   * @returns the dealer's last status by order; null if there is no dealer order
    */
   askAgain(purchaseCode: string, actor: Actor): Promise<ReadonlyMap<string, string | null>>;
-  /** Reads the dealer's list for the orders in review of a purchase, at once; `onPage` is told how far it is. */
+  /**
+   * Searches the dealer's list for a purchase's orders in review now; `onPage` receives the number of pages
+   * read.
+   */
   searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
 }
 
 interface Effect {
   readonly move: MoveName;
   readonly cause: 'retried-by-admin' | 'refunded-by-admin' | 'fulfilled-elsewhere';
-  /** What becomes of the money; absent: it stays held. */
+  /** Settlement of the money; absent: it stays on hold. */
   readonly settles?: 'capture' | 'release';
 }
 
@@ -73,9 +76,9 @@ const effects: Record<ReviewDecision, Effect> = {
 };
 
 /**
- * Does what a person decided about an order in review. The first decision counts, whoever else presses a button meanwhile.
- * An order that has a dealer order is not attempted again; given back, its dealer order becomes a surplus one, so that money
- * and goods never both go to the customer; delivered elsewhere, it stays the order's and is rechecked until its end.
+ * Carries out a person's decision about an order in review; the first one counts. An order with a dealer
+ * order is not attempted again. On a refund, its dealer order becomes surplus, so that money and goods never
+ * both go to the customer. `delivered-elsewhere` keeps it and rechecks it until it is final.
  *
  * @param code of the order, with its unit
  */
@@ -88,7 +91,7 @@ export async function decideReview(
   const actorId = actor.idFor('orders.decide');
   const { move, cause, settles } = effects[decision];
   const result = await deps.db.transaction().execute(async (tx) => {
-    // Locked: it stays in review, and a dealer order that was matched meanwhile does not stay behind with it.
+    // Lock the order, so that it stays in review and a dealer order matched meanwhile is seen.
     const order = await takeForReview(deps, tx, code, (found) =>
       requireOutsider(tx, actor, 'review-decided', found.code),
     );
@@ -122,7 +125,8 @@ export async function decideReview(
     });
     if (!moved) return 'not-in-review';
     if (decision === 'retry') {
-      // Who decides about the outcome alone was not told of a payment that was taken back: it stops the order in the queue.
+      // Only for an order stopped for its reversed payment. In other cases the admin has not seen the
+      // reversal, which will stop the order in the queue.
       await sql`
         update orders o set let_through_at = now() where o.id = ${order.id} and ${isStoppedUnpaid}`.execute(
         tx,
@@ -145,7 +149,7 @@ export async function decideReview(
   return orThrow<ReviewResult>(result);
 }
 
-/** Whether the payment of an order was taken back. */
+/** Tells whether the payment of an order was reversed. */
 async function isUnpaid(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isStoppedUnpaid}`.execute(tx);
   return rows.length > 0;

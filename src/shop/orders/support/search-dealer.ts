@@ -11,52 +11,55 @@ import { type ListWindow, scanList } from '../reconcile/list/scan-list.ts';
 import { withScanLock } from '../reconcile/scan-lock.ts';
 import type { Reviewed } from './find-reviewed.ts';
 
-/** A dealer order that no order of the shop claims, of the same type, currency and phone as one in review, made around its attempts. */
+/**
+ * An unclaimed dealer order with the type, currency and phone of one in review, created around its attempts.
+ */
 export interface DealerCandidate {
   readonly dealerOrderId: number;
   readonly status: string;
   readonly createdAt: string | null;
-  /** What it cost; null where the dealer does not say. */
+  /** Its cost; null if the dealer does not report it. */
   readonly cost: Money | null;
-  /** It cost what the order in review was to cost: the item can't be compared. */
+  /** True if it cost as much as the order in review should: the item can't be compared. */
   readonly sameCost: boolean;
 }
 
 export type DealerSearch =
   | {
       readonly ok: true;
-      /** Dealer orders that the list showed. */
+      /** Number of listed dealer orders. */
       readonly seen: number;
-      /** Whether the list was read to its end, and each order that may be meant was fetched. */
+      /** True if the list was read to its end, and each possible candidate was fetched. */
       readonly complete: boolean;
-      /** The orders that were in review before and no longer are: the list showed their refs. */
+      /** Orders no longer in review, because the list showed their refs. */
       readonly found: readonly string[];
-      /** The orders that still are, in the order of their units. */
+      /** Orders still in review, by unit. */
       readonly waiting: readonly string[];
-      /** At most five, the likeliest first. */
+      /** At most 5, the likeliest first. */
       readonly candidates: readonly DealerCandidate[];
     }
-  /** `under-way`: somebody searches at this moment; `just-done`: or did seconds ago. */
+  /** `under-way`: another search runs. `just-done`: the last one began seconds ago. */
   | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-done' };
 
-/** A search begins this long after the last one at the earliest, milliseconds: each costs the Dealer API pages of its list. */
+/** Minimum interval between searches, milliseconds: each costs the Dealer API pages of its list. */
 const REST_MS = 5_000;
-/** A search reads at most 60 pages, which are 6,000 orders. */
+/** Maximum pages of a search: 6,000 orders. */
 const MOST_PAGES = 60;
-/** Of the orders that may be meant at most 12 are fetched, those nearest in time, three at once. */
+/** Maximum candidates fetched, the nearest in time, three at once. */
 const MOST_FETCHED = 12;
 const FETCHED_AT_ONCE = 3;
 const MOST_SHOWN = 5;
 
 interface Attempted extends Reviewed {
-  /** When its first and last attempts began. */
+  /** Start of its first and last attempts. */
   readonly first: Date;
   readonly last: Date;
 }
 
 /**
- * Reads the dealer's order list around the attempts of a purchase's orders in review, at once. What carries their refs is adopted on the
- * way, as ever; what carries none and could be meant is given back. No transaction is open while the Dealer API is called.
+ * Reads the dealer's order list around the attempts of a purchase's orders in review. Orders with their refs
+ * are adopted on the way; candidates without a ref are returned. No transaction is open while the Dealer API
+ * is called.
  *
  * @param onPage called with the number of pages read
  */
@@ -105,7 +108,7 @@ export async function searchDealer(
 
 const noneFetched = { candidates: [], complete: true } as const;
 
-/** It is no evidence of absence: it asks for no ref, and is never complete. */
+/** Ends the recorded scan, never as complete: it searches for no ref, so it proves no absence. */
 async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen: number): Promise<void> {
   await deps.db
     .updateTable('list_scans')
@@ -114,7 +117,7 @@ async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen:
     .execute();
 }
 
-/** Whether another search began less than five seconds before. */
+/** Tells whether another search began less than five seconds before. */
 async function searchedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
@@ -136,13 +139,16 @@ async function readInReview(db: Db, purchaseCode: string): Promise<Attempted[]> 
       db,
     );
     const { first, last } = times[0] ?? { first: null, last: null };
-    // An order without an attempt was never sent: nothing at the dealer can be it.
+    // An order without an attempt was never sent, so it has no dealer order.
     if (first && last) found.push({ ...orderOf(row), refs: await readRefs(db, row.id), first, last });
   }
   return found;
 }
 
-/** From before the first attempt until the last one can no longer appear, by the Dealer API's clock. */
+/**
+ * Returns the window from the first attempt until the last one can no longer appear, by the Dealer API's
+ * clock.
+ */
 function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[]): ListWindow {
   const lateMs =
     (orders[0]?.type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs) +
@@ -153,12 +159,12 @@ function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[])
   return { startDate: new Date(first - CLOCK_SKEW_MS), endDate: until, until };
 }
 
-/** By what the list shows of it; one with another's ref is another's. */
+/** Tells whether a listed order may be the order's; one with a ref belongs to that ref's order. */
 function mayBeMeant({ type }: Attempted, listed: DealerOrderSummary): boolean {
   return listed.type === dealerTypes[type] && listed.clientOrderRef === null;
 }
 
-/** Those that nobody here claims, compared with what was ordered. */
+/** Fetches the unclaimed orders nearest in time, and compares them with the request. */
 async function fetchLikely(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   order: Attempted,
@@ -211,7 +217,9 @@ function candidateOf(
   };
 }
 
-/** Every dealer order serves one order at most. */
+/**
+ * Returns the listed orders that no order of the shop claims, since a dealer order serves one order at most.
+ */
 async function unclaimed(db: Db, listed: readonly DealerOrderSummary[]): Promise<DealerOrderSummary[]> {
   const { rows } = await sql<{ id: string }>`
     select listed.id from unnest(${listed.map(({ id }) => id)}::bigint[]) as listed (id)

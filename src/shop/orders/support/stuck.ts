@@ -9,11 +9,11 @@ import { findOrder } from '../core/find-order.ts';
 import { findReviewed, type Reviewed } from './find-reviewed.ts';
 
 /**
- * Finds the order that a person decides about: one in review, or one that is stuck with the dealer, which goes to review in this
- * transaction. The row is locked.
+ * Finds and locks the order that a person decides about: in review, or stuck at the dealer. The latter moves
+ * to review in this transaction.
  *
- * @param allowed is called before anything changes
- * @returns null when nobody may decide about it (any more)
+ * @param allowed called before any change
+ * @returns null if it can't be decided about
  */
 export async function takeForReview(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,

@@ -13,21 +13,21 @@ import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
 import { takeForReview } from './stuck.ts';
 
-/** A card that a person typed; the PIN is null where there is none. */
+/** A card that a person typed; the PIN is null if there is none. */
 export interface TypedCard {
   readonly code: Secret;
   readonly pin: Secret | null;
 }
 
 /**
- * `not-in-review`: somebody decided first, or the code came meanwhile; `no-dealer-order`: the code is bound to a dealer order, and there is
- * none; `sold-before`: the code came with another dealer order.
+ * `not-in-review`: decided before, or the code came meanwhile. `no-dealer-order`: the code must be bound to a
+ * dealer order, and there is none. `sold-before`: the code came with another dealer order.
  */
 export type TypedCodeResult = 'done' | 'not-in-review' | 'no-dealer-order' | 'sold-before';
 
 /**
- * Delivers a code that the dealer gave a person outside the API. It is sealed in the statement that ends the order, as any code is, and
- * the price is captured.
+ * Delivers a code that the dealer gave a person outside the API. The statement that ends the order seals it,
+ * like any code, and captures the price.
  */
 export async function typeCode(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
@@ -63,7 +63,7 @@ export async function typeCode(
       },
     });
     if (!moved) return 'not-in-review';
-    // The shop delivered this code itself: its customer may report it, as any other.
+    // The shop delivered this code itself, so its customer may report it.
     await sql`update orders set fulfilled_elsewhere_by = null where id = ${order.id}`.execute(tx);
     await recordAct(tx, {
       actorId,

@@ -11,20 +11,21 @@ import { contextHashes } from './context-hashes.ts';
 
 export interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {
-  /** The required info that the customer gave. */
+  /** The customer's required info. */
   readonly context: Record<string, string>;
 }
 
 /**
- * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, no fetch of it is due, no person wrote it off, it is
- * not withheld since a time that the database lost, and its order was not fulfilled elsewhere.
+ * True if the surplus order `s` has a voucher for the next buyer. It is unassigned, not due for a fetch, not
+ * written off, and not withheld since a database restore. Its own order was not fulfilled elsewhere.
  */
 export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
 
 /**
- * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
- * another. One that was an orphan order was made with none. Where the customer was erased, the hash of the info decides.
+ * Builds the condition that the surplus order `s` was made with this required info: a voucher bought for one
+ * account does not serve another. A former orphan order was made with none. For an erased customer, the hash
+ * decides.
  *
  * @param hashes of the same required info
  */
@@ -37,18 +38,18 @@ function madeWith(context: Record<string, string>, hashes: readonly Buffer[]): R
       else mp.context::jsonb = ${info} end) end`;
 }
 
-/** At most 20 allocatable vouchers are tried for one order. */
+/** Maximum vouchers that are tried for one order. */
 const MOST_TRIED = 20;
 
-/** Thrown to roll the allocation back when the order has moved on meanwhile. */
+/** Thrown to roll the allocation back when the order has moved meanwhile. */
 class MovedOn extends Error {}
 
 /**
- * Serves a queued voucher order from a surplus one of the same item, instead of buying another. The dealer order is fetched first
- * whether it still is a success: it may have lain here for long, and a success can be reversed (dealer-api.md, States and
- * transitions, rule 5).
+ * Serves a queued voucher order from a surplus order of the same item, instead of buying another. Fetches the
+ * dealer order first, because its success may have been reversed (dealer-api.md, States and transitions, rule
+ * 5).
  *
- * @returns false when there is none, or the order is no longer queued
+ * @returns false if there is none, or the order is no longer queued
  */
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const candidates = await deps.db
@@ -70,7 +71,10 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
   return false;
 }
 
-/** A surplus order that is no success, or can't be fetched, is not allocatable until `fetch_surplus` finds it to be a success. */
+/**
+ * Fetches a surplus order. One that is not a success, or can't be fetched, is not allocatable until
+ * `fetch_surplus` confirms it.
+ */
 async function isStillSuccess(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   surplus: Ordered & { readonly id: string; readonly dealer_order_id: string },
@@ -83,7 +87,7 @@ async function isStillSuccess(
     ({ status } = answer);
     const differs = differences(surplus, answer).length > 0;
     await recordCharge(deps.db, answer, surplus.currency, differs);
-    // `fetch_surplus` finds the difference, too, and raises its alert.
+    // `fetch_surplus` detects the difference as well, and raises its alert.
     if (status === 'success' && differs) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
@@ -98,8 +102,8 @@ async function isStillSuccess(
 }
 
 /**
- * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
- * on `allocated_to`, row lock).
+ * Assigns the card, ends the order and captures its price, in one transaction. Each card goes to one order
+ * only (unique key on `allocated_to`, row lock).
  */
 async function allocate(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
@@ -108,7 +112,8 @@ async function allocate(
 ): Promise<'taken' | 'gone' | 'moved-on'> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      // The order before the card: of two wake-ups of one order, the second finds that it is served, and takes no other card.
+      // Lock the order before the card: the second of two wake-ups of one order finds it served, and takes no
+      // other card.
       const { state } = await tx
         .selectFrom('orders')
         .select('state')

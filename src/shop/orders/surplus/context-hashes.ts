@@ -4,9 +4,9 @@ import type { Vault } from '../../vault/vault.ts';
 const PURPOSE = 'storefront: hashes of erased required info';
 
 /**
- * Returns keyed hashes of required info, one for each key of the ring, the current key first: the purchases of an erased customer keep
- * one, so that a surplus voucher of theirs still serves a purchase for the same account, and no other. The order of the fields does not
- * count. No required info has an empty hash.
+ * Returns keyed hashes of required info, one for each key of the ring, the current key first. An erased
+ * customer's purchases keep one, so that their surplus vouchers serve purchases for the same account only.
+ * Field order does not matter; no required info has an empty hash.
  */
 export function contextHashes(
   vault: Pick<Vault, 'keysFor'>,

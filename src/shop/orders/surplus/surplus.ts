@@ -1,7 +1,8 @@
 /**
  * Module `orders/surplus`: dealer orders that no order needs.
  * In: a second dealer order of an order, or one that came after the money went back.
- * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or a withheld one that waits for a person (`withheld.ts`).
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or a withheld one that waits for a
+ * person (`withheld.ts`).
  * Rule: a refunded order never reopens.
  * Begin with `surplus.ts`, then `allocate.ts`.
  */
@@ -29,7 +30,7 @@ export interface FoundSurplus {
 
 const FETCH_AGAIN_MS = 60_000;
 
-/** Records a dealer order that nobody needs, notifies the admins, and fetches it. Doing it again does nothing. */
+/** Records a surplus dealer order, notifies the admins, and schedules a fetch. Idempotent. */
 export async function recordSurplus(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
   tx: Tx,
@@ -48,7 +49,7 @@ export async function recordSurplus(
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
-      // In a time that the database lost, it may have been found before, and given to somebody.
+      // A database restore may have lost an earlier record of it, and its allocation.
       withheld_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
@@ -63,11 +64,11 @@ export async function recordSurplus(
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
 }
 
-/** Fetches every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
+/** Fetches every surplus order that is not final; seals the card of a success for the next buyer. */
 export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders as s')
-    // One that was an orphan order has no order here; its ref says which it was.
+    // A former orphan order has no order here; its ref names it.
     .leftJoin('orders as o', 'o.id', 's.order_id')
     .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('items as i', 'i.id', 's.item_id')
@@ -106,7 +107,7 @@ async function keep(
   surplus: KeptSurplus,
   answer: DealerOrder,
 ): Promise<void> {
-  // One that a person had named may carry any ref, and is sold to nobody.
+  // A surplus order chosen by a person before may carry any ref, and is not resold.
   const different = differences(surplus, answer);
   await recordCharge(deps.db, answer, surplus.currency, different.length > 0);
   if (different.length > 0) {
@@ -133,7 +134,7 @@ async function keep(
   await notSold(deps, surplus, answer, 'code-sold-before', await codeReason(deps.db, answer.id, first));
 }
 
-/** Nobody gets anything of it, and the admins are notified. */
+/** Takes a surplus order out of stock and notifies the admins. */
 async function notSold(
   deps: Pick<OrdersDeps, 'db' | 'log'>,
   surplus: KeptSurplus,

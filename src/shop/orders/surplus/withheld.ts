@@ -6,35 +6,35 @@ import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
 
-/** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
+/** Surplus vouchers of one item that may have been sold in the time that a database restore lost. */
 export interface WithheldSurplus {
   readonly itemId: number;
-  /** Of product and item. */
+  /** Name of product and item. */
   readonly name: string;
   /** Ascending. */
   readonly dealerOrderIds: readonly number[];
-  /** Higher than that of one that is held since. */
+  /** Lower than that of vouchers withheld later. */
   readonly lastId: number;
 }
 
 /**
- * What a person says of held vouchers. `release`: no customer was given them, the next buyers get them. `write-off`: a customer has
- * them, or may have them, and no other customer gets them.
+ * A person's decision about withheld vouchers. `release`: no customer has them, so they are sold.
+ * `write-off`: a customer has them or may have them, so they are never sold.
  */
 export type WithheldDecision = 'release' | 'write-off';
 
-/** All held vouchers, those of an item, or a single one. */
+/** All withheld vouchers, those of an item, or a single one. */
 export type HeldVouchers = 'all' | { readonly itemId: number } | { readonly dealerOrderId: number };
 
-/** What a person has to do after the database went back. */
+/** A person's tasks after a database restore. */
 export interface Recoveries {
-  /** Withheld surplus vouchers, by item: no customer gets one until a person decides. */
+  /** Returns the withheld surplus vouchers by item: they are not sold until a person decides. */
   withheldSurplus(): Promise<WithheldSurplus[]>;
   /**
-   * Decides about held vouchers; the first decision counts.
+   * Decides about withheld vouchers; the first decision counts.
    *
-   * @param meant.upTo the highest `lastId` that was shown; absent: those that came since, too
-   * @returns how many surplus vouchers were decided about
+   * @param meant.upTo the highest `lastId` shown; absent: includes later ones
+   * @returns the number of vouchers decided about
    */
   decideSurplus(
     meant: { readonly vouchers: HeldVouchers; readonly decision: WithheldDecision; readonly upTo?: number },
@@ -42,7 +42,7 @@ export interface Recoveries {
   ): Promise<number>;
 }
 
-/** What people see of held vouchers and decide about them. */
+/** Creates the view of withheld vouchers and the decisions about them. */
 export function createRecoveries(deps: { readonly db: Db; readonly log: Logger }): Recoveries {
   const { db, log } = deps;
   return {
@@ -95,7 +95,7 @@ const written: Record<WithheldDecision, (actorId: number) => RawBuilder<unknown>
 
 const acts = { release: 'surplus-released', 'write-off': 'surplus-written-off' } as const;
 
-/** @returns the dealer orders that were decided about */
+/** Decides about the matching vouchers; returns their dealer orders. */
 async function decideSurplus(
   db: Db,
   given: {

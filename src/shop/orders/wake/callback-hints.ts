@@ -7,15 +7,17 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { hintedStates } from '../core/states.ts';
 import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
 
-/** Shortest time between two fetches of an order by its callback token, whoever holds that token, milliseconds. */
+/**
+ * Minimum time between two fetches of an order by its callback token, milliseconds, whoever holds the token.
+ */
 const LEAST_BETWEEN_MS = 1000;
 
 /**
- * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
- * callback's body is not read (dealer-api.md, Events, rules 1 and 3). A callback that overtakes the answer to its own
- * `POST /order` is remembered until that answer is there; one that repeats itself is answered by one look a second.
+ * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and has no other
+ * effect. The body is not read (dealer-api.md, Events, rules 1 and 3). A callback that overtakes the answer
+ * to its own `POST /order` is remembered until then; repeated ones cause one fetch a second.
  *
- * @returns false when no attempt has this token
+ * @returns false if no attempt has this token
  */
 export async function hintByToken(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'vault'>,
@@ -23,7 +25,7 @@ export async function hintByToken(
 ): Promise<boolean> {
   const { db } = deps;
   const bytes = Buffer.from(token, 'base64url');
-  // Strangers cost no query.
+  // A forged token costs no query.
   if (!isCallbackToken(deps.vault, bytes)) return false;
   const { rows } = await sql<{
     id: string;
@@ -50,7 +52,7 @@ export async function hintByToken(
   const order = rows[0];
   if (!order) return false;
   const runAt = order.again_at ? new Date(order.again_at.getTime() + LEAST_BETWEEN_MS) : undefined;
-  // It comes of an attempt without a known outcome: there is something to be found in the list.
+  // The attempt's outcome is unknown, so its dealer order is in the list.
   if (order.outcome === 'unknown') await addJobs(db, [roundJob('scan_orders', runAt)]);
   if (!order.woken && isHinted(order.state)) {
     await addJobs(db, [confirmJob(order.id, runAt)]);

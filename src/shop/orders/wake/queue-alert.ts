@@ -8,10 +8,11 @@ import { LONG_QUEUE_MS } from '../core/waiting.ts';
 
 const SUBJECT = 'line';
 
-/** Whether orders wait in the queue for long, and whether the admins know. */
+/** Builds the flags: orders wait long in the queue, and the admins were alerted. */
 function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag } {
   const longAgo = inMs(deps, -LONG_QUEUE_MS);
-  // Since it was queued first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
+  // Counts from the first time in the queue, or from the return after the last search; a requeue continues
+  // the same wait.
   const queuedSince = sql`(
     select min(at) from order_events e
     where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
@@ -26,15 +27,15 @@ function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag
   };
 }
 
-/** Whether `notifyOfQueue` has something to do. */
+/** Builds the flag that `notifyOfQueue` has work. */
 export function queueAlertDue(deps: Pick<OrdersDeps, 'clock'>): Flag {
   const { long, raised } = queueFlags(deps);
   return sql<boolean>`(${long} <> ${raised})`;
 }
 
 /**
- * Notifies the admins once that orders wait in the queue for long, whatever the cause, and no more when none does; one that is being
- * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
+ * Alerts the admins once while orders wait long in the queue, whatever the cause. An order being submitted
+ * still counts, since it may be requeued. One that waits for approval of its cost has an alert of its own.
  */
 export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
   const flags = queueFlags(deps);

@@ -12,12 +12,12 @@ import { reconcileRecent, reconciliationDue } from '../reconcile/pass.ts';
 import { scanOrders } from '../reconcile/scan.ts';
 import { fetchSurplus } from '../surplus/surplus.ts';
 
-/** A probe of the Dealer API that is overdue by this time has lost its job, milliseconds. */
+/** Delay after which a due probe of the Dealer API counts as lost, milliseconds. */
 const OVERDUE_MS = 5_000;
-/** Delay before a failed round that goes by the clock is run again, milliseconds. */
+/** Delay before a failed periodic round runs again, milliseconds. */
 const RETRY_MS = 60_000;
 
-/** What rounds need beside the parts of the orders module. */
+/** Dependencies of the rounds beyond the orders module. */
 export interface RoundDeps extends OrdersDeps {
   /** Fetches the profile from the Dealer API. */
   readonly readProfile: () => Promise<{ ok: boolean }>;
@@ -25,24 +25,24 @@ export interface RoundDeps extends OrdersDeps {
 
 interface Moment {
   readonly now: Date;
-  /** The process starts: what the last one had planned may be lost. */
+  /** True at the start of a process: jobs of the previous one may be lost. */
   readonly everything: boolean;
 }
 
 interface Round {
   readonly run: (deps: RoundDeps) => Promise<unknown>;
   /**
-   * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep evaluates it each second. The first by
-   * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
+   * SQL condition that rows wait for the round, by an index, because the sweep evaluates it each second.
+   * Selects the first row by time instead of `exists`, which may scan the whole table when none is due.
    */
   readonly due?: (moment: Moment, settings: OrderSettings) => RawBuilder<boolean>;
-  /** The round goes by the clock: the time from its last success to the next run, milliseconds. */
+  /** For a periodic round: time from its last success to the next run, milliseconds. */
   readonly everyMs?: (settings: OrderSettings) => number;
 }
 
 /**
- * The rounds of the orders module, one entry each: what it does, and when the sweep wakes it. One that has neither `due` nor
- * `everyMs` is started by other modules alone. The worker runs at most one of each at a time, over all replicas.
+ * The rounds of the orders module: the work, and when the sweep wakes it. Other modules start one without
+ * `due` and `everyMs`. The worker runs at most one of each at a time over all replicas.
  */
 export const orderRounds = {
   poll_orders: {
@@ -57,7 +57,7 @@ export const orderRounds = {
     due: ({ now }) => sql<boolean>`(
       select recheck_at from orders where recheck_at <= ${now} order by recheck_at limit 1) is not null`,
   },
-  // The sweep adds its job with those of the orders that it sweeps.
+  // The sweep adds its job along with those of the swept orders.
   scan_orders: { run: scanOrders },
   fetch_surplus: {
     run: fetchSurplus,
@@ -81,7 +81,7 @@ export const orderRounds = {
 type OrderRoundName = keyof typeof orderRounds;
 const entries = Object.entries(orderRounds) as [OrderRoundName, Round][];
 
-/** When each round is due, as flags of SQL. */
+/** Builds the SQL flags of due rounds. */
 export function roundFlags(
   { settings }: Pick<OrdersDeps, 'settings'>,
   moment: Moment,
@@ -95,7 +95,7 @@ export function roundFlags(
   });
 }
 
-/** @returns the rounds that are due, found in one statement */
+/** Returns the due rounds, in one statement. */
 export async function readDueRounds(
   deps: Pick<OrdersDeps, 'db' | 'settings'>,
   moment: Moment,
@@ -108,7 +108,7 @@ export async function readDueRounds(
   return entries.map(([name]) => name).filter((name) => answer?.[name]);
 }
 
-/** What the worker runs for each round of the orders module. */
+/** Creates the worker's handlers of the module's rounds. */
 export function createOrderRounds(deps: RoundDeps): Record<OrderRoundName, () => Promise<unknown>> {
   const runs = entries.map(([name, round]) => [name, () => runRound(deps, name, round)] as const);
   return Object.fromEntries(runs) as Record<OrderRoundName, () => Promise<unknown>>;
@@ -118,7 +118,7 @@ async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Roun
   if (everyMs === undefined) return run(deps);
   const now = deps.clock();
   const later = (ms: number) => new Date(deps.clock().getTime() + ms);
-  // Added again while it ran, it is no longer due; a process that dies in the middle delays it by a minute.
+  // A job added during the run finds it no longer due; a process that dies delays it by a minute.
   const begun = await sql`
     insert into rounds as r (name, due_at, began_at) values (${name}, ${later(RETRY_MS)}, ${now})
     on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}

@@ -1,5 +1,5 @@
 /**
- * Module `orders/wake`: wakes what is due.
+ * Module `orders/wake`: wakes due work.
  * In: due times in the rows, callbacks of the Dealer API.
  * Out: jobs.
  * Rule: rows are the truth: a lost or doubled job does no harm.
@@ -20,24 +20,24 @@ import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
 import { readDueRounds, roundFlags } from './rounds.ts';
 import { waitsDue, wakeWaits } from './waits.ts';
 
-/** Time for which a swept order is left alone, milliseconds: its job may wait in a long queue. */
+/** Time before a swept order is swept again, milliseconds: its job may wait in a long queue. */
 const REST_MS = 60_000;
 const MOST_ORDERS = 1000;
-/** More orders than end within `mayBeStaleMs`. */
+/** Above the number of orders that end within `MAY_BE_STALE_MS`. */
 const MOST_SHOWN_AGAIN = 20_000;
-/** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
+/** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
-/** A purchase that is not announced this long after it ended has lost its delivery job, milliseconds. */
+/** Time after its end at which an unannounced purchase counts as without a delivery job, milliseconds. */
 const UNDELIVERED_AFTER_MS = 30_000;
 
-/** What wakes an order in each swept state: a job of its own, or one scan of the order list for all of them. */
+/** The wake-up of an order in each swept state: a job of its own, or one shared scan of the order list. */
 const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
   queued: (orderId) => submitJob(orderId),
   submitting: (orderId) => resolveJob(orderId),
   unknown: 'scan',
 };
 
-/** Whether `sweep` has something to do. */
+/** Builds the flag that `sweep` has work. */
 export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
   const now = deps.clock();
   const overdue = new Date(now.getTime() - UNDELIVERED_AFTER_MS);
@@ -55,11 +55,11 @@ export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
 }
 
 /**
- * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
+ * Wakes due work: rows are the truth, jobs may be lost. A worker killed by SIGKILL leaves its jobs locked for
  * four hours; adding them again by key starts them at once.
  *
- * @param everything at start: wakes all open orders whatever their due time, because the last process may have died, with
- *   the jobs of its own sweep, too; but an attempt before its deadline may be a living process's
+ * @param everything true at start: wakes all open orders before their due time, because the last process may
+ * have died with its jobs. Attempts before their deadline are skipped: a living process may own them.
  */
 export async function sweep(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>,
@@ -100,9 +100,9 @@ export async function sweep(
 }
 
 /**
- * The purchases that ended until then and were not announced. What is kept for customers who can't be reached is not even in
- * the index. `offset 0` and the inner `select` keep each question one look-up per purchase: joined, they are planned by
- * what the planner guesses of all purchases, and read all orders.
+ * Returns the unannounced purchases that ended until then. The index omits purchases of unreachable
+ * customers. `offset 0` and the inner `select` keep each condition one look-up per purchase; a join would be
+ * planned by overall estimates, and read all orders.
  */
 function undelivered(endedUntil: Date): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`
@@ -121,8 +121,8 @@ async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): 
 }
 
 /**
- * Purchases whose end was shown a moment ago are shown once more: the last edit of a process that died may have reached the
- * chat after a later one, and nobody else would notice. An edit that changes nothing is harmless.
+ * Shows recently ended purchases once more: the last edit of a dead process may have overwritten a later one
+ * in the chat. An unchanged edit is harmless.
  */
 async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`

@@ -7,19 +7,22 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { among, orderOf, selectOrders } from '../core/find-order.ts';
 import { openStates } from '../core/states.ts';
 
-/** Messages of waiting purchases that one sweep has edited: results go first, and Telegram limits a bot's messages a second. */
+/**
+ * Maximum waiting messages edited by one sweep: results go first, and Telegram limits a bot's messages a
+ * second.
+ */
 const MOST_STEPS = 25;
-/** A step whose job was lost is taken again after this time, milliseconds, or after a quarter of the wait. */
+/** Delay before a lost step is repeated, milliseconds; at least a quarter of the wait. */
 const REST_MS = 60_000;
 
-/** Whether `wakeWaits` has something to do. */
+/** Builds the flag that `wakeWaits` has work. */
 export function waitsDue(now: Date): Flag {
   return finds(sql`select id from purchases where wait_due_at <= ${now} order by wait_due_at limit 1`);
 }
 
 /**
- * Returns the jobs that edit the messages whose words change with time, by the index of `wait_due_at`. The admins are notified of what
- * takes longer than it should before the customer reads so. The delivery writes the time of the next step.
+ * Returns the jobs that edit messages whose words change with time, by the index of `wait_due_at`. Alerts the
+ * admins about overdue waits before their customers read so. The delivery writes the time of the next step.
  */
 export async function wakeWaits(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>): Promise<Job[]> {
   const now = deps.clock();
