@@ -1,31 +1,34 @@
 /** The accounts of the ledger. `sales`, `bonus`, `exchange`, `fees:<method>`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
 
-/** Money that the customer may spend. Its entries move the customer's row in `balances`. */
+/**
+ * Returns the account of the money that the customer may spend. Its entries move the customer's row in
+ * `balances`.
+ */
 export function customerAccount(customerId: number): string {
   return `customer:${customerId}`;
 }
 
-/** Money of the customer that is set aside for orders which are not final yet. */
+/** Returns the account of the customer's money on hold for orders that are not final. */
 export function heldAccount(customerId: number): string {
   return `held:${customerId}`;
 }
 
-/** What customers paid for delivered orders. */
+/** Payments for delivered orders. */
 export const SALES_ACCOUNT = 'sales';
 
-/** What promotions and referrals gave customers: the shop's own cost. */
+/** Bonuses of promotions and referrals: the shop's own cost. */
 export const BONUS_ACCOUNT = 'bonus';
 
-/** Between the currency that a customer paid in and the one of the price. */
+/** Conversion between the paid currency and the price's currency. */
 export const EXCHANGE_ACCOUNT = 'exchange';
 
-/** Where money comes from that admins credit, and where it goes that they debit. */
+/** Source of credits and target of debits by admins. */
 export const FUNDING_ACCOUNT = 'funding';
 
-/** What the providers of payments keep: the shop's own cost. */
+/** Fees of payment providers: the shop's own cost. */
 export const FEES_ACCOUNT = 'fees';
 
-/** What a method of payment brought in, less its fee, and what was paid back by it. */
+/** Returns the account of a payment method's net income and refunds. */
 export function fundingOf(method: string): string {
   return `${FUNDING_ACCOUNT}:${method}`;
 }

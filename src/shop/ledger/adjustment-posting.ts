@@ -11,7 +11,7 @@ import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
 
-/** `notified`: whether the customer was notified; null while nobody has tried. */
+/** A posted adjustment. `notified`: whether the customer was notified; null before the first try. */
 export interface Posted {
   readonly outcome: 'posted';
   readonly adjustment: Adjustment;
@@ -19,7 +19,7 @@ export interface Posted {
   readonly notified: boolean | null;
   readonly actorId: number;
   readonly secondActorId: number | null;
-  /** It can be undone yet. */
+  /** True while it can be undone. */
   readonly undoable: boolean;
 }
 
@@ -28,13 +28,13 @@ export type UndoResult =
       readonly outcome: 'undone';
       readonly adjustment: Adjustment;
       readonly balance: Balance;
-      /** It was undone before, or its customer was never notified of it: nothing is sent. */
+      /** True if it was undone before, or its customer was never notified of it: no message is sent. */
       readonly again: boolean;
     }
-  /** `needs-second`: it gives back what a debit took, above the limit for one person. */
+  /** `needs-second`: it returns the money of a debit, above the limit for one person. */
   | { readonly outcome: 'spent' | 'too-late' | 'not-open' | 'needs-second' };
 
-/** Does what was confirmed. */
+/** Posts a confirmed adjustment. */
 export async function post(
   tx: Tx,
   row: AdjustmentRow,
@@ -58,7 +58,7 @@ export async function post(
     };
     const outcome = await tryPosting(tx, () => adjust(tx, input));
     if (outcome === 'overdrawn') return { outcome };
-    // An update of this id was posted longer ago than its question is kept.
+    // Its key was posted, by an earlier question with the same update id.
     if (!outcome.posted) return { outcome: 'not-open' };
   }
   await sql`
@@ -74,7 +74,7 @@ export async function post(
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
 }
 
-/** Posts, and leaves the transaction as it was where the balance does not cover it. */
+/** Posts within a savepoint, and rolls back to it if the balance does not cover the posting. */
 async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overdrawn'> {
   await sql`savepoint before_posting`.execute(tx);
   try {
@@ -86,7 +86,7 @@ async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overd
   }
 }
 
-/** Posts the opposite of what was posted, once. */
+/** Posts the reverse of an adjustment, once. */
 export async function undo(
   tx: Tx,
   budget: Pick<Budget, 'spend'>,
@@ -147,7 +147,10 @@ export async function undo(
   };
 }
 
-/** Records whether the customer was notified. One who could not be is notified as soon as Telegram reaches them again. */
+/**
+ * Records whether the customer was notified. Otherwise the notice is sent once Telegram reaches the customer
+ * again.
+ */
 export async function recordNotified(tx: Tx, id: number, notified: boolean): Promise<void> {
   await sql`update adjustments set notified = ${notified} where id = ${id}`.execute(tx);
   const row = notified ? null : await lockAdjustment(tx, id);
@@ -158,7 +161,7 @@ export async function recordNotified(tx: Tx, id: number, notified: boolean): Pro
   await notify(tx, { key: `adjustment:${id}`, customerId, notice }, { kept: true });
 }
 
-/** What was posted, with the balance of now. */
+/** Returns a posted adjustment with the current balance. */
 export async function posted(tx: Tx, row: AdjustmentRow): Promise<Posted> {
   const { notified, actorId, secondActorId, undoable } = row;
   return {

@@ -2,38 +2,38 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money, money } from '../money.ts';
 
-/** Why a balance is moved by hand, in two fields that are never mixed up. */
+/** The reasons of a manual adjustment, in two separate fields. */
 export interface Words {
-  /** For admins alone. */
+  /** For admins only. */
   readonly privateNote: string | null;
   /** For the customer. */
   readonly message: string | null;
 }
 
-/** What an admin confirms before it is posted: money that is added or taken off, or how far a balance may fall below zero. */
+/** An adjustment that an admin confirms before it is posted: a credit, a debit, or a credit limit. */
 export interface Adjustment extends Words {
   readonly kind: 'credit' | 'debit' | 'credit-limit';
   readonly customerId: number;
-  /** What is moved; of a credit limit, the new one. */
+  /** The amount; for a credit limit, the new limit. */
   readonly money: Money;
 }
 
-/** What is changed, before and after: the balance, or the credit limit. */
+/** The balance or the credit limit, before and after. */
 export interface AdjustmentChange {
   readonly before: Money;
   readonly after: Money;
 }
 
-/** How long an admin's question stays open, minutes. A button that is found again later moves nothing. */
+/** Time in which an admin can answer, minutes. Older buttons have no effect. */
 export const ADJUSTMENT_MINUTES = 10;
-/** How long the second admin has, hours. */
+/** Time in which the second admin can answer, hours. */
 const SECOND_HOURS = 24;
-/** How long a posting can be undone, minutes. */
+/** Time in which an adjustment can be undone, minutes. */
 const UNDO_MINUTES = 10;
-/** How long an owner can undo it, hours: as long as it counts in the budget. */
+/** Time in which an owner can undo it, hours: as long as it counts in the budget. */
 const OWNER_UNDO_HOURS = 24;
 
-/** What the adjustment changes, as it would be now; null when there is no such customer. */
+/** Returns the effect of the adjustment if posted now; null if there is no such customer. */
 export async function changeOf(
   db: Db | Tx,
   adjustment: Adjustment,
@@ -58,7 +58,7 @@ export async function changeOf(
   };
 }
 
-/** A credit, debit or credit limit by hand, as it was proposed and decided. */
+/** A manual adjustment with its proposal and decision. */
 export interface AdjustmentRow extends Adjustment {
   readonly id: number;
   readonly proposedAt: Date;
@@ -67,14 +67,14 @@ export interface AdjustmentRow extends Adjustment {
   readonly agreed: boolean;
   readonly decision: 'posted' | 'cancelled' | null;
   readonly notified: boolean | null;
-  /** The time to answer is not over: of the admin who was asked, or of the second one. */
+  /** The admin who was asked, or the second one, can still answer. */
   readonly open: boolean;
   readonly undone: boolean;
   readonly undoable: boolean;
   readonly undoableByOwner: boolean;
 }
 
-/** Reads and locks an adjustment: of two taps at once the second waits for the first. @returns null when there is none */
+/** Reads and locks an adjustment: of two concurrent taps, the second waits. @returns null if there is none */
 export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow | null> {
   const { rows } = await sql<{
     kind: Adjustment['kind'];

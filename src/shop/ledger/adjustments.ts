@@ -16,18 +16,18 @@ import {
   lockAdjustment,
 } from './adjustment-row.ts';
 
-/** What the configuration says about money that is moved by hand. */
+/** The configured rules of manual adjustments. */
 export interface AdjustmentRules extends LimitRules {
-  /** The most that one credit or debit may move, or a credit limit may be; 10,000 of a currency that is not named. */
+  /** Maximum of one credit, debit or credit limit by currency; 10,000 for others. */
   readonly limits: Amounts;
 }
 
 const OTHER_LIMIT = '10000';
-/** The longest private note, and message to the customer, UTF-16 units. */
+/** Maximum length of the private note and of the message to the customer, UTF-16 units. */
 export const LONGEST_ADJUSTMENT_NOTE = 200;
 
 export interface AdjustmentProposal extends Adjustment {
-  /** The update with the command: proposed again after a crash, it is the same question. */
+  /** The update's id: after a crash, a repeated proposal is the same question. */
   readonly id: number;
   readonly actor: Actor;
 }
@@ -38,49 +38,55 @@ export type ProposeResult =
 
 export type DecideResult =
   | Posted
-  /** It is more than one admin may move: another one is asked, who sees the same figures. */
+  /** Above the limit for one admin: a second one is asked, with the same figures. */
   | ({
       readonly outcome: 'needs-second';
-      /** Names the question. */
+      /** Key of the question. */
       readonly key: string;
       readonly adjustment: Adjustment;
       readonly actorId: number;
     } & AdjustmentChange)
   | { readonly outcome: 'overdrawn' | 'cancelled' }
-  /** The admin who was asked can't be the second one, too. */
+  /** The admin who asked can't be the second one. */
   | { readonly outcome: 'same-admin' }
-  /** It is about this admin, or they joined the staff less than a day ago: another one is to confirm. */
+  /** The admin is its beneficiary or joined the staff less than a day ago: another one has to confirm. */
   | { readonly outcome: 'not-independent' }
-  /** It was not decided in time, or is none of this admin's. */
+  /** Expired, or another admin's question. */
   | { readonly outcome: 'not-open' };
 
 export interface Adjustments {
-  /** The most that may be moved at once. */
+  /** Returns the maximum of one adjustment. */
   limit(currency: string): Money;
   /**
-   * Records what the admin is about to confirm; posts nothing. `came-before`: its id was used for another question, or for one that is
-   * no longer open.
+   * Records the question to the admin without posting. `came-before`: its id belongs to another question, or
+   * to a closed one.
    */
   propose(proposal: AdjustmentProposal): Promise<ProposeResult>;
-  /**
-   * The first word: posts it once, however often it is confirmed, or asks for a second word where it is above the ceiling. Only the
-   * admin who was asked may.
-   */
+  /** Confirms, by the admin who was asked. Posts it once, or asks a second admin if it is above the limit. */
   confirm(id: number, actor: Actor): Promise<DecideResult>;
-  /** The second word, above the limit: an independent admin's, or an owner's once more where there is none. */
+  /**
+   * Gives the second confirmation above the limit: by an independent admin, or by an owner again if there is
+   * none.
+   */
   second(id: number, actor: Actor): Promise<DecideResult>;
-  /** Cancels it, unless it was posted before. The second admin may, too. */
+  /** Cancels it before it is posted, also by the second admin. */
   cancel(id: number, actor: Actor): Promise<DecideResult>;
-  /** Posts the opposite once, if the balance covers it: within ten minutes those who confirmed it, within a day an owner. */
+  /**
+   * Posts the reverse once, if the balance covers it: within ten minutes by those who confirmed it, within a
+   * day by an owner.
+   */
   undo(id: number, actor: Actor): Promise<UndoResult>;
-  /** The customer was notified of it, or cannot be. */
+  /** Records whether the customer was notified. */
   recordNotified(id: number, notified: boolean): Promise<void>;
 }
 
-/** Who asked, and who gives the second word, may both look at it, cancel it and undo it. */
+/** Permissions of both admins: each may view, cancel and undo it. */
 const EITHER = ['money.adjust', 'money.approve'] as const;
 
-/** Credits, debits and credit limits by hand: asked about once, done once, and the other admins know of the large ones. */
+/**
+ * Creates manual credits, debits and credit limits: one question, one posting, and a notice of large ones to
+ * the other admins.
+ */
 export function createAdjustments(
   db: Db,
   limits: Amounts,
@@ -122,7 +128,8 @@ async function propose(db: Db, limits: Amounts, proposal: AdjustmentProposal): P
   const change = await changeOf(db, proposal);
   if (!change) return { ok: false, problem: 'no-such-customer' };
   if (change.overdrawn) return { ok: false, problem: 'overdrawn' };
-  // After a crash it is the same question. Ids of updates may come again, too: after a quiet week, or from another bot.
+  // After a crash it is the same question. Telegram may reuse update ids: after a quiet week, or for another
+  // bot.
   const { rows: asked } = await sql`
     insert into adjustments as known (id, kind, customer_id, currency, amount, actor_id, private_note, message)
     values (${id}, ${kind}, ${customerId}, ${currency}, ${amount}, ${actorId}, ${privateNote}, ${message})
@@ -165,7 +172,9 @@ async function confirm(
   };
 }
 
-/** What the budget counts: a credit, the part of a credit limit that is new, and apart from those a debit. */
+/**
+ * Returns the budgeted amount: a credit, the raise of a credit limit, or, in a budget of its own, a debit.
+ */
 function spendingOf(
   row: AdjustmentRow,
   actor: Spending['actor'],
@@ -187,7 +196,7 @@ function spendingOf(
   };
 }
 
-/** Ids of updates come again after a quiet week: the time tells two questions of one id apart. */
+/** Returns a key with the time, because Telegram reuses update ids after a quiet week. */
 function keyOf({ id, proposedAt }: AdjustmentRow): string {
   return `adjustment:${id}:${proposedAt.getTime()}`;
 }
@@ -225,7 +234,7 @@ async function cancel(
   if (!row || (row.actorId !== actor.id && !row.agreed)) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === null) {
-    // The admin who asked may take back even a request about themselves.
+    // The admin who asked may cancel even a request about themselves.
     if (row.actorId !== actor.id) await requireOutsider(tx, actor, 'adjustment-cancelled', row.customerId);
     await sql`update adjustments set decision = 'cancelled', decided_at = now() where id = ${id}`.execute(tx);
     await recordAct(tx, { actorId: actor.id, act: 'adjustment-cancelled', subject: row.customerId });

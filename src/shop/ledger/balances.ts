@@ -5,9 +5,9 @@ import { heldAccount } from './accounts.ts';
 
 export interface Balance {
   readonly available: Money;
-  /** Held for orders that are not final yet. */
+  /** On hold for orders that are not final. */
   readonly held: Money;
-  /** How far below zero the customer may buy; absent where they may not. */
+  /** Depth to which the balance may fall below zero for purchases; absent: none. */
   readonly creditLimit?: Money;
 }
 

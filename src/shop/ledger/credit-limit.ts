@@ -3,8 +3,8 @@ import type { Tx } from '../../database/db.ts';
 import type { Money } from '../money.ts';
 
 /**
- * Sets how far below zero a customer's balance may go. A limit that is lowered below what was spent on account leaves the rest as
- * owed (trigger `balances_limit_moves_owed`): nothing is bought until the balance is within the limit again.
+ * Sets a customer's credit limit. Spending above a lowered limit counts as owed (trigger
+ * `balances_limit_moves_owed`): no purchase is possible until the balance is within the limit again.
  *
  * @returns the limit before, a decimal string
  */

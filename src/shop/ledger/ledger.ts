@@ -1,9 +1,9 @@
 /**
- * Module `ledger`: the money: a double-entry ledger that only grows.
+ * Module `ledger`: the money, a double-entry ledger that is append-only.
  * In: holds, captures, releases and refunds of orders; credits and debits of admins.
  * Out: balances and their history.
  * Rule: a posting sums to zero, and one key posts once: constraints of the database keep both.
- * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` is what admins do by hand.
+ * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` holds the manual adjustments.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -28,13 +28,19 @@ export interface LedgerReport {
   readonly deliveredCapturedOnce: boolean;
   readonly refundedNotDelivered: boolean;
   readonly heldOnlyForOpenOrders: boolean;
-  /** A payment has one deposit, of what was credited, to its customer, if and only if its state says so. */
+  /**
+   * Each payment has one deposit of its credited amount to its customer, if and only if its state requires
+   * it.
+   */
   readonly paymentsCreditedOnce: boolean;
-  /** What left the balance for a payment is what its refunds and its state say. */
+  /** Payouts equal the payment's refunds and match its state. */
   readonly paymentsPaidBackOnce: boolean;
-  /** Each bonus has its grant, of its customer and amount, within the terms, for a delivered purchase; no promotion gave more often than it may. */
+  /**
+   * Each bonus has its grant for the same customer and amount, within the terms, for a delivered purchase. No
+   * promotion exceeds its number of grants.
+   */
   readonly bonusesGrantedOnce: boolean;
-  /** What the reports' figures hold, and what is due to be added to them, is what the ledger says. */
+  /** The reports' figures, plus pending ones, equal the ledger. */
   readonly figuresMatchLedger: boolean;
   readonly postings: number;
 }
@@ -42,14 +48,14 @@ export interface LedgerReport {
 export interface PostingView {
   readonly key: string;
   readonly kind: PostingKind;
-  /** What it did to the customer's available balance, signed; zero for a capture. */
+  /** Change of the customer's available balance, signed; zero for a capture. */
   readonly change: Money;
   readonly orderCode: string | null;
-  /** The code of the payment that it is about. */
+  /** The code of its payment. */
   readonly payment: string | null;
-  /** What an admin wrote to the customer. */
+  /** An admin's message to the customer. */
   readonly note: string | null;
-  /** For admins alone: no screen of a customer shows it. */
+  /** For admins only: never shown to customers. */
   readonly privateNote: string | null;
   readonly at: string;
 }
@@ -59,7 +65,7 @@ export interface AdjustInput {
   readonly money: Money;
   readonly actorId: number;
   readonly note: string | null;
-  /** Makes a repeat harmless: the same key posts once. Use the update's id. */
+  /** Idempotency key of the posting: the update's id. */
   readonly key: string;
 }
 
@@ -73,19 +79,20 @@ export type AdjustResult =
 export interface Ledger {
   balances(customerId: number): Promise<Balance[]>;
   history(customerId: number, limit: number): Promise<PostingView[]>;
-  /** A page of what moved the customer's balances, newest first. */
+  /** Returns a page of changes of the customer's balances, newest first. */
   lines(customerId: number, page: number): Promise<Page<LedgerLine>>;
   statement(customerId: number, span: StatementSpan): Promise<Statement>;
   credit(input: AdjustInput): Promise<AdjustResult>;
   debit(input: AdjustInput): Promise<AdjustResult>;
-  /** The invariants of the money, checked by SQL. */
+  /** Checks the invariants of the money by SQL. */
   audit(): Promise<LedgerReport>;
 }
 
 /**
- * The customers' money: a double-entry ledger that only grows, with a balance row per customer and currency.
+ * Creates the ledger of the customers' money: double-entry, append-only, with a balance row per customer and
+ * currency.
  *
- * @param timeZone whose months and days statements have, by its IANA name
+ * @param timeZone IANA name of the zone whose months and days statements use
  */
 export function createLedger(db: Db, timeZone = () => 'UTC'): Omit<Ledger, 'audit'> {
   return {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
 import { BONUS_ACCOUNT, customerAccount, EXCHANGE_ACCOUNT, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 
-/** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
+/** Thrown if the customer's balance does not cover the posting. The transaction must be rolled back. */
 export class InsufficientBalance extends Error {
   override readonly name = 'InsufficientBalance';
   readonly code = 'insufficient-balance';
@@ -17,7 +17,9 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** An order's hold cannot be settled as requested: it was settled the other way, or there is no such hold. */
+/**
+ * Thrown if an order's hold cannot be settled as requested: it was settled the other way, or does not exist.
+ */
 export class SettlementRefused extends Error {
   override readonly name = 'SettlementRefused';
   readonly code: 'settled-otherwise' | 'no-such-hold';
@@ -36,8 +38,8 @@ export class SettlementRefused extends Error {
 }
 
 /**
- * Sets the price of an order aside (posting `hold:<order>`), as an expression for the statement that makes the order. The price
- * is a decimal string above zero. Such a statement runs within `refusingOverdraft`.
+ * Builds the expression that holds the price of an order (posting `hold:<order>`), for the statement that
+ * creates the order. The price is a decimal string above zero. Run the statement within `refusingOverdraft`.
  */
 export function priceHeld(
   orderId: RawBuilder<unknown>,
@@ -53,13 +55,12 @@ export interface Settlement {
   readonly currency: string;
   /** The amount of the order's hold, a decimal string. */
   readonly amount: string;
-  /** The price, where it is in another currency than the hold: the sale goes through `exchange`. */
+  /** The price, if in another currency than the hold: the sale goes through `exchange`. */
   readonly sale?: { readonly currency: string; readonly amount: string };
 }
 
 /**
- * Pays a sale back that was reversed after it had been delivered (posting `refund:<order>`): what was paid, in the currency that it was
- * paid in. One round trip.
+ * Refunds a delivered sale (posting `refund:<order>`): the paid amount, in the paid currency. One round trip.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */
@@ -95,8 +96,8 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
 }
 
 /**
- * The same as an expression, for the statement that moves the order; evaluated once a row. A settlement that is refused fails the
- * whole statement.
+ * Builds the settlement as an expression, for the statement that moves the order; evaluated once a row. A
+ * refused settlement fails the whole statement.
  */
 export function settled(
   kind: 'capture' | 'release',
@@ -110,10 +111,11 @@ export function settled(
 }
 
 /**
- * Turns an order's hold into a sale (`capture`), or gives it back to the customer (`release`). One round trip.
+ * Turns an order's hold into a sale (`capture`), or returns it to the customer (`release`). One round trip.
  *
  * @returns false if the same was done before
- * @throws {SettlementRefused} if it was settled the other way, or was never held for this customer over this amount
+ * @throws {SettlementRefused} if it was settled the other way, or was never held for this customer over this
+ * amount
  */
 export async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<boolean> {
   try {
@@ -130,31 +132,31 @@ export async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Se
   }
 }
 
-/** What an admin adds to a balance or takes from it. */
+/** A manual credit, debit or undo. */
 export interface AdjustmentPosting {
-  /** Posts once. */
+  /** Idempotency key. */
   readonly key: string;
   readonly kind: 'credit' | 'debit' | 'undo';
-  /** Of an undo: it takes from the customer what a credit gave. */
+  /** For an undo: true if it reverses a credit. */
   readonly takes?: boolean;
   readonly customerId: number;
   readonly currency: string;
   /** A decimal string above zero. */
   readonly amount: string;
   readonly actorId: number;
-  /** The other admin who confirmed it, where two were needed. */
+  /** The second admin, if one was needed. */
   readonly secondActorId?: number | null;
   /** For the customer. */
   readonly note: string | null;
-  /** For admins alone. */
+  /** For admins only. */
   readonly privateNote?: string | null;
 }
 
 /**
  * Adds to a customer's balance, or takes from it, against `funding`.
  *
- * @returns whether there is such a customer, and whether it was posted now (false: this key was posted before)
- * @throws {InsufficientBalance} when what is taken is not covered
+ * @returns `known`: the customer exists; `posted`: posted by this call (false: the key was posted before)
+ * @throws {InsufficientBalance} if the balance does not cover a debit
  */
 export async function adjust(
   db: Db | Tx,
@@ -176,8 +178,8 @@ export async function adjust(
 }
 
 /**
- * Gives a customer a bonus, against `bonus`. The posting names the customer; what explains it is written in the same transaction
- * (table `bonus_grants`), or the database refuses it at commit.
+ * Posts a customer's bonus, against `bonus`. Insert its grant (table `bonus_grants`) in the same transaction,
+ * or the database refuses the commit.
  *
  * @param bonus `amount`: a decimal string above zero
  * @returns false if this key was posted before
@@ -212,9 +214,10 @@ export async function postBonus(
 }
 
 /**
- * Runs a statement that may take more from a customer than there is.
+ * Runs a statement that may overdraw a customer's balance.
  *
- * @throws {InsufficientBalance} when the balance and the credit limit do not cover it; nothing is posted then
+ * @throws {InsufficientBalance} if the balance and the credit limit do not cover it; the statement has no
+ * effect then
  */
 export async function refusingOverdraft<T>(
   { customerId, currency }: { customerId: number; currency: string },

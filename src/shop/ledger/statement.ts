@@ -5,38 +5,44 @@ import { Big, type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import { customerAccount } from './accounts.ts';
 
-/** What moved a customer's balance: a posting, or those of one purchase that were made together. */
+/** A change of a customer's balance: a posting, or the joint postings of one purchase. */
 export interface LedgerLine {
   readonly kind: PostingKind;
   /** Signed. */
   readonly change: Money;
   readonly at: string;
-  /** The purchase that it is about. */
+  /** Its purchase. */
   readonly purchase: {
     readonly code: string;
     readonly productName: string;
     readonly itemName: string;
-    /** How many of its units it is about. */
+    /** Number of its units that the line covers. */
     readonly units: number;
   } | null;
-  /** The code of the payment that it is about. */
+  /** The code of its payment. */
   readonly payment: string | null;
-  /** What an admin wrote to the customer. */
+  /** An admin's message to the customer. */
   readonly note: string | null;
 }
 
-/** The lines of a span, oldest first, with the balances before and after it; opening + lines = closing in each currency. */
+/**
+ * The lines of a span, oldest first, with the balances before and after it; opening + lines = closing in each
+ * currency.
+ */
 export interface Statement {
-  /** The first moment of it, ISO 8601; null: from the beginning. */
+  /** Start, inclusive, ISO 8601; null: from the beginning. */
   readonly from: string | null;
-  /** The first moment after it, ISO 8601; null: until now. */
+  /** End, exclusive, ISO 8601; null: until now. */
   readonly to: string | null;
   readonly opening: readonly Money[];
   readonly closing: readonly Money[];
   readonly lines: readonly (LedgerLine & { readonly balance: Money })[];
 }
 
-/** A month, everything, or days (`2026-11-22`), both included, in the shop's time zone; an absent `to` is until now. */
+/**
+ * A month, the whole history, or days (`2026-11-22`), both included, in the shop's time zone; without `to`,
+ * until now.
+ */
 export type StatementSpan =
   | 'this-month'
   | 'last-month'
@@ -58,7 +64,7 @@ interface Row {
   payment_code: string | null;
 }
 
-/** The lines of an account's entries `e` with their postings `p`. */
+/** Builds the lines of an account's entries `e` with their postings `p`. */
 function linesOf(customerId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select max(e.id) as latest, p.kind, p.created_at, e.currency, sum(e.amount) as change, count(*) as units,
@@ -77,7 +83,7 @@ const described = sql`
   left join purchases on purchases.id = l.purchase_id
   left join payments on payments.id = l.payment_id`;
 
-/** A page of what moved the customer's balances, newest first. */
+/** Returns a page of changes of the customer's balances, newest first. */
 export async function readStatementLines(
   db: Db,
   customerId: number,
@@ -93,7 +99,11 @@ export async function readStatementLines(
   return { entries: rows.map(lineOf), page, pages };
 }
 
-/** @param timeZone whose months and days they are, by its IANA name */
+/**
+ * Reads the statement of a span.
+ *
+ * @param timeZone IANA name of the zone of its months and days
+ */
 export async function readStatement(
   db: Db,
   customerId: number,
@@ -129,7 +139,7 @@ export async function readStatement(
   };
 }
 
-/** The first moment of a span and the first one after it; the database's clock says which month it is. */
+/** Returns the start and the exclusive end of a span; the database's clock decides the current month. */
 async function rangeOf(
   db: Db,
   span: StatementSpan,

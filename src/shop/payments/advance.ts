@@ -23,35 +23,38 @@ import { paymentWaitsDue, wakePaymentWaits } from './waits.ts';
 export interface AdvanceDeps {
   readonly db: Db;
   readonly methods: Methods;
-  /** Places the purchase that a payment was made for. */
+  /** Places the purchase that the payment is for. */
   readonly place: PlaceDirectly;
   readonly log: Logger;
-  /** Guard against a restored database. Without it, only the database's own word counts. */
+  /** Guard against a restored database. Without it, only the database's own record counts. */
   readonly history?: Pick<History, 'guard'>;
   /** The database's time. */
   readonly clock: () => Date;
 }
 
-/** Pauses between two questions about a payment, by its age: often while its customer waits, then seldom; milliseconds. */
+/**
+ * Returns the pause until the next verification by the payment's age, milliseconds: short while its customer
+ * waits, longer later.
+ */
 function usualPause(ageMs: number): number {
   if (ageMs < 5 * 60_000) return 5_000;
   if (ageMs < 60 * 60_000) return 60_000;
   return 15 * 60_000;
 }
 const REFUND_PAUSE_MS = 60_000;
-/** What an admin pays back by hand is looked at this often, so that its alert stays open. */
+/** Interval at which a manual refund is checked, milliseconds, so that its alert stays open. */
 const BY_HAND_PAUSE_MS = 60 * 60_000;
 /**
- * A payment that was given up is verified after an hour, then after twice as long each time, for a week; while its provider does not
- * answer, as often as an open one, and for as long as it takes.
+ * Backoff of verifying a given-up payment, milliseconds: doubles, and stops after a week. While its provider
+ * does not answer, it is verified like an open one, without end.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
-/** A refund that the provider has not confirmed for this long: the admins are notified. */
+/** Number of checks without confirmation after which the admins are notified of a refund. */
 const SLOW_REFUND_CHECKS = 10;
 
 /**
- * Takes a payment as far as it goes: makes what is needed to pay, asks the provider, credits, pays back. A wake-up for nothing does
- * nothing: the row decides.
+ * Advances a payment as far as possible: creates its invoice, verifies, credits, refunds. The row decides, so
+ * a spurious wake-up is harmless.
  */
 export async function advancePayment(deps: AdvanceDeps, paymentId: string): Promise<void> {
   const payment = await readPayment(deps.db, paymentId);
@@ -153,13 +156,16 @@ async function verify(
     });
     return;
   }
-  // What the provider did not answer for may have been paid: it stays until it does.
+  // Without the provider's answer it may have been paid, so it does not expire.
   if (finding.outcome === 'expired' || finding.outcome === 'gone' || (isOver && finding.outcome === 'open'))
     return expire(deps, payment);
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
-/** The provider says that it was paid, and that can't be credited: a person finds out. It stays as it is, and is verified again. */
+/**
+ * Handles a payment that the provider reports as paid but that can't be credited: alerts a person, and
+ * verifies it again later.
+ */
 async function unexplained(
   deps: AdvanceDeps,
   payment: PaymentRow,
@@ -172,8 +178,8 @@ async function unexplained(
 }
 
 /**
- * Backs off for a payment that was given up, and stops after a week, or at once where nothing is left to pay. It keeps asking a provider
- * that never answered.
+ * Backs off for a given-up payment, and stops after a week, or at once if it can't be paid any more. Keeps
+ * asking a provider that never answered.
  */
 async function askLess(
   deps: AdvanceDeps,
@@ -200,7 +206,7 @@ async function payBack(
 ): Promise<void> {
   const refund = await begunRefund(deps.db, payment.id);
   if (!refund) return;
-  // Nothing leaves a shop whose database went back: it may have been paid in the time that was lost.
+  // After a database restore, the refund may have been paid in the lost time, so wait until the shop is open.
   if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);
   if (!method?.refund) {
     await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
@@ -220,7 +226,7 @@ async function payBack(
   await wakeAgain(deps, payment, REFUND_PAUSE_MS);
 }
 
-/** Pays back what the provider says that it has not paid; a name that it knows was paid in a time that the database lost. */
+/** Pays a refund unless the provider has paid its name, possibly in a time that a database restore lost. */
 async function payOnce(
   method: PaymentMethod,
   payment: PaymentRow,
@@ -252,7 +258,7 @@ async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
     cause: { kind: 'time-passed' },
     guard: { withoutProof: true },
   });
-  // With a proof it waits for a person, and for nothing else.
+  // A payment with a proof waits for a person only.
   if (!moved) {
     await sql`
       update payments set due_at = null
@@ -269,7 +275,7 @@ function nextCheck(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMethod
   return new Date(deps.clock().getTime() + pause);
 }
 
-/** The sweep wakes it then; the row keeps the time, so that no lost job matters. */
+/** Schedules the next wake-up in the row, so that a lost job does no harm: the sweep finds it. */
 async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number): Promise<void> {
   await sql`
     update payments set checks = checks + 1, due_at = ${new Date(deps.clock().getTime() + pauseMs)}
@@ -278,7 +284,7 @@ async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number
 
 const MOST_SWEPT = 1000;
 
-/** A payment whose job should have run this long ago has lost it, milliseconds. */
+/** Delay after which a payment's job counts as lost, milliseconds. */
 const OVERDUE_MS = 30_000;
 
 function unannouncedPayments(now: Date) {
@@ -289,7 +295,10 @@ function unannouncedPayments(now: Date) {
     order by ended_at limit ${sql.lit(MOST_SWEPT)}`;
 }
 
-/** After a part, or a refusal, the payment is again in the state that was announced. */
+/**
+ * Refunds are announced separately: after a partial or refused one, the payment is in its announced state
+ * again.
+ */
 function unannouncedRefunds(now: Date) {
   return sql<{ id: string }>`
     select p.id
@@ -302,7 +311,7 @@ function unannouncedRefunds(now: Date) {
     where p.kept_since is null`;
 }
 
-/** Whether `sweepPayments` has something to do. */
+/** Builds the flag that `sweepPayments` has work. */
 export function paymentsDue({ clock }: Pick<AdvanceDeps, 'clock'>): Flag {
   const now = clock();
   return anyOf([
@@ -315,10 +324,10 @@ export function paymentsDue({ clock }: Pick<AdvanceDeps, 'clock'>): Flag {
 }
 
 /**
- * Wakes payments that are due, and those that ended, or of which a refund ended, without their customer being notified. All are
- * found by partial indexes.
+ * Wakes due payments, and those whose end, or whose refund's end, was not announced. Partial indexes find
+ * them all.
  *
- * @returns how many jobs were added
+ * @returns the number of added jobs
  */
 export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Promise<number> {
   const now = deps.clock();
@@ -342,9 +351,9 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
 }
 
 /**
- * A provider's call came: it wakes a verification and changes nothing else, whatever it says.
+ * Handles a provider's callback: it wakes a verification and has no other effect.
  *
- * @returns false when it is none of the provider's
+ * @returns false if it is not the provider's
  */
 export async function hintPayment(
   deps: Pick<AdvanceDeps, 'db' | 'methods'>,

@@ -1,6 +1,6 @@
 /**
- * Why something happened to a payment: closed unions with parameters, kept as jsonb. The texts of what customers are told stand in
- * `telegram/locales/*.ftl` as `payment-reason-<kind>`; a parameter is a variable of its text.
+ * The causes of payment events: closed unions with parameters, stored as jsonb. The texts for customers are
+ * `payment-reason-<kind>` in `telegram/locales/*.ftl`; parameters are their variables.
  */
 import { z } from 'zod';
 
@@ -13,14 +13,14 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
   return z.object({ kind: z.literal(kind), ...parameters });
 }
 
-/** What an event of the log says, be it a move or not. */
+/** The causes of logged events, moves or not. */
 const events = [
   member('begun', {}),
   member('offered', {}),
   member('not-offered', { failure: text }),
   member('proof-sent', {}),
   member('reopened', {}),
-  /** `amount` is what was paid, in `unit`. */
+  /** `amount`: paid amount, in `unit`. */
   member('provider-confirmed', { ref: text, amount: text, unit: text }),
   member('approved', { amount: text, currency: text }),
   member('credited', { amount: text, currency: text }),
@@ -32,11 +32,11 @@ const events = [
   member('refund-failed', { failure: text }),
   member('taken-back', { ref: text }),
   member('reconciled', { ref: text }),
-  /** Written by another version of the shop. */
+  /** A kind from another version of the shop. */
   member('other', { text }),
 ] as const;
 
-/** What the customer is told about a payment that was rejected, refunded or reversed. */
+/** The reasons shown to the customer of a rejected, refunded or reversed payment. */
 const reasons = [
   member('not-received', {}),
   member('wrong-amount', {}),
@@ -47,13 +47,13 @@ const reasons = [
   member('cannot-be-taken', {}),
   member('purchase-failed', { purchase: text }),
   member('purchase-partly-failed', { purchase: text, delivered: text, quantity: text }),
-  /** A direct purchase. */
+  /** For a direct purchase. */
   member('purchase-not-placed', {}),
-  /** `purchase` is the one that was to replace a reported code. */
+  /** `purchase`: the replacement of a reported code. */
   member('replacement-failed', { purchase: text }),
   member('by-customer', {}),
   member('taken-back-by-payer', {}),
-  /** In a time that the database lost. */
+  /** Paid in a time that a database restore lost. */
   member('found-paid-back', {}),
 ] as const;
 
@@ -63,7 +63,7 @@ export const paymentReasonSchema = z.discriminatedUnion('kind', [...reasons]);
 export type PaymentCause = z.output<typeof paymentCauseSchema>;
 export type PaymentReason = z.output<typeof paymentReasonSchema>;
 
-/** @returns the cause as it is kept; `other` for what this version does not know */
+/** Parses a stored cause; a kind unknown to this version becomes `other`. */
 export function readPaymentCause(kept: unknown): PaymentCause {
   const parsed = paymentCauseSchema.safeParse(kept);
   if (parsed.success) return parsed.data;

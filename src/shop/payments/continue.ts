@@ -10,7 +10,7 @@ import type { Money } from '../money.ts';
 import { refundPolicy } from './policy.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
 
-/** Places a purchase at a unit price; the same checkout places it once. */
+/** Places a purchase at a unit price, once for each checkout. */
 export type PlaceDirectly = (order: {
   readonly checkoutId: string;
   readonly customerId: number;
@@ -28,7 +28,7 @@ export type PlaceDirectly = (order: {
   | { readonly placed: false; readonly problem: Exclude<DirectProblem, 'no-phone'> }
 >;
 
-/** For this long a process places a purchase at most, seconds: no refund of its payment begins meanwhile. */
+/** Maximum time of placing a purchase, seconds: a refund of its payment waits for it. */
 const PLACING_S = 60;
 
 export interface ContinueDeps {
@@ -40,8 +40,9 @@ export interface ContinueDeps {
 }
 
 /**
- * Places the purchase that a credited payment was made for, if it costs what it did and can be sold; otherwise the money stays on the
- * balance, and the payment keeps why. Decided once: a crash in between repeats it, with the same checkout. The row is due until then.
+ * Places the purchase that a credited payment is for, if its price is unchanged and it can be sold. Otherwise
+ * the money stays on the balance, and the payment records the reason. Decided once: after a crash, it is
+ * repeated with the same checkout, since the row stays due.
  */
 export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow): Promise<void> {
   const { db, place, log } = deps;
@@ -71,9 +72,9 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
         });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
   const purchaseId = result.placed ? result.purchase.id : null;
-  // A purchase of the lost time is looked for by nobody here: its money stays on the balance, whatever the policy.
+  // A database restore may have lost the purchase, so its money stays on the balance under any policy.
   const isUnplaced = !result.placed && !mayBeLost;
-  // The customer reads of the refund instead, which the next sweep begins; should it begin none, the sweep tells the rest.
+  // The refund by the next sweep notifies the customer; if it begins none, the sweep announces the outcome.
   const goesBack = isUnplaced && (await refundPolicy(db)) === 'source';
   await db.transaction().execute(async (tx) => {
     await sql`
@@ -89,9 +90,9 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
 }
 
 /**
- * Notes that this process places the purchase now, unless that was decided or a refund began.
+ * Claims the placing of the purchase, unless it was decided or a refund began.
  *
- * @returns what placing needs; `mayBeLost`: the database went back since the payment began, and may have lost the purchase
+ * @returns the data for placing; `mayBeLost`: a restore since the payment began may have lost the purchase
  */
 async function claimPlacing(
   { db, history }: Pick<ContinueDeps, 'db' | 'history'>,
@@ -107,7 +108,7 @@ async function claimPlacing(
   return { ...claimed, mayBeLost: claimed.mayBeLost || !(await mayPayOut(db, history)) };
 }
 
-/** A UUID that names the checkout of a payment; made of its payload, which is random and never used again. */
+/** Derives the checkout's UUID from the payment's payload, which is random and never reused. */
 export function checkoutOf({ payload }: Pick<PaymentRow, 'payload'>): string {
   const hex = createHash('sha256').update(`payment:${payload}`).digest('hex');
   return [

@@ -16,33 +16,33 @@ import { type PaymentRow, readPayment } from './row.ts';
 import { next } from './states.ts';
 import { movePayment } from './transition.ts';
 
-/** What somebody who may say so says of a payment: it was paid. */
+/** A statement by a provider or an admin that a payment was paid. */
 export interface Paid {
-  /** What the provider calls the charge; absent where a person decides without one. */
+  /** The provider's id of the charge; absent if a person decides without one. */
   readonly providerRef?: string;
-  /** What is put on the balance, in the payment's currency; absent: what the customer wanted. */
+  /** Amount to credit, in the payment's currency; absent: the requested amount. */
   readonly credit?: Big;
-  /** What the provider says that it keeps of the credit; absent: it does not say. */
+  /** The provider's fee; absent: not reported. */
   readonly fee?: Big;
   readonly cause: PaymentCause;
   /** The admin who decided it. */
   readonly actorId?: number;
-  /** It counts only while the payment is in this state; absent: in each that `moves` allows. */
+  /** Required state of the payment; absent: any state that `moves` allows. */
   readonly from?: PaymentState;
 }
 
 /**
- * Marks a payment as paid and puts its money on the balance, in one transaction: by the provider's answer, by Telegram's message, or
- * by an admin. Safe to repeat: it is credited once.
+ * Marks a payment as paid and credits the balance, in one transaction: by the provider's answer, Telegram's
+ * message, or an admin. Idempotent.
  *
- * @returns whether it was credited by this call
- * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
+ * @returns true if this call credited it
+ * @throws a unique violation `payments_provider_ref_once` if the charge belongs to another payment
  */
 export async function payAndCredit(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
   return inTransaction(db, (tx) => payAndCreditWithin(tx, paymentId, paid));
 }
 
-/** The same in the caller's transaction. */
+/** Marks a payment as paid and credits it, in the caller's transaction. */
 export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId}`);
@@ -60,7 +60,7 @@ export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid):
   return creditPaid(tx, paymentId);
 }
 
-/** Puts the money of a paid payment on the balance; false when it is there already, or nothing was paid. */
+/** Credits the balance with a paid payment; false if credited before, or not paid. */
 export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolean> {
   const payment = await readPayment(db, paymentId);
   if (payment?.state !== 'paid' || payment.credited === null) return false;
@@ -82,9 +82,10 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
 }
 
 /**
- * Has a payment asked about that was begun before the database went back: it may have been credited and paid back in the lost time.
+ * Schedules a check of refunds for a payment begun before a database restore: it may have been credited and
+ * refunded in the lost time.
  *
- * @returns whether it is asked about (`lost-refunds.ts`)
+ * @returns true if a check is scheduled (`lost-refunds.ts`)
  */
 async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -96,11 +97,11 @@ async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolea
 }
 
 /**
- * The payer's side took the money back: what was not paid back before leaves the balance, which may fall below zero (then nothing
- * can be bought, and the admins are notified). Safe to repeat, and to hear before the payment itself: that came and went. What is
- * being paid back as a whole is the refund, done.
+ * Records a chargeback: the part not refunded before leaves the balance, which may fall below zero. Then
+ * purchases stop, and the admins are notified. A pending refund of the whole counts as done.
+ * Idempotent, also before the payment itself was reported.
  *
- * @param ref what the provider calls the charge
+ * @param ref the provider's id of the charge
  */
 export async function reversePayment(
   db: Db | Tx,
@@ -154,17 +155,17 @@ export async function reversePayment(
   });
 }
 
-/** What was paid, as an event of the log says it. */
+/** Builds the logged cause of a confirmed charge. */
 export function confirmedBy(providerRef: string, paid: Charge): PaymentCause {
   return { kind: 'provider-confirmed', ref: providerRef, amount: paid.amount, unit: paid.unit };
 }
 
-/** In the caller's transaction if there is one. */
+/** Runs the work in the caller's transaction, or in a new one. */
 export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
 }
 
-/** What was paid back of it so far, a decimal string; what is being paid back does not count. */
+/** Returns the sum of finished refunds, a decimal string. */
 export async function paidBack(tx: Db | Tx, paymentId: string): Promise<string> {
   const { rows } = await sql<{ done: string }>`
     select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
@@ -173,13 +174,13 @@ export async function paidBack(tx: Db | Tx, paymentId: string): Promise<string> 
   return rows[0]?.done ?? '0';
 }
 
-/** Locks it: who decides about the same payment waits. */
+/** Locks a payment, so that concurrent decisions about it wait. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${paymentId} for update`.execute(tx);
   return readPayment(tx, paymentId);
 }
 
-/** Ends the refund that was begun, if any, and if it is the one of this id. */
+/** Ends the pending refund, if any, and if it has this id. */
 export async function endBegunRefund(
   tx: Tx,
   paymentId: string,

@@ -19,31 +19,34 @@ const MANUAL = 'manual';
 
 const stored = z.record(z.string(), z.string().nullable());
 
-/** The cost of one way of paying, as the dealer enters it. */
+/** The dealer's fee for one payment method. */
 export interface FeeSetting {
-  /** `crypto-pay`, `code` …, `manual-<id>` for a way that an admin defined, `stars-<currency>`. */
+  /** `crypto-pay`, `code` …, `manual-<id>` for an admin's own method, `stars-<currency>`. */
   readonly key: string;
   readonly method: string;
-  /** Its name by language where an admin defined it. */
+  /** Its name by language, for an admin's own method. */
   readonly name: Readonly<Record<string, string>> | null;
-  /** Of Stars, the currency of the value: what Telegram pays out for a hundred. Null: the value is a percentage of the credited amount. */
+  /**
+   * For Stars, the currency of the value: Telegram's payout for 100 Stars. Null: the value is a percentage of
+   * the credited amount.
+   */
   readonly currency: string | null;
-  /** A decimal string; null: not entered. */
+  /** A decimal string; null: not set. */
   readonly value: string | null;
-  /** The provider names its fee with each payment; the value counts where it does not. */
+  /** The provider reports its fee with each payment; the value is the fallback. */
   readonly isTold: boolean;
   readonly least: string;
   readonly most: string;
 }
 
 export interface PaymentFees {
-  /** Returns each way of paying that this shop has, and of Stars each currency that has a rate. */
+  /** Returns each method of this shop and, for Stars, each currency with a rate. */
   list(): Promise<FeeSetting[]>;
   /**
-   * Sets what a way of paying costs the dealer, from the next payment on.
+   * Sets a method's fee, from the next payment on.
    *
-   * @param typed a number from `least` to `most`; null: not entered any more
-   * @returns false where that is not such a number, or there is no such way
+   * @param typed a number from `least` to `most`; null: unset
+   * @returns false if it is not such a number, or the method does not exist
    */
   set(key: string, typed: string | null, actor: Actor): Promise<boolean>;
 }
@@ -52,7 +55,7 @@ interface FeesDeps {
   readonly db: Db;
   readonly methods: Methods;
   readonly manual: Pick<ManualMethods, 'list'>;
-  /** Methods without a provider, such as that of balance codes. */
+  /** Methods without a provider, such as balance codes. */
   readonly others: readonly string[];
 }
 
@@ -73,7 +76,7 @@ export function createPaymentFees({ db, methods, manual, others }: FeesDeps): Pa
     const stars = (hasStars ? await starsRates(db) : []).map(({ currency, per100 }) => ({
       ...percent(payoutKey(currency), STARS_METHOD_NAME),
       currency,
-      // Catches a slip of the decimal point.
+      // Catches a misplaced decimal point.
       least: new Big(per100).div('10').toFixed(),
       most: new Big(per100).times('2').toFixed(),
     }));
@@ -101,11 +104,12 @@ export function createPaymentFees({ db, methods, manual, others }: FeesDeps): Pa
 }
 
 /**
- * Returns what a provider keeps of a payment, in its currency. The provider's word counts; else the percentage that the dealer entered;
- * of Stars the credited amount less what Telegram pays out, which is below zero where Stars bring more than they credit.
+ * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that the
+ * dealer set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they
+ * credit.
  *
- * @param credited what is put on the balance, a decimal string
- * @returns a decimal string; null where it is not known
+ * @param credited credited amount, a decimal string
+ * @returns a decimal string; null if not known
  */
 export async function feeOf(
   tx: Db | Tx,
@@ -147,7 +151,7 @@ async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | n
 }
 
 function readValue(typed: string, { currency, least, most }: FeeSetting): string | null {
-  // A percentage takes its sign, an amount its currency; neither takes the other's.
+  // A percentage accepts `%`, an amount its currency; neither accepts the other's unit.
   const unit = currency === null ? /\s*%$/ : new RegExp(`\\s*${currency}$`, 'i');
   const value = parseDecimal(plainTyped(typed).replace(unit, ''));
   if (!value || value.lt(least) || value.gt(most)) return null;

@@ -1,7 +1,7 @@
 /**
- * Refunds that a restored database lost. The provider knows each by its name, which the payment gives; nobody else does. A row of
- * `refund_checks` stands for a payment that its provider is yet to be asked about, so that a crash loses no question. Where a provider
- * lists what it paid back, as Telegram does, the newest payment stands for all of its method.
+ * Recovery of refunds that a database restore lost, by their names at the provider, which derive from the
+ * payment. A row of `refund_checks` stands for a payment to check, so that no check is lost in a crash. If a
+ * provider lists its refunds, as Telegram does, the newest payment stands for all of its method.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -21,13 +21,13 @@ import { endRefund, isBeingPlaced, nextRefundName } from './refunds.ts';
 import { type PaymentRow, readPayment, readPayments } from './row.ts';
 import { movePayment } from './transition.ts';
 
-/** Payments that were credited in this time before the shop closed are asked about, days. */
+/** Age up to which credited payments are checked, days before the shop closed. */
 const CHECKED_DAYS = 60;
-/** After this number of questions without an answer the shop opens all the same, and the admins are notified. */
+/** Unanswered checks after which the shop opens anyway and the admins are notified. */
 const TRIES_BEFORE_OPENING = 6;
 const RETRY_S = 10;
 const LONGEST_RETRY_S = 3600;
-/** Questions at once, while the shop is closed. */
+/** Parallel checks while the shop is closed. */
 const AT_ONCE = 8;
 
 interface LostRefundDeps {
@@ -39,9 +39,9 @@ interface LostRefundDeps {
 }
 
 /**
- * Asks about the payments that may have been paid back in the time that the database lost. Called before the shop opens.
+ * Checks the payments that may have been refunded in the lost time. Call it before the shop opens.
  *
- * @returns whether the shop may open: each was asked about, or its provider stayed silent
+ * @returns true if the shop may open: each was checked, or its provider did not answer
  */
 export async function settleBeforeOpening(deps: LostRefundDeps, recoveryId: string): Promise<boolean> {
   const { db } = deps;
@@ -65,7 +65,7 @@ export async function settleBeforeOpening(deps: LostRefundDeps, recoveryId: stri
   return rows.length === 0;
 }
 
-/** Writes the rows of one recovery, once. */
+/** Inserts the checks of one recovery, once. */
 async function listChecks({ db, methods, clock }: LostRefundDeps, recoveryId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ closedAt: Date }>`
@@ -88,13 +88,13 @@ async function listChecks({ db, methods, clock }: LostRefundDeps, recoveryId: st
   });
 }
 
-/** Payments of which a lost refund is looked for again. */
+/** Selects the payments whose check for lost refunds is due. */
 export function refundChecks(now: Date, limit: number) {
   return sql<{ id: string }>`
     select payment_id as id from refund_checks where due_at <= ${now} order by due_at limit ${limit}`;
 }
 
-/** The ids of payments whose question is due, at most `limit`. */
+/** Returns the ids of payments whose check is due, at most `limit`. */
 export async function dueRefundChecks(
   { db, clock }: Pick<LostRefundDeps, 'db' | 'clock'>,
   limit: number,
@@ -104,10 +104,10 @@ export async function dueRefundChecks(
 }
 
 /**
- * Asks the provider about each next part of a payment until it knows none, and records the parts that it paid. What it does not answer
- * is asked again. A payment that is paid back by hand goes to a person.
+ * Checks each next part of a payment until the provider knows none, and records the parts that it paid.
+ * Retries later without an answer. A manually refunded payment goes to a person.
  *
- * @returns whether nothing is left to ask
+ * @returns true if no check is left
  */
 export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRow): Promise<boolean> {
   const { db, methods, log } = deps;
@@ -146,7 +146,7 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
   return true;
 }
 
-/** Records the refunds of all payments of the method that its provider lists. @returns whether nothing is left to ask */
+/** Records the listed refunds of all payments of the method. @returns true if no check is left */
 async function settleListed(
   deps: LostRefundDeps,
   asked: PaymentRow,
@@ -181,7 +181,7 @@ async function settleListed(
   return true;
 }
 
-/** The part that a refund of now would be; null where nothing is left, or a refund is under way. */
+/** Returns the part that a refund would pay now; null if there is no remainder, or a refund is pending. */
 async function nextPart(db: Db, paymentId: string): Promise<{ id: string; amount: string } | null> {
   const payment = await readPayment(db, paymentId);
   if (payment?.state !== 'credited' || !payment.credited) return null;
@@ -190,10 +190,10 @@ async function nextPart(db: Db, paymentId: string): Promise<{ id: string; amount
 }
 
 /**
- * Records a refund that was paid in the lost time. The balance may fall below zero: then queued orders that its money paid for stop.
- * Nothing is sent.
+ * Records a refund that was paid in the lost time, without sending money. The balance may fall below zero:
+ * then the queued orders that its money paid for stop.
  *
- * @returns false when another refund has taken the name, or a purchase is being placed with the money
+ * @returns false if another refund has taken the name, or a purchase is being placed with the money
  */
 async function recordLostRefund(
   { db, log }: Pick<LostRefundDeps, 'db' | 'log'>,
@@ -253,10 +253,10 @@ async function recordLostRefund(
 }
 
 /**
- * A person says that a payment was paid back by hand in the lost time.
+ * Records a person's statement that a payment was refunded by hand in the lost time.
  *
- * @param amount what the person was shown as the rest of the payment, as its `nth` refund
- * @returns false where that is another amount or refund by now
+ * @param amount the remainder shown to the person, for the `nth` refund
+ * @returns false if amount or number have changed
  */
 export async function confirmLostRefund(
   deps: Pick<LostRefundDeps, 'db' | 'log'>,
@@ -289,7 +289,10 @@ async function askLater({ db, clock }: LostRefundDeps, { id, code, customerId }:
   }
 }
 
-/** Only money that could go back was paid back: it is on the balance, or an order that failed or is open holds it. */
+/**
+ * Alerts a person if the payment may have been refunded: its money is on the balance, or an open or failed
+ * order holds it.
+ */
 async function askPerson(db: Db, { id, code, customerId }: PaymentRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mayBePaid: boolean }>`

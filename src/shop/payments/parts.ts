@@ -1,6 +1,6 @@
 /**
- * The parts of payments that may go back to where they came from: of a direct purchase what failed, what could not be placed, and a
- * replacement that failed.
+ * The refundable parts of payments: failed units of a direct purchase, an unplaced purchase, and a failed
+ * replacement.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -9,7 +9,7 @@ import { Big, type Money, money } from '../money.ts';
 import { openStates, refundedStates } from '../orders/core/states.ts';
 import type { PaymentReason } from './causes.ts';
 
-/** A part of a payment that may go back, and why. */
+/** A refundable part of a payment, and the reason. */
 export interface RefundablePart {
   readonly paymentId: string;
   readonly code: string;
@@ -20,10 +20,10 @@ export interface RefundablePart {
   readonly nth: number;
 }
 
-/** The most rows that one look reads. */
+/** Maximum rows of one query. */
 const MOST_PARTS = 100;
 
-/** The columns of a payment `m` that a part is made of. */
+/** The columns of a payment `m` for a part. */
 const PAYMENT = sql`m.id, m.code, m.customer_id, m.currency, m.credited_amount,
   (select count(*)::integer from payment_refunds r where r.payment_id = m.id) as refunds,
   (select coalesce(sum(amount), 0) from payment_refunds r where r.payment_id = m.id and r.state = 'done') as done`;
@@ -38,7 +38,7 @@ interface PaymentColumns {
   done: string;
 }
 
-/** @returns null where nothing of the payment is left */
+/** Builds a part; null if the payment has no unspent remainder. */
 function partOf(row: PaymentColumns, wanted: Big | null, reason: PaymentReason): RefundablePart | null {
   const left = new Big(row.credited_amount).minus(row.done);
   if (left.lte('0')) return null;
@@ -61,7 +61,7 @@ interface FailedRow extends PaymentColumns {
   quantity: number;
 }
 
-/** What `failedParts` reads. */
+/** Builds the query of `failedParts`. */
 export function failedPartsQuery(which: RawBuilder<unknown>) {
   return sql<FailedRow>`
     select ${PAYMENT}, p.code as purchase, p.quantity,
@@ -78,7 +78,10 @@ export function failedPartsQuery(which: RawBuilder<unknown>) {
     order by m.id limit ${sql.lit(MOST_PARTS)}`;
 }
 
-/** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
+/**
+ * Returns the failed parts of credited payments whose purchase has ended; `which` in SQL about the payment
+ * `m`.
+ */
 export async function failedParts(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await failedPartsQuery(which).execute(db);
   return rows.map((row) => ({ id: row.id, purchase: row.purchase, part: failedPart(row) }));
@@ -101,7 +104,7 @@ export async function failedParts(db: Db, which: RawBuilder<unknown>) {
   }
 }
 
-/** What `unplacedParts` reads. */
+/** Builds the query of `unplacedParts`. */
 export function unplacedPartsQuery(which: RawBuilder<unknown>) {
   return sql<PaymentColumns>`
     select ${PAYMENT} from payments m
@@ -109,7 +112,10 @@ export function unplacedPartsQuery(which: RawBuilder<unknown>) {
     order by m.id limit ${sql.lit(MOST_PARTS)}`;
 }
 
-/** All that is left of credited payments whose direct purchase could not be placed; `which` in SQL about the payment `m`. */
+/**
+ * Returns the remainders of credited payments whose direct purchase could not be placed; `which` in SQL about
+ * the payment `m`.
+ */
 export async function unplacedParts(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await unplacedPartsQuery(which).execute(db);
   return rows.map((row) => ({ id: row.id, part: partOf(row, null, { kind: 'purchase-not-placed' }) }));
@@ -124,7 +130,7 @@ interface ReplacementRow extends Partial<PaymentColumns> {
   state: string | null;
 }
 
-/** What `failedReplacements` reads. */
+/** Builds the query of `failedReplacements`. */
 export function failedReplacementsQuery(which: RawBuilder<unknown>) {
   return sql<ReplacementRow>`
     select r.id as replacement, r.code as purchase, coalesce(r.pay_currency, r.currency) as pay_currency,
@@ -147,8 +153,8 @@ export function failedReplacementsQuery(which: RawBuilder<unknown>) {
 }
 
 /**
- * Reads replacements that have ended, with the direct payment of the purchase that they go back to. A payment of another state than
- * `credited` has no part now.
+ * Returns ended replacements with the direct payment of the original purchase. Only a `credited` payment has
+ * a part.
  *
  * @param which in SQL about the replacement, the purchase `r`
  */
@@ -167,7 +173,10 @@ export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
   });
 }
 
-/** The replacements, and theirs, of what the payment `code` bought, as a condition about the purchase `r`. */
+/**
+ * Builds the condition that the purchase `r` replaces, directly or over others, the purchase of the payment
+ * `code`.
+ */
 export function replacementsOf(code: string): RawBuilder<unknown> {
   return sql`r.id in (
     with recursive replacements as (

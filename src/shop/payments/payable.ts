@@ -7,11 +7,11 @@ import { money } from '../money.ts';
 import type { Methods } from './methods/methods.ts';
 
 /**
- * Marks the currencies in which no customer can pay, and lays the shelves out again where one changed. A price can be paid in a
- * currency that a method takes or that somebody has on their balance, and at a rate in each other one. A shop without any method sells
- * from balances that its staff fill in every currency, so that all are payable there.
+ * Marks the currencies in which no customer can pay, and rebuilds the shelves if one changed. Payable are the
+ * currencies of methods and balances, and those with a rate to one. A shop without methods sells from
+ * balances that staff credit in any currency.
  *
- * @returns the currencies that became payable or ceased to be
+ * @returns the currencies whose payability changed
  */
 export async function listPayable({
   db,

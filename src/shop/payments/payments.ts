@@ -21,14 +21,14 @@ import { type PaymentWait, paymentWaitOf } from './waits.ts';
 import { type WaysQuery, type WayToPay, waysToPay } from './ways.ts';
 
 export interface BeginInput {
-  /** Made of the tap that began it: beginning it twice gives the same payment of this customer. */
+  /** Idempotency key, derived from the tap that began it, per customer. */
   readonly requestKey: string;
   readonly customerId: number;
   readonly method: string;
   readonly variant: string | null;
-  /** What is to be on the balance. */
+  /** Amount to credit. */
   readonly wants: Money;
-  /** What was shown to the customer as the charge; another one by now is not begun. */
+  /** The charge shown to the customer; a changed one is not begun. */
   readonly charge: PaymentOption['charge'];
   readonly wanted: Wanted | null;
   readonly chatId: number;
@@ -39,8 +39,8 @@ export interface BeginInput {
 export type BeginResult =
   | { readonly ok: true; readonly payment: PaymentRow; readonly again: boolean }
   /**
-   * `gone`: the method no longer takes it; `charge-changed`: `options` says the new one; `too-many`: open ones at once;
-   * `blocked`: the shop takes nothing from this customer.
+   * `gone`: the method no longer takes it. `charge-changed`: `options` returns the new one. `too-many`: open
+   * payments. `blocked`: the customer may not pay.
    */
   | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' | 'blocked' };
 
@@ -48,7 +48,7 @@ export interface PaymentDelivery {
   readonly payment: PaymentRow;
   readonly locale: Locale;
   readonly unreachable: boolean;
-  /** Refunds that ended, of which the customer was not notified, in the order in which they were begun. */
+  /** Ended refunds that were not announced, in the order of their start. */
   readonly refunds: readonly EndedRefund[];
 }
 
@@ -60,50 +60,54 @@ export interface EndedRefund {
 }
 
 export interface Payments {
-  /** All ways in which this customer can add the amount, in the order of the methods. */
+  /** Returns all ways in which this customer can add the amount, in the order of the methods. */
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
-  /** Each way to pay a quote, the one that the customer used last first. */
+  /** Returns the ways to pay a quote, the customer's last used one first. */
   ways(query: WaysQuery): Promise<WayToPay[]>;
-  /** The most of a currency that can be added at once by a method with a limit of its own; null where none has one. */
+  /** Returns the largest maximum among the methods with a limit of their own; null if none has. */
   most(currency: string): Money | null;
-  /** The currencies that this customer may want to add: those of their balances first, then those that are sold in. */
+  /** Returns the currencies to offer this customer: those of their balances, then those of the catalog. */
   currencies(customerId: number): Promise<string[]>;
-  /** Writes the payment down and wakes what makes its link, invoice or instructions. */
+  /** Records the payment and wakes the creation of its link, invoice or instructions. */
   begin(input: BeginInput): Promise<BeginResult>;
-  /** The customer's own payment; null for anybody else's. */
+  /** Returns the customer's own payment; null for another customer's. */
   find(customerId: number, code: string): Promise<PaymentRow | null>;
   list(customerId: number, page: number): Promise<Page<PaymentRow>>;
-  /** The customer's payment that paid for this purchase directly; null where the balance paid. */
+  /** Returns the customer's payment that paid for this purchase directly; null if the balance paid. */
   ofPurchase(customerId: number, purchaseId: string): Promise<PaymentRow | null>;
-  /** False when it was paid, submitted or ended meanwhile, or is not the customer's. */
+  /** Cancels a payment; false if paid, submitted or ended meanwhile, or not the customer's. */
   cancel(customerId: number, code: string): Promise<boolean>;
-  /** Wakes the job that asks the provider, at most once in 5 s a payment. */
+  /** Asks the provider, at most once in 5 s a payment. */
   check(customerId: number, code: string): Promise<void>;
-  /** What its message shows; null when there is no such payment. */
+  /** Returns the content of its message; null if there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
-  /** Records what its message shows; its words change next when the wait takes another step. */
+  /** Records the content of its message; its text changes with the next step of the wait. */
   shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<void>;
-  /** What its customer waits for at this moment; null once it is paid or over. */
+  /** Returns its customer's wait; null once paid or over. */
   waitOf(payment: PaymentRow): PaymentWait | null;
-  /** The message that rings went out for this state. */
+  /** Records that the notification of this state was sent. */
   announced(paymentId: string, state: PaymentState): Promise<void>;
-  /** The message that rings went out for the end of this refund. */
+  /** Records that the notification of this refund's end was sent. */
   refundAnnounced(refundId: string): Promise<void>;
-  /** The customer can't be reached: what there is to say waits until they are back. */
+  /** Keeps notifications of an unreachable customer until they are back. */
   keep(paymentId: string): Promise<void>;
-  /** Queues what was kept for a customer who is back. */
+  /** Queues kept notifications of a customer who is back. */
   handOver(customerId: number): Promise<number>;
 }
 
-/** The most payments that a customer may have open at once: each may cost an admin a look. */
+/** Maximum open payments of a customer: each may cost an admin time. */
 const MOST_OPEN = 5;
 const PAGE_SIZE = 8;
-/** As many as a screen offers. */
+/** Maximum currencies on a screen. */
 const MOST_CURRENCIES = 7;
-/** The sweep looks after a payment whose job was lost after this time. */
+/** Time from which the sweep wakes a payment whose job was lost. */
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
-/** @param deps.base the currency that exchange rates are given in */
+/**
+ * Creates the payments.
+ *
+ * @param deps.base the base currency of exchange rates
+ */
 export function createPayments(deps: {
   db: Db;
   methods: Methods;
@@ -132,7 +136,8 @@ export function createPayments(deps: {
     },
 
     async begin(input) {
-      // Ids of updates, of which a typed command makes its key, may come again: after a quiet week, or from another bot.
+      // A typed command's key is its update id, which Telegram may reuse: after a quiet week, or for another
+      // bot.
       const requestKey = `${input.customerId}:${input.requestKey}`;
       const earlier = await readPayments(db, sql`p.request_key = ${requestKey}`);
       if (earlier[0]) return { ok: true, payment: earlier[0], again: true };
@@ -208,7 +213,7 @@ export function createPayments(deps: {
         guard: { withoutProof: true },
       });
       if (!moved) return false;
-      // Its provider may know of money already; and a method may take back what it made.
+      // The provider may already have received money, and a method may revoke its invoice.
       if (methods.find(payment.method)?.verify) await addJobs(db, [advancePaymentJob(payment.id)]);
       return true;
     },
@@ -263,7 +268,7 @@ export function createPayments(deps: {
     },
 
     async keep(paymentId) {
-      // Not for a customer who came back meanwhile: nothing would hand it over to them.
+      // Skip a customer who came back meanwhile: `handOver` has already run.
       await sql`
         with away as (
           select id from customers where unreachable_at is not null

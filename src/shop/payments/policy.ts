@@ -27,8 +27,9 @@ import { beginRefund, type PaidBackBy, type RefundResult } from './refunds.ts';
 import { readPayments } from './row.ts';
 
 /**
- * Where the money of a purchase goes that was paid directly and could not be placed or delivered: it stays on the balance (`balance`), goes back
- * the way it came automatically (`source`), or once an admin says so (`source-ask`).
+ * Destination of the money when a direct purchase could not be placed or delivered. `balance`: it stays on
+ * the balance. `source`: refunded to its source automatically. `source-ask`: refunded after an admin's
+ * approval.
  */
 export const REFUND_POLICIES = ['balance', 'source', 'source-ask'] as const;
 export type RefundPolicy = (typeof REFUND_POLICIES)[number];
@@ -55,13 +56,13 @@ interface PolicyDeps {
   readonly history?: Pick<History, 'guard'>;
 }
 
-// Before the limit: purchases that wait, however many, stand in nobody's way.
+// Filter before the limit, so that waiting purchases do not crowd out others.
 const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
       and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`;
 const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
 const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
 
-/** Whether `judgeFailedPurchases` has something to do. */
+/** Builds the flag that `judgeFailedPurchases` has work. */
 export const failedPurchasesDue: Flag = anyOf([
   finds(failedPartsQuery(UNJUDGED)),
   finds(unplacedPartsQuery(UNJUDGED_UNPLACED)),
@@ -69,11 +70,11 @@ export const failedPurchasesDue: Flag = anyOf([
 ]);
 
 /**
- * Decides once about each payment whose purchase has ended or could not be placed, and about each replacement that has ended, what the
- * policy says of the part that was not delivered. Rows are the truth: what a crash left undecided is decided the next time, and a refund
- * that was begun is not begun again.
+ * Applies the policy once to each payment whose purchase has ended or could not be placed, and to each ended
+ * replacement. Rows are the truth: after a crash, the rest is judged next time, and a begun refund is not
+ * begun again.
  *
- * @returns how many refunds were begun
+ * @returns the number of refunds begun
  */
 export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   const { db } = deps;
@@ -82,12 +83,12 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   const replacements = await failedReplacements(db, UNJUDGED_REPLACEMENT);
   const judged = [
     ...[...failed, ...unplaced].map((one) => ({ ...one, table: sql`payments` })),
-    // Another part of the payment is on its way: this one waits for its end.
+    // Another part of the payment is being refunded: wait for its end.
     ...replacements
       .filter(({ state }) => state !== 'refunding')
       .map((one) => ({ ...one, table: sql`purchases` })),
   ];
-  // What a database that went back says of them may be over: it is judged once the shop is open again.
+  // After a database restore, the rows may be outdated: judge once the shop is open.
   if (judged.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
   const policy = await refundPolicy(db);
   let begun = 0;
@@ -95,7 +96,7 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
     if (part && policy === 'source') {
       const result = await begin(deps, part);
       if (result.ok) begun += 1;
-      // The next sweep judges it: it was another part's turn, or the database has just gone back.
+      // Judge it in the next sweep: another part is being refunded, or the database was just restored.
       else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
       else if (result.problem === 'spent') {
         await recordUncovered(db, part, { id, table });
@@ -116,8 +117,8 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
 }
 
 /**
- * Ends the judgement of a part that the balance no longer covers: the customer used the money here, or owed it. The customer is notified
- * of it once; a person decides later.
+ * Closes a part that the balance no longer covers: the customer spent the money here, or owed it. The
+ * customer is notified once; a person decides later.
  */
 async function recordUncovered(
   db: Db,
@@ -134,7 +135,7 @@ async function recordUncovered(
       tx,
     );
     if (rows.length === 0) return;
-    // The notice says it all: the message of a credited payment would say that the money is on the balance.
+    // The notice suffices: the message of a credited payment would say that the money is on the balance.
     if (isUnplaced)
       await sql`update payments set announced = state where id = ${id} and state = 'credited'`.execute(tx);
     const balance = await sql<{ amount: string }>`
@@ -174,12 +175,12 @@ async function begin(
 ): Promise<RefundResult> {
   const { paymentId, money: back, reason, code, nth } = part;
   const result = await beginRefund(db, paymentId, {
-    // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
+    // A failed part is refunded once; a customer may want the remainder refunded after a part.
     amount: back.amount,
     reason,
     once: reason.kind !== 'by-customer',
     ...(history && { history }),
-    // Another refund of the payment counts again, and needs a second person of its own.
+    // Each refund of the payment counts separately, and needs its own second person.
     ...(by && { by: { ...by, key: `refund:${code}:${nth}` } }),
   });
   log.info(
@@ -190,8 +191,8 @@ async function begin(
 }
 
 /**
- * What an admin would pay back of a payment with this code: what of its purchase failed, else all that is left of it; null where it was
- * not credited, a refund is under way, or nothing is left.
+ * Returns the refundable part: the failed units, otherwise the unspent remainder. Null if not credited, a
+ * refund is pending, or there is no remainder.
  */
 export async function refundableOf(db: Db, code: string): Promise<RefundablePart | null> {
   return (await failedPartOf(db, code)) ?? restOf(db, code);
@@ -234,10 +235,11 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
 }
 
 /**
- * An admin pays back the way it came what `refundableOf` said when it was asked for. Of two who do it at once the first one begins it;
- * above the limit nothing is begun before a second person says the same.
+ * Refunds the part shown by `refundableOf` to its source. Of two concurrent requests the first one counts.
+ * Above the limit, a second person has to confirm the same.
  *
- * @param amount what the admin agreed to, as the `nth` refund; where that is another one by now, nothing is paid back
+ * @param amount the amount that the admin confirmed, as the `nth` refund; if either has changed, no refund
+ * begins
  */
 export async function payBack(
   deps: PolicyDeps,

@@ -21,30 +21,30 @@ import { movePayment, type PaymentPosting } from './transition.ts';
 export type RefundResult =
   | { readonly ok: true }
   /**
-   * `not-credited`: nothing to give back, or a refund or the purchase is under way; `too-much`: more than is left; `spent`: the balance
-   * lacks it; `closed`: the database went back, and the shop pays nothing out until it is open again;
-   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge; `needs-second`: it is above the limit for one
-   * person, and no independent person has said the same; `same-person`: so it was when this person said it before.
+   * `not-credited`: not refundable, or a refund or the purchase is pending. `too-much`: exceeds the
+   * remainder. `spent`: exceeds the balance. `closed`: payouts stopped after a database restore.
+   * `whole-only`: Stars are refunded as a whole. `needs-second`: needs an independent person's confirmation.
+   * `same-person`: confirmed before.
    */
   | {
       readonly ok: false;
       readonly problem: 'not-credited' | 'too-much' | 'spent' | 'closed' | 'whole-only' | Exclude<Word, 'go'>;
     };
 
-/** The person of the staff who pays back, and the budget that it counts against. */
+/** The staff member who refunds, and the budget that it counts against. */
 export interface PaidBackBy {
   readonly actor: Actor;
   readonly spendBudget: SpendBudget;
 }
 
 /**
- * Begins to pay a payment back to where it came from: the money leaves the balance and the refund is written down, in one transaction,
- * before the provider is asked.
+ * Begins a refund to the source: debits the balance and records the refund in one transaction, before the
+ * provider is asked.
  *
- * @param amount in the payment's currency, a decimal string; absent: all that is left of it
- * @param by the person who pays back; absent: the shop's policy does it
- * @param once begins none where one was begun for the same reason before, unless that failed
- * @param history guard against a restored database; without it, only the database's own word counts
+ * @param amount in the payment's currency, a decimal string; absent: the whole remainder
+ * @param by the person who refunds; absent: the shop's policy
+ * @param once begins none if one was begun for the same reason, unless that failed
+ * @param history guard against a restored database; without it, only the database's own record counts
  */
 export async function beginRefund(
   db: Db,
@@ -99,7 +99,7 @@ export async function beginRefund(
         const detail = { amount: wanted.toFixed(), currency };
         await recordAct(tx, { actorId, act: 'payment-paid-back', subject: payment.code, detail });
       }
-      // Before the money: the sweep holds jobs of several payments, and never a balance.
+      // Add the job before moving money: the sweep locks jobs of several payments, but never a balance.
       await addJobs(tx, [advancePaymentJob(paymentId)]);
       await movePayment(tx, paymentId, 'begin-refund', {
         cause: { kind: 'refund-begun', amount: wanted.toFixed(), currency },
@@ -125,8 +125,8 @@ export async function beginRefund(
 }
 
 /**
- * Names the next refund of a payment, for its provider. The name is made of the payment's random payload and the number of parts that were
- * paid back: a database that went back gives the same part the same name, and a part that failed keeps it.
+ * Derives the name of a payment's next refund from the payment's random payload and the number of refunded
+ * parts. After a database restore, the same part gets the same name; a failed part keeps it.
  */
 export async function nextRefundName(tx: Db | Tx, { id, payload }: PaymentRow): Promise<string> {
   const { rows } = await sql<{ parts: string }>`
@@ -135,7 +135,7 @@ export async function nextRefundName(tx: Db | Tx, { id, payload }: PaymentRow): 
   return createHash('sha256').update(`refund:${payload}:${part}`).digest('hex').slice(0, 32);
 }
 
-/** Whether a process places the direct purchase of the payment now (`continue.ts`). */
+/** Tells whether a process is placing the payment's direct purchase (`continue.ts`). */
 export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments where id = ${paymentId} and direct_outcome is null and placing_until > now()`.execute(
@@ -144,7 +144,7 @@ export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** A credit limit is for purchases: what leaves the shop was the customer's own. */
+/** Refuses a refund from a negative balance: a credit limit is for purchases only. */
 async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Promise<void> {
   const { rows } = await sql`
     select from balances where customer_id = ${customerId} and currency = ${currency} and amount < 0`.execute(
@@ -153,7 +153,7 @@ async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Pr
   if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
 }
 
-/** Whether it was begun for this reason. A refund that was found after a restore may have been for any of them. */
+/** Tells whether a refund was begun for this reason. A refund found after a database restore may have any. */
 async function wasBegun(tx: Tx, paymentId: string, reason: PaymentReason): Promise<boolean> {
   const purchase = 'purchase' in reason ? reason.purchase : null;
   const { rows } = await sql`
@@ -166,7 +166,7 @@ async function wasBegun(tx: Tx, paymentId: string, reason: PaymentReason): Promi
   return rows.length > 0;
 }
 
-/** The refund that was begun and has not ended. */
+/** Returns the pending refund. */
 export async function begunRefund(
   db: Db | Tx,
   paymentId: string,
@@ -178,16 +178,20 @@ export async function begunRefund(
   return rows[0] ?? null;
 }
 
-/** How a refund ended. `amount`: what the provider paid under its name, in the payment's currency; absent: what was asked for. */
+/**
+ * The outcome of a refund. `amount`: paid under its name, in the payment's currency; absent: the requested
+ * amount.
+ */
 export type RefundEnd =
   | { readonly outcome: 'done'; readonly amount?: string }
   | { readonly outcome: 'refused'; readonly why: string };
 
 /**
- * The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance. Where the
- * provider paid another amount under the same name, in a time that the database lost, that amount counts.
+ * Records the end of a refund, reported by the provider or by an admin who paid by hand. A refused one
+ * returns to the balance. If the provider paid another amount under the same name before a database restore,
+ * that amount counts.
  *
- * @param by.refundId the refund that is meant: another one that was begun since is not ended
+ * @param by.refundId the expected refund: a later one is not ended
  */
 export async function endRefund(
   db: Db | Tx,
@@ -224,7 +228,7 @@ export async function endRefund(
   });
 }
 
-/** The posting that makes what left the balance for a refund equal to what was paid; empty where it is. */
+/** Builds the posting that corrects the debit to the paid amount; empty if they agree. */
 function correction(
   { method, customerId, credited }: PaymentRow,
   { id, amount }: { readonly id: string; readonly amount: string },

@@ -5,30 +5,33 @@ import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { type Money, money } from '../money.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 
-/** The purchase that a customer was short for: they go on with it once the money is there. */
+/** The purchase that a customer lacked money for, to continue once it is there. */
 export const wantedSchema = z.object({
   itemId: z.number().int(),
   quantity: z.number().int().min(1),
   /** The fields of a top-up's account, by name. */
   context: z.record(z.string(), z.string()),
   nickname: z.string().nullable(),
-  /** It is placed automatically when the money comes in, if its unit price is still this; null: the customer confirms it. */
+  /** Unit price at which it is placed automatically after payment; null: the customer confirms it. */
   unitPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-  /** With `unitPrice`: what a unit is paid with from a balance in another currency, as the customer was shown it. */
+  /** With `unitPrice`: payment for a unit from a balance in another currency, as shown to the customer. */
   unitPay: z.object({ amount: z.string(), currency: z.string() }).nullish(),
-  /** What the payment is called by; absent in payments of earlier versions. */
+  /** Names for display; absent in payments of earlier versions. */
   named: z.object({ product: z.string(), item: z.string() }).optional(),
 });
 export type Wanted = z.output<typeof wantedSchema>;
 
-/** Returns the name of the purchase that a payment pays directly, such as `Nova Game Card (US) 10 USD × 2`; null for none. */
+/**
+ * Returns the name of the purchase that a payment pays directly, such as `Nova Game Card (US) 10 USD × 2`;
+ * null: none.
+ */
 export function directName(wanted: Wanted | null): string | null {
   if (!wanted?.unitPrice || !wanted.named) return null;
   const { product, item } = wanted.named;
   return `${product} ${item}${wanted.quantity > 1 ? ` × ${wanted.quantity}` : ''}`;
 }
 
-/** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
+/** The reason why a direct purchase was not placed: a placing problem, or a missing phone number. */
 export type DirectProblem =
   | 'not-on-sale'
   | 'over-limit'
@@ -45,12 +48,12 @@ export type DirectProblem =
   | 'no-phone';
 
 /**
- * The outcome of a direct purchase. `paid-late`: the payment had expired, was cancelled or rejected before the money came; `paid-back`:
- * its refund began before it was placed.
+ * The outcome of a direct purchase. `paid-late`: the payment had expired, or was cancelled or rejected
+ * before. `paid-back`: its refund began before it was placed.
  */
 export type DirectOutcome = 'placed' | DirectProblem | 'paid-late' | 'paid-back';
 
-/** A payment as the shop keeps it. */
+/** A stored payment. */
 export interface PaymentRow {
   readonly id: string;
   readonly code: string;
@@ -58,26 +61,26 @@ export interface PaymentRow {
   readonly method: string;
   readonly variant: string | null;
   readonly state: PaymentState;
-  /** What the customer wants to have on the balance. */
+  /** Requested credit. */
   readonly wants: Money;
-  /** What is to be paid, a decimal string in `unit`. */
+  /** Amount to pay, a decimal string in `unit`. */
   readonly charge: { readonly amount: string; readonly unit: string };
-  /** What was put on the balance; null before it is paid. */
+  /** Credited amount; null before it is paid. */
   readonly credited: Money | null;
-  /** Random; what the provider says again of the payment. */
+  /** A random string that the provider returns with the payment. */
   readonly payload: string;
   readonly providerRef: string | null;
   readonly providerData: Readonly<Record<string, unknown>>;
   readonly wanted: Wanted | null;
   readonly purchaseId: string | null;
-  /** The outcome of the purchase that is placed automatically (`wanted.unitPrice`); null before it is decided. */
+  /** The outcome of the automatic purchase (`wanted.unitPrice`); null before it is decided. */
   readonly directOutcome: DirectOutcome | null;
   readonly reason: PaymentReason | null;
   readonly chatId: number;
   readonly messageId: number | null;
-  /** Fingerprint of what its message shows. */
+  /** Fingerprint of its message's content. */
   readonly shown: string | null;
-  /** The last state of which the customer was notified by a message that rings. */
+  /** The last state that was announced to the customer. */
   readonly announced: PaymentState | null;
   readonly submittedAt: Date | null;
   readonly decidedBy: number | null;
@@ -125,7 +128,7 @@ const columns = sql.raw(`
   p.credited_amount, p.payload, p.provider_ref, p.provider_data, p.wanted, p.purchase_id, p.direct_outcome, p.reason, p.chat_id, p.message_id,
   p.shown, p.announced, p.submitted_at, p.decided_by, p.checks, p.due_at, p.created_at, p.expires_at, p.ended_at`);
 
-/** The payments `p` that meet a condition, in SQL after `where`. */
+/** Returns the payments `p` that meet an SQL condition. */
 export async function readPayments(db: Db | Tx, condition: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<Columns>`select ${columns} from payments p where ${condition}`.execute(db);
   return rows.map(rowOf);
@@ -135,7 +138,7 @@ export async function readPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return (await readPayments(db, sql`p.id = ${id}`))[0] ?? null;
 }
 
-/** The payment of this customer with this code, or null; of nobody else's. */
+/** Returns this customer's payment with this code; null if there is none. */
 export async function readOwnPayment(
   db: Db | Tx,
   customerId: number,

@@ -1,20 +1,21 @@
 /**
- * Module `payments`: money that customers bring into the shop, and money that goes back to where it came from.
- * In: a customer's wish to add money; what providers, admins and jobs say of it.
+ * Module `payments`: money that customers bring into the shop, and refunds to its source.
+ * In: a customer's wish to add money; reports of providers, admins and jobs.
  * Out: a posting `deposit:<payment>`, jobs that show the payment in the chat, alerts.
- * Rule: a payment is credited once, however often and by whomever it is reported; only the provider's or an admin's word counts.
+ * Rule: a payment is credited once, however often it is reported; only the provider's or an admin's word
+ * counts.
  * Begin with `states.ts`, then `transition.ts`, `methods/method.ts` and `payments.ts`.
  */
 import type { PaymentState } from '../../database/tables/money/payments.ts';
 
 /**
- * The life of a payment. Every change of state is one of these moves, done as a compare-and-set; nothing else writes
- * `payments.state`. Each state that a move begins at says when it is made there, or nothing where the name says it all;
- * `npm run format` draws them in docs/architecture/states.md.
+ * The state machine of a payment: each change of state is a compare-and-set of one of these moves. An
+ * origin's text says when the move is made there; it is empty if the name suffices. `npm run format` draws
+ * the moves in docs/architecture/states.md.
  */
 export const moves = {
   offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },
-  /** Also of one that had expired or was cancelled, since the money is there. */
+  /** Allowed after expiry or cancellation, too, since the money is there. */
   pay: {
     to: 'paid',
     from: {
@@ -25,7 +26,7 @@ export const moves = {
       rejected: 'late',
     },
   },
-  /** The money is on the balance. */
+  /** The balance is credited. */
   credit: { to: 'credited', from: { paid: 'in the same transaction' } },
   expire: {
     to: 'expired',
@@ -36,7 +37,7 @@ export const moves = {
     to: 'rejected',
     from: { created: '', awaiting: 'by an admin, or by a provider that cannot take it' },
   },
-  /** A payment by hand, whose money or proof came after all, waits for a decision again. */
+  /** A manual payment whose money or proof arrived late waits for a decision again. */
   reopen: {
     to: 'awaiting',
     from: {
@@ -45,7 +46,7 @@ export const moves = {
       rejected: 'or by its customer, who sends another receipt',
     },
   },
-  /** The shop calls the provider to pay it back. */
+  /** The shop asks the provider to refund it. */
   'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
   refund: { to: 'refunded', from: { refunding: 'all of it went back' } },
   'end-refund': { to: 'credited', from: { refunding: 'refused, or a part was to go back' } },
@@ -55,17 +56,20 @@ export const moves = {
 export type PaymentMove = keyof typeof moves;
 
 interface StateFacts {
-  /** Whether its money is on the customer's balance, or was spent from it. */
+  /** Location of its money. `in`: on the customer's balance, or spent from it. */
   readonly money: 'none' | 'in' | 'out';
-  /** Something is still to happen automatically or by a person. */
+  /** Its state still changes, automatically or by a person. */
   readonly open?: true;
-  /** Its customer may still pay, or change their mind. */
+  /** Its customer can still pay, or cancel. */
   readonly payable?: true;
-  /** It was given up, and may be paid all the same: the shop calls its provider about it for a week. */
+  /** Given up, but it may still be paid: the shop asks its provider for a week. */
   readonly givenUp?: true;
 }
 
-/** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
+/**
+ * The facts of each state, from which the lists below derive. A new state does not compile until it is
+ * listed.
+ */
 export const states = {
   created: { money: 'none', open: true, payable: true },
   awaiting: { money: 'none', open: true, payable: true },
@@ -85,15 +89,15 @@ function statesThat(holds: (facts: StateFacts) => boolean): readonly PaymentStat
   return paymentStates.filter((state) => holds(states[state]));
 }
 
-/** Something is to happen to payments in these states; the sweep wakes them by their `due_at`. */
+/** States that still change; the sweep wakes their payments at `due_at`. */
 export const openStates = statesThat(({ open }) => open === true);
 
-/** The sweep wakes payments in these states, too, while they have a `due_at`. */
+/** States that the sweep wakes, too, while they have a `due_at`. */
 export const givenUpStates = statesThat(({ givenUp }) => givenUp === true);
 
 export const payableStates = statesThat(({ payable }) => payable === true);
 
-/** Their money came in once: the posting `deposit:<payment>` exists. */
+/** States whose money came in once: the posting `deposit:<payment>` exists. */
 export const creditedStates = statesThat(({ money }) => money !== 'none');
 
 export function isOpen(state: PaymentState): boolean {
@@ -108,12 +112,12 @@ export function isPayable(state: PaymentState): boolean {
   return payableStates.includes(state);
 }
 
-/** The states that `move` may begin at. */
+/** Returns the states at which `move` may begin. */
 export function originsOf(move: PaymentMove): readonly PaymentState[] {
   return paymentStates.filter((state) => state in moves[move].from);
 }
 
-/** The state that `move` leads to from `state`, or null when it is not allowed there. */
+/** Returns the state that `move` leads to from `state`; null if not allowed there. */
 export function next(state: PaymentState, move: PaymentMove): PaymentState | null {
   return state in moves[move].from ? moves[move].to : null;
 }

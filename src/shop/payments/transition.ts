@@ -8,37 +8,40 @@ import { refusingOverdraft } from '../ledger/postings.ts';
 import type { PaymentCause, PaymentReason } from './causes.ts';
 import { givenUpStates, isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
 
-/** A move with all that belongs to it; whatever is absent stays as it is. */
+/** A move with its details; absent values stay unchanged. */
 export interface PaymentChange {
   readonly cause: PaymentCause;
   /** The admin who decided it. */
   readonly actorId?: number;
   readonly set?: NewValues;
   readonly guard?: Guard;
-  /** Money that moves in the same statement. A key that was posted before moves nothing. */
+  /** Money that moves in the same statement. A key posted before has no effect. */
   readonly posts?: PaymentPosting;
 }
 
 interface NewValues {
   readonly providerRef?: string;
-  /** Merged into what is kept of the provider's answers. No secrets. */
+  /** Merged into the stored provider data. No secrets. */
   readonly providerData?: object;
-  /** What is put on the balance, a decimal string in the payment's currency. */
+  /** Credited amount, a decimal string in the payment's currency. */
   readonly creditedAmount?: string;
-  /** What its provider keeps of that, a decimal string; null: nothing is known. */
+  /** The provider's fee, a decimal string; null: not known. */
   readonly feeAmount?: string | null;
   readonly reason?: PaymentReason;
-  /** When the sweep wakes it; null: never. One that is given up is woken in an hour, a state with nothing left to do never. */
+  /**
+   * Time when the sweep wakes it; null: never. A given-up payment is woken after an hour, a finished one
+   * never.
+   */
   readonly dueAt?: Date | RawBuilder<Date> | null;
   readonly expiresAt?: Date;
 }
 
 interface Guard {
-  /** It is in this state, of those that the move allows. */
+  /** The payment is in this state, one of those that the move allows. */
   readonly from?: PaymentState;
   /** No proof of it waits for an admin. */
   readonly withoutProof?: boolean;
-  /** What must hold of the row `p`. */
+  /** SQL condition on the row `p`. */
   readonly holds?: RawBuilder<boolean>;
 }
 
@@ -58,11 +61,13 @@ export interface PaymentMoved {
 }
 
 /**
- * Moves a payment along `moves`, appends to its event log, moves its money and wakes its message, in one statement.
+ * Moves a payment along `moves`, appends to its event log, moves its money and wakes its message, in one
+ * statement.
  *
- * @returns where it came from, or null when the payment is not in a state that allows the move: somebody else was first
- * @throws a unique violation `payments_provider_ref_once` when the provider's charge belongs to another payment
- * @throws {InsufficientBalance} when a payout is not covered by the balance
+ * @returns the origin; null if the payment's state does not allow the move, because another process moved it
+ * first
+ * @throws a unique violation `payments_provider_ref_once` if the provider's charge belongs to another payment
+ * @throws {InsufficientBalance} if the balance does not cover a payout
  */
 export async function movePayment(
   db: Db | Tx,
@@ -72,7 +77,7 @@ export async function movePayment(
 ): Promise<PaymentMoved | null> {
   const { to } = moves[move];
   const allowed = originsOf(move).filter((state) => guard.from === undefined || state === guard.from);
-  // An open row always has a time: should the job be lost, the sweep finds it.
+  // An open row always has a due time: the sweep finds it if the job is lost.
   const dueAt =
     set.dueAt === null
       ? sql`null::timestamptz`
@@ -83,7 +88,7 @@ export async function movePayment(
         ${posts.amount}::numeric)`
     : sql``;
   const isUndecided = sql`p.direct_outcome is null and p.wanted ->> 'unitPrice' is not null`;
-  // Only money that has just come in goes on with a purchase; a refund that was refused does not.
+  // Only a new credit continues with its purchase; a refused refund does not.
   const isPurchaseOpen = sql`${move} = 'credit' and ${isUndecided}`;
   const statement = sql<{ from: PaymentState }>`
     with found as (
@@ -125,7 +130,7 @@ export async function movePayment(
   return rows[0] ?? null;
 }
 
-/** Appends to the payment's log something that changed no state. */
+/** Appends an event without a change of state to the payment's log. */
 export async function appendPaymentEvent(
   db: Db | Tx,
   paymentId: string,

@@ -1,4 +1,4 @@
-/** How long a customer has waited for a payment, and the messages that say so. */
+/** Customers' waits for payments, and the messages that show them. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Flag, finds } from '../../database/flags.ts';
@@ -8,23 +8,24 @@ import { waitStep } from '../orders/core/waiting.ts';
 import { type PaymentRow, readPayments } from './row.ts';
 
 /**
- * A customer's wait for a payment. `preparing`: its link or invoice is not there yet; `payable`: the customer has time to pay;
- * `unconfirmed`: that time is over, and its provider does not say whether it was paid; `approval`: a person checks the proof.
+ * A customer's wait for a payment. `preparing`: its link or invoice is being created. `payable`: the customer
+ * has time to pay. `unconfirmed`: that time is over, and its provider has not answered. `approval`: a person
+ * checks the proof.
  */
 export interface PaymentWait {
   readonly kind: 'preparing' | 'payable' | 'unconfirmed' | 'approval';
-  /** The wait, rounded down to a step that is worth an edit, seconds. */
+  /** The wait, rounded down to a step that justifies an edit, seconds. */
   readonly stepS: number;
-  /** The provider has been silent for longer than it should: the admins are notified. */
+  /** The provider exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
-  /** When the words of its message change next. */
+  /** Time of the next change of its message's text. */
   readonly nextAt: Date;
 }
 
-/** The admins are notified of a provider that has not answered for this time, milliseconds. */
+/** Silence of a provider after which the admins are notified, milliseconds. */
 const SILENT_MS = 10 * 60_000;
 
-/** Returns what the customer waits for; null once the payment is paid or over. */
+/** Returns the customer's wait; null once the payment is paid or over. */
 export function paymentWaitOf(payment: PaymentRow, now: Date): PaymentWait | null {
   const { state, createdAt, submittedAt, expiresAt } = payment;
   if (state === 'created') return waitSince('preparing', createdAt, now);
@@ -39,19 +40,19 @@ function waitSince(kind: PaymentWait['kind'], since: Date, now: Date): PaymentWa
   return { kind, stepS, isOverdue: kind !== 'approval' && stepS * 1_000 >= SILENT_MS, nextAt };
 }
 
-/** Messages of payments that one sweep has edited. */
+/** Maximum payment messages edited by one sweep. */
 const MOST_STEPS = 25;
-/** A step whose job was lost is taken again after this time, milliseconds, or after a quarter of the wait. */
+/** Delay before a lost step is repeated, milliseconds; at least a quarter of the wait. */
 const REST_MS = 60_000;
 
-/** Whether `wakePaymentWaits` has something to do. */
+/** Builds the flag that `wakePaymentWaits` has work. */
 export function paymentWaitsDue(now: Date): Flag {
   return finds(sql`select id from payments where wait_due_at <= ${now} order by wait_due_at limit 1`);
 }
 
 /**
- * Returns the jobs that edit the messages of payments whose words change with time, by the index of `wait_due_at`. The admins are
- * notified of a silent provider before the customer reads so.
+ * Returns the jobs that edit payment messages whose text changes with time, by the index of `wait_due_at`.
+ * Alerts the admins to a silent provider before the customer reads so.
  */
 export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Date }): Promise<Job[]> {
   const now = clock();

@@ -8,26 +8,26 @@ import { CODE_METHOD } from './codes/balance-codes.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 
-/** One way to pay for a purchase: what it puts on the balance, from which the purchase is placed then. */
+/** One way to pay for a purchase: the amount that it credits, from which the purchase is placed. */
 export interface WayToPay extends PaymentOption {
   readonly pays: Money;
-  /** What a unit is paid with from that balance, at today's rate; null where that is the price's own currency. */
+  /** Payment for a unit from that balance, at today's rate; null if in the price's own currency. */
   readonly unitPay: Money | null;
 }
 
-/** What the ways to pay are computed from. */
+/** The query for ways to pay. */
 export interface WaysQuery {
   readonly customerId: number;
   readonly quote: Pick<Quote, 'unitPrice' | 'quantity' | 'total' | 'missing'>;
   readonly locale: Locale;
 }
 
-/** An amount of this many units or more is paid in whole units; what is more than the price stays on the balance. */
+/** Amount from which payments are in whole units; the excess stays on the balance. */
 const WHOLE_FROM = '1000';
 
 /**
- * Returns each way that can pay a quote, the one that the customer used last first. A method that does not take the price's currency is
- * offered in one that it takes, at today's rate. What is on the balance there lessens what is paid.
+ * Returns the ways to pay a quote, the customer's last used one first. A method without the price's currency
+ * is offered in one that it accepts, at today's rate. The balance in that currency reduces the payment.
  */
 export async function waysToPay(
   { db, methods, base }: { db: Db; methods: Methods; base: string },
@@ -35,7 +35,7 @@ export async function waysToPay(
 ): Promise<WayToPay[]> {
   const { unitPrice, quantity, total, missing } = quote;
   const pays = missing ?? total;
-  // Side by side: what two methods, or two chats, read in one turn is read once.
+  // In parallel, so that methods or chats share their reads.
   const [own, last, currencies] = await Promise.all([
     methods.options(pays, locale),
     lastUsed(db, customerId),

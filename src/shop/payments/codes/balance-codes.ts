@@ -20,7 +20,7 @@ import type { Wanted } from '../row.ts';
 import { movePayment } from '../transition.ts';
 import { newBalanceCode } from './code-shape.ts';
 
-/** The method of the payment that a redeemed code is. */
+/** The payment method of redeemed codes. */
 export const CODE_METHOD = 'code';
 
 export interface CodeBatch {
@@ -43,24 +43,25 @@ export interface BalanceCode {
   readonly payment: string | null;
 }
 
-/** A batch with its codes: the only time that they are seen. */
+/** A batch with its codes, which are shown only once. */
 export interface MadeBatch {
   readonly batch: CodeBatch;
-  /** By their numbers, from 1; null: its file was handed out before, or some were redeemed. */
+  /** By number, from 1; null: its file was handed out before, or some were redeemed. */
   readonly codes: readonly Secret[] | null;
 }
 
 export type RedeemResult =
   | { readonly ok: true; readonly credited: Money; readonly payment: string }
   /**
-   * `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before; `blocked`: the
-   * shop takes nothing from this customer.
+   * `unknown`: no such code, or redeemed by another customer, or revoked. `yours`: redeemed by this customer
+   * before. `blocked`: the customer may not pay.
    */
   | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'own' | 'too-many' | 'blocked' };
 
 export interface BalanceCodes {
   /**
-   * Makes codes; above the limit for one person once a second one agreed, and throws `SecondWordNeeded` before. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
+   * Creates codes. Above the limit for one person, throws `SecondWordNeeded` until a second one agrees. A
+   * repetition for the same tap, before the file was handed out, replaces the codes.
    */
   make(input: {
     readonly requestKey: string;
@@ -69,19 +70,19 @@ export interface BalanceCodes {
     readonly actor: Actor;
   }): Promise<MadeBatch>;
   /**
-   * A second person agrees to codes above the limit; who asked makes them then.
+   * Records a second person's approval of codes above the limit; the requester then creates them.
    *
-   * @param total what the person saw that all codes are worth: a key that was asked about again may be about more
-   * @returns who asked; null where nothing of that worth is open
+   * @param total total value that the person saw: a key that was asked again may have another
+   * @returns the requester; null if no question of that value is open
    */
   agree(requestKey: string, total: Money, actor: Actor): Promise<number | null>;
-  /** The file with the codes was handed out. */
+  /** Records that the file with the codes was handed out. */
   handedOut(batchId: number): Promise<void>;
   /**
-   * Redeems a code, once, by whomever: its money is on the balance when this returns.
+   * Redeems a code once, for any customer; the balance is credited when this resolves.
    *
    * @param on.wanted the purchase that its customer goes on with
-   * @param on.isShown the caller shows the customer that it was redeemed, so that no message rings
+   * @param on.isShown true if the caller shows the redemption, so that no notice is sent
    */
   redeem(
     customerId: number,
@@ -92,18 +93,20 @@ export interface BalanceCodes {
   batch(id: number): Promise<CodeBatch | null>;
   find(batchId: number, number: number): Promise<BalanceCode | null>;
   /**
-   * Revokes what nobody has redeemed: of a batch, or one code of it.
+   * Revokes the unredeemed codes of a batch, or one of them.
    *
-   * @returns how many
+   * @returns the number of revoked codes
    */
   revoke(batchId: number, number: number | 'all', actor: Actor): Promise<number>;
 }
 
-/** The most codes that are made at once. */
+/** Maximum codes of a batch. */
 export const MOST_CODES = 500;
 const PAGE_SIZE = 8;
 
-/** Prepaid codes: kept as keyed hashes, redeemed once, each as a payment of the method `code`. */
+/**
+ * Creates the prepaid codes: stored as keyed hashes, redeemed once, each as a payment of the method `code`.
+ */
 export function createBalanceCodes({
   db,
   vault,
@@ -113,7 +116,7 @@ export function createBalanceCodes({
   vault: Pick<Vault, 'keysFor'>;
   budget: Pick<Budget, 'spend' | 'waiting' | 'agree'>;
 }): BalanceCodes {
-  /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
+  /** Hashes with each key of the ring, the current one first, so that codes stay valid after a rotation. */
   const hashesOf = (code: Secret): Buffer[] => {
     const plain = code.expose().replaceAll('-', '');
     const keys = vault.keysFor('storefront: hashes of balance codes');
@@ -133,7 +136,7 @@ export function createBalanceCodes({
         beneficiaries: [],
         asksItself: true,
       } as const;
-      // In a transaction of its own: the question stays where the codes are not made.
+      // A transaction of its own keeps the question even if the codes are not created.
       const word = await db.transaction().execute(async (tx) => {
         const { rows: before } = await sql`
           select from code_batches where request_key = ${requestKey}`.execute(tx);
@@ -198,7 +201,7 @@ export function createBalanceCodes({
         .transaction()
         .execute((tx) => redeemed(tx, customerId, hashes, { wanted, isShown }))
         .catch((error: unknown): RedeemResult => {
-          // Nothing of it was kept: the code is as good as before.
+          // The transaction was rolled back, so the code stays valid.
           if (error instanceof OwnCode) return { ok: false, problem: 'own' };
           if (violates(error, 'customer_may_trade')) return { ok: false, problem: 'blocked' };
           throw error;
@@ -259,10 +262,10 @@ export function createBalanceCodes({
   };
 }
 
-/** Thrown so that the code stays open: its maker tried to redeem it. */
+/** Thrown to roll back when the creator of a code tries to redeem it. */
 class OwnCode extends Error {}
 
-/** The code becomes a payment, which is paid and credited, all in the caller's transaction. */
+/** Creates, pays and credits a code's payment, in the caller's transaction. */
 async function redeemed(
   tx: Tx,
   customerId: number,

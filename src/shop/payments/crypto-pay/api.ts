@@ -1,13 +1,13 @@
 /**
- * The Crypto Pay API of @CryptoBot as its documentation describes it: HTTPS, JSON, the token in a header, `{ ok, result | error }`.
- * It was never run against the live service. Answers are checked before anything believes them.
+ * A client of @CryptoBot's Crypto Pay API according to its documentation: HTTPS, JSON, token in a header, `{
+ * ok, result | error }`. Never run against the live service. Answers are validated.
  */
 import { z } from 'zod';
 import { fetchThrough } from '../../../proxy.ts';
 import type { Secret } from '../../../secret.ts';
 import { Big } from '../../money.ts';
 
-/** A decimal number, as text or as JSON has it; kept as text. */
+/** A decimal number, as a string or a JSON number; kept as text. */
 const decimal = z.union([
   z.string().regex(/^\d{1,20}(\.\d{1,20})?$/),
   z
@@ -23,18 +23,18 @@ const invoiceSchema = z.object({
   fiat: z.string().optional(),
   amount: decimal,
   payload: z.string().optional(),
-  /** A page or a chat to pay in; `pay_url` is its older name. */
+  /** The address to pay at, a page or a chat; `pay_url` is its older name. */
   bot_invoice_url: z.url().optional(),
   pay_url: z.url().optional(),
   expiration_date: z.iso.datetime({ offset: true }).optional(),
-  /** The coin that it was paid in, how many of them, and what one was worth in `fiat`. */
+  /** The coin, the paid amount of it, and its rate in `fiat`. */
   paid_asset: z
     .string()
     .regex(/^[A-Z0-9]{2,10}$/)
     .optional(),
   paid_amount: decimal.optional(),
   paid_fiat_rate: decimal.optional(),
-  /** The coin and the amount of the service's own fee, known once it is paid. */
+  /** Coin and amount of the service's own fee, known once paid. */
   fee_asset: z.string().optional(),
   fee_amount: decimal.optional(),
 });
@@ -47,7 +47,7 @@ const transferSchema = z.object({
 });
 export type Transfer = z.output<typeof transferSchema>;
 
-/** Lists come as `{ items: [] }`; the documentation says an array. */
+/** Accepts lists as `{ items: [] }`; the documentation says an array. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.union([z.object({ items: z.array(item) }).transform(({ items }) => items), z.array(item)]);
 }
@@ -57,18 +57,18 @@ const answerSchema = z.union([
   z.object({ ok: z.literal(false), error: z.object({ code: z.number(), name: z.string() }) }),
 ]);
 
-/** The service refused a request that it understood: nothing happened. */
+/** Thrown if the service refused a request that it understood, which then had no effect. */
 export class CryptoPayRefusal extends Error {
   override name = 'CryptoPayRefusal';
 }
 
-/** The service did not say what happened: no answer in time, a 5xx, a rate limit, or something that is no answer. */
+/** Thrown if the outcome is unknown: a time-out, a 5xx, a rate limit, or an invalid answer. */
 export class CryptoPaySilence extends Error {
   override name = 'CryptoPaySilence';
 }
 
 export interface CryptoPayApi {
-  /** The name of the app that the token belongs to. Changes nothing. */
+  /** Returns the name of the token's app, without side effects. */
   appName(): Promise<string>;
   createInvoice(invoice: {
     readonly fiat: string;
@@ -79,13 +79,13 @@ export interface CryptoPayApi {
     readonly expiresIn: number;
   }): Promise<Invoice>;
   invoice(id: number): Promise<Invoice | null>;
-  /** All invoices in a state, at most 10,000. */
+  /** Returns all invoices in a state, at most 10,000. */
   invoices(status: 'active' | 'paid'): Promise<Invoice[]>;
-  /** After it, nobody can pay the invoice. */
+  /** Deletes an invoice, so that it can't be paid. */
   deleteInvoice(id: number): Promise<void>;
-  /** The transfer of coins under this id; null where none was sent. */
+  /** Returns the transfer with this id; null if none was sent. */
   transferOf(spendId: string): Promise<Transfer | null>;
-  /** Sends coins to a Telegram user, once a `spendId`. */
+  /** Sends coins to a Telegram user, once per `spendId`. */
   transfer(transfer: {
     readonly userId: number;
     readonly asset: string;
@@ -96,11 +96,11 @@ export interface CryptoPayApi {
 
 export interface CryptoPayAccess {
   readonly token: Secret;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly apiRoot: string;
-  /** How long one request may take, milliseconds; 10 s if left out. */
+  /** Timeout of one request, milliseconds; 10 s by default. */
   readonly timeoutMs?: number;
-  /** The proxy to it; absent: directly. */
+  /** Proxy to the service; absent: direct. */
   readonly proxy?: Secret | undefined;
 }
 
@@ -132,7 +132,7 @@ export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
       throw new CryptoPaySilence(`${method}: no answer (${causeOf(error)})`);
     }
     const parsed = answerSchema.safeParse(jsonOf(text));
-    // A rate limit says nothing of the request: it is made again later.
+    // A rate limit does not tell the request's outcome; it is retried later.
     if (!parsed.success || status >= 500 || status === 429)
       throw new CryptoPaySilence(`${method}: HTTP ${status}`);
     if (!parsed.data.ok) {
@@ -182,7 +182,7 @@ export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
   };
 }
 
-/** The body, read no further than an answer may be long. */
+/** Reads the body up to the maximum length. */
 async function bounded(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

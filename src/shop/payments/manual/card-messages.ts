@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../database/tables/money/payments.ts';
 import { recordSent } from '../../alerts/alerts.ts';
 import { readPayment } from '../row.ts';
 
-/** A message by which an admin decides. */
+/** An admin's message with the buttons to decide a payment. */
 export interface PaymentCard {
   readonly id: string;
   readonly proofId: string | null;
@@ -15,15 +15,15 @@ export interface PaymentCard {
 }
 
 export interface DepositCards {
-  /** The proofs of a payment, oldest first, and the cards that show them. */
+  /** Returns the proofs of a payment, oldest first, and the cards that show them. */
   of(paymentId: string): Promise<{ code: string; proofs: string[]; cards: PaymentCard[] } | null>;
-  /** The card in this message. */
+  /** Returns the card in this message. */
   inMessage(chatId: number, messageId: number): Promise<PaymentCard | null>;
-  /** A card was sent. */
+  /** Records a sent card. */
   sent(paymentId: string, card: Omit<PaymentCard, 'id'>): Promise<void>;
-  /** A card shows this state now. */
+  /** Records the state that a card shows. */
   shown(cardId: string, state: PaymentState): Promise<void>;
-  /** The admins have cards of it: the alert needs no message of its own, and is repeated until it is decided. */
+  /** Marks the alert as delivered by the cards; it is repeated until decided. */
   notified(code: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface CardRow {
   state: PaymentState;
 }
 
-/** The messages by which admins decide, so that each of them shows the decision. */
+/** Creates the records of admins' cards, so that each shows the decision. */
 export function createDepositCards(db: Db): DepositCards {
   return {
     async of(paymentId) {

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** Deposits that wait for a decision, above which an approver gets one message with their count. */
+/** Number of waiting deposits above which an approver gets one message with their count. */
 export const MOST_DEPOSIT_CARDS = 5;
-/** The message is sent again, and rings, if more deposits came after this time, minutes. */
+/** Minimum interval at which the message is sent again, with sound, after more deposits, minutes. */
 const RINGS_EVERY_MIN = 10;
-/** A process that did not send the message within this time has died, minutes. */
+/** Time after which the claim to send the message expires, minutes: its process died. */
 const SENT_WITHIN_MIN = 1;
 
-/** The deposits that wait for a decision now. */
+/** The deposits that wait for a decision. */
 export interface WaitingDeposits {
   readonly count: number;
   readonly oldestAt: string | null;
 }
 
-/** The message of an approver that counts waiting deposits. */
+/** An approver's message with the count of waiting deposits. */
 export interface CrowdMessage {
   readonly chatId: number;
   /** Null while a process sends it. */
   readonly messageId: number | null;
-  /** The count that it shows. */
+  /** The displayed count. */
   readonly count: number;
 }
 
@@ -29,9 +29,9 @@ export interface DepositCrowds {
   all(): Promise<CrowdMessage[]>;
   of(chatId: number): Promise<CrowdMessage | null>;
   /**
-   * Takes the sending of the message upon this process: the first one, or a new one in place of one that is old.
+   * Claims sending the message: the first one, or a replacement of an old one.
    *
-   * @returns null where the message that is there suffices, or another process sends one
+   * @returns null if the present message suffices, or another process sends one
    */
   claim(chatId: number, count: number): Promise<{ readonly replaces: number | null } | null>;
   sent(chatId: number, messageId: number): Promise<void>;

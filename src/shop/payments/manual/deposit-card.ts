@@ -12,15 +12,15 @@ import type { ProofKind } from './proofs.ts';
 export interface Proof {
   readonly id: string;
   readonly fileId: string | null;
-  /** As what it came, and is sent on. */
+  /** File type in which it came and is forwarded. */
   readonly fileKind: ProofKind;
-  /** Its picture can't be compared with earlier ones: it was not read, or can't be decoded. */
+  /** True if its picture can't be compared with earlier ones: not read, or not decodable. */
   readonly isUncompared: boolean;
-  /** As it was typed. */
+  /** As typed. */
   readonly reference: string | null;
 }
 
-/** The same picture or reference came with another payment, or a picture that looks like it. */
+/** Another payment with the same picture or reference, or with a similar picture. */
 export interface ProofFlag {
   readonly same: 'picture' | 'look' | 'reference';
   readonly code: string;
@@ -29,35 +29,35 @@ export interface ProofFlag {
   readonly firstName: string;
 }
 
-/** What an admin reads before they decide about a payment. */
+/** The data that an admin reads before deciding about a payment. */
 export interface DepositCard {
   readonly payment: PaymentRow;
   readonly customer: { readonly id: number; readonly firstName: string; readonly username: string | null };
-  /** The proof that is shown: the requested one, else the newest. */
+  /** The displayed proof: the requested one, else the newest. */
   readonly proof: Proof | null;
   readonly proofs: number;
   readonly flags: readonly ProofFlag[];
-  /** What was delivered to them before. */
+  /** Earlier deliveries to the customer. */
   readonly bought: {
     readonly purchases: number;
     readonly since: string | null;
     readonly spent: readonly Money[];
   };
-  /** Their earlier payments by hand, by how they ended. */
+  /** The customer's earlier manual payments, by outcome. */
   readonly earlier: { readonly credited: number; readonly rejected: number };
   /** The last decision of an admin. */
   readonly decided: { readonly by: string; readonly at: string; readonly state: PaymentState } | null;
-  /** Begun, and to be paid by hand. */
+  /** A pending refund to be paid by hand. */
   readonly refund: RefundByHand | null;
 }
 
-/** What an admin reads before they pay a refund. */
+/** The data that an admin reads before paying a refund. */
 export interface RefundByHand {
   readonly id: string;
   readonly amount: Money;
-  /** The database went back, and the shop is not open again: nothing is paid now. */
+  /** True while the shop is closed after a database restore: refunds must wait. */
   readonly isClosed: boolean;
-  /** The database went back since the payment came: it may have been paid back in the time that was lost. */
+  /** True after a database restore since the payment: the refund may have been paid in the lost time. */
   readonly mayBePaid: boolean;
 }
 
@@ -74,7 +74,11 @@ interface ProofRow {
   compared: boolean;
 }
 
-/** @param proofId the proof that is shown; absent: the newest */
+/**
+ * Reads the card.
+ *
+ * @param proofId the proof to show; absent: the newest
+ */
 export async function readDepositCard(
   db: Db,
   payment: PaymentRow,
@@ -118,7 +122,7 @@ export async function readDepositCard(
   };
 }
 
-/** Counts the customer's other payments by hand; of somebody who has very many, the newest 1,000. */
+/** Counts the customer's other manual payments among the newest 1,000 payments. */
 async function earlierDeposits(db: Db, { id, customerId }: PaymentRow): Promise<DepositCard['earlier']> {
   const { rows } = await sql<DepositCard['earlier']>`
     select count(*) filter (where state in ('credited', 'refunding', 'refunded'))::integer as credited,
@@ -139,7 +143,7 @@ async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundBy
   return refund ? { ...refund, amount: money(refund.amount, wants.currency) } : null;
 }
 
-/** The other payments, of whomever, that came with one of these pictures or references; the newest three. */
+/** Returns the newest three other payments of any customer with one of these pictures or references. */
 async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): Promise<ProofFlag[]> {
   const given = (values: (string | null)[]) => values.filter((value) => value !== null);
   const files = given(proofs.map(({ file_unique_id }) => file_unique_id));
@@ -187,7 +191,7 @@ async function boughtBefore(db: Db, customerId: number): Promise<DepositCard['bo
   };
 }
 
-/** Who moved it to where it is, or is on its way back from. */
+/** Returns the last decision of an admin that moved the payment. */
 async function lastDecision(db: Db, paymentId: string): Promise<DepositCard['decided']> {
   const { rows } = await sql<{ name: string; at: Date; state: PaymentState }>`
     select coalesce(c.first_name, e.actor_id::text) as name, e.at, e.to_state as state

@@ -25,7 +25,7 @@ import { MANUAL_NAME } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
-/** The longest reason of a rejection in an admin's own words, UTF-16 units. */
+/** Maximum length of a rejection in an admin's own words, UTF-16 units. */
 export const LONGEST_REASON = 200;
 
 export interface WaitingDeposit {
@@ -37,53 +37,58 @@ export interface WaitingDeposit {
 }
 
 export interface Deposits {
-  /** The customer's payments by hand that can be paid now, newest first. */
+  /** Returns the customer's payable manual payments, newest first. */
   open(customerId: number): Promise<PaymentRow[]>;
-  /** The open payment that another file of this album is a proof of. */
+  /** Returns the open payment with another file of this album as a proof. */
   ofAlbum(customerId: number, album: string): Promise<string | null>;
-  /** Keeps a proof and wakes the admins. The same one twice counts once. */
+  /** Stores a proof and notifies the admins. Idempotent. */
   submit(proof: SentProof): Promise<SubmitResult>;
-  /** What waits for an admin, oldest first. */
+  /** Returns the deposits that wait for an admin, oldest first. */
   waiting(page: number): Promise<Page<WaitingDeposit>>;
-  /** Null when there is no such payment. */
+  /** Returns the card of a payment; null if there is no such payment. */
   card(code: string, proofId?: string): Promise<DepositCard | null>;
   /**
-   * Puts the money on the balance.
+   * Credits a payment.
    *
-   * @param by.credit another amount than the customer wanted, a decimal string in the payment's currency
-   * @returns false when somebody decided before; `needs-second` where it is above the limit for one person, and no independent person has
-   * said the same amount: nothing is credited; `same-person` when that was asked before
+   * @param by.credit amount to credit instead of the requested one, a decimal string in the payment's
+   * currency
+   * @returns false if decided before. `needs-second`: above the limit for one person, and no independent
+   * person approved the same amount, so it is not credited. `same-person`: this person approved it before.
    */
   approve(
     code: string,
     by: { actor: Actor; credit?: string },
   ): Promise<boolean | 'needs-second' | 'same-person'>;
-  /** @returns false when somebody decided before */
+  /** Rejects a payment. @returns false if decided before */
   reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
-   * Has one that expired, was cancelled or was rejected wait for a decision again: its money or its proof came after all.
+   * Reopens an expired, cancelled or rejected payment for a decision, after its money or proof arrived.
    *
-   * @returns false when it is in another state
+   * @returns false if it is in another state
    */
   reopen(code: string, by: { actor: Actor }): Promise<boolean>;
   /**
-   * An admin paid a refund back by hand, or could not.
+   * Records that an admin paid a refund by hand, or could not.
    *
-   * @returns false when that refund has ended, or the shop pays nothing out because its database went back
+   * @returns false if that refund has ended, or payouts are stopped after a database restore
    */
   endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
   readonly crowds: DepositCrowds;
-  /** By their code, the reference of their receipt, or their amount, newest first. */
+  /** Finds payments by code, receipt reference, or amount, newest first. */
   find(typed: string): Promise<FoundPayment[]>;
-  /** The pictures of a payment that were not read yet. */
+  /** Returns the unread pictures of a payment. */
   unreadPictures(paymentId: string): Promise<UnreadPicture[]>;
-  /** Records what was read of a picture; the first reading counts. */
+  /** Records the result of reading a picture; the first one counts. */
   recordPicture(proofId: string, read: PictureRead): Promise<void>;
 }
 
 const PAGE_SIZE = 8;
-/** @param deps.paysByHand whether nobody but an admin pays back what came by a method */
+/**
+ * Creates the deposits.
+ *
+ * @param deps.paysByHand true for methods whose refunds only an admin pays
+ */
 export function createDeposits({
   db,
   paysByHand,
@@ -94,18 +99,21 @@ export function createDeposits({
   db: Db;
   paysByHand: (method: string) => boolean;
   spendBudget: SpendBudget;
-  /** The most that may be credited where it is more than the customer wanted. */
+  /** Maximum credit above the requested amount. */
   limit: (currency: string) => Money;
   /** Guard against a restored database. */
   history?: Pick<History, 'guard'>;
 }): Deposits {
-  /** What an admin may type, whatever a forged button says: what the customer wanted, or an amount in coins up to the limit. */
+  /**
+   * Validates an amount to credit, since buttons can be forged: the requested one, or an amount in coins up
+   * to the limit.
+   */
   const mayBeCredited = (amount: string, { wants }: PaymentRow): boolean => {
     if (new Big(amount).eq(wants.amount)) return true;
     const read = parseMoney(amount, wants.currency);
     return read.ok && new Big(amount).lte(limit(wants.currency).amount);
   };
-  /** Runs a decision; if it counts, ends what waited for it and has the cards show it. */
+  /** Runs a decision; if it counts, ends the alert and updates the cards. */
   const decide = <Other extends string = never>(
     code: string,
     decision: (tx: Tx, payment: PaymentRow) => Promise<boolean | Other>,
@@ -166,7 +174,7 @@ export function createDeposits({
     approve: async (code, { actor, credit }) => {
       const actorId = actor.idFor('money.approve');
       return decide<'needs-second' | 'same-person'>(code, async (tx, found) => {
-        // Locked before the budget is: of two admins at once the second sees what the first decided.
+        // Lock the payment before the budget, so that the second of two admins sees the first decision.
         const payment = await lockPayment(tx, found.id);
         if (!payment) return false;
         const { currency } = payment.wants;
@@ -180,7 +188,7 @@ export function createDeposits({
           kind: 'deposit',
           actor,
           money: money(amount, currency),
-          // What is more than was announced rests on the word of the actor alone.
+          // A credit above the announced amount rests on the actor's word only.
           purse: isMore ? 'given' : 'handled',
           needs: 'money.approve',
           subject: code,
@@ -229,7 +237,7 @@ export function createDeposits({
           actorId,
         });
         if (!moved) return false;
-        // The next decision notifies the customer, too.
+        // The next decision notifies the customer again.
         await sql`
           update payments set submitted_at = coalesce(submitted_at, now()), announced = null
           where id = ${payment.id}`.execute(tx);
@@ -268,7 +276,10 @@ export function createDeposits({
   };
 }
 
-/** What a provider or Telegram says of the others counts: credited by hand, what is paid for them all the same would be nobody's. */
+/**
+ * Tells whether an admin decides about the payment. For other methods the provider's answer counts: a manual
+ * credit could pay twice.
+ */
 export function isByHand({ method }: PaymentRow): boolean {
   return method === MANUAL_NAME;
 }

@@ -4,19 +4,19 @@ import { type Money, money } from '../../money.ts';
 import { plainTyped } from '../../typed-text.ts';
 import { referenceKey } from './proofs.ts';
 
-/** Payments that a search lists. */
+/** Maximum payments in a search result. */
 const MOST_FOUND = 6;
-/** An amount is looked for among the deposits that wait and this many newest payments. */
+/** Number of newest payments searched by amount, besides the waiting deposits. */
 const NEWEST_LOOKED_AT = 1_000;
 
-/** A payment that fits what staff typed. */
+/** A payment that matches a search by staff. */
 export interface FoundPayment {
   readonly code: string;
   readonly money: Money;
   readonly customer: string;
 }
 
-/** Finds payments by their code, the reference of their receipt, or their amount, newest first. */
+/** Finds payments by code, receipt reference, or amount, newest first. */
 export async function findPayments(db: Db, typed: string): Promise<FoundPayment[]> {
   const text = plainTyped(typed);
   const amount = typedAmount(text);
@@ -39,7 +39,7 @@ export async function findPayments(db: Db, typed: string): Promise<FoundPayment[
   }));
 }
 
-/** Reads `50000`, `50,000` and `50000 IQD`. @returns null for anything else, and where a comma could end the whole number */
+/** Parses `50000`, `50,000` and `50000 IQD`. @returns null for other texts, and for an ambiguous comma */
 export function typedAmount(text: string): string | null {
   const [number = '', currency = '', ...more] = plainTyped(text).split(/\s+/);
   if (more.length > 0 || !/^([a-z]{3})?$/i.test(currency)) return null;

@@ -1,7 +1,8 @@
 /**
- * Module `payments/manual`: payments that an admin confirms: a bank, a mobile wallet, an exchange office, cash.
- * In: what admins define and decide; the proofs that customers send.
- * Out: instructions to pay by, a list of what waits for a decision, and the decision, which counts once.
+ * Module `payments/manual`: payments that an admin confirms: a bank, a mobile wallet, an exchange office,
+ * cash.
+ * In: methods and decisions of admins; proofs of customers.
+ * Out: payment instructions, a list of undecided payments, and the decision, which counts once.
  * Rule: only an admin's word credits such a payment, and the first decision is the only one.
  * Begin with `methods.ts`, then `deposits.ts`.
  */
@@ -25,7 +26,7 @@ export const manualKinds = [
   'cash',
 ] as const satisfies ManualKind[];
 
-/** What a customer reads in one language: a text, and values that a button copies. */
+/** Instructions to customers in one language: a text, and values for copy buttons. */
 const instructionsSchema = z.object({
   text: z.string(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -38,10 +39,10 @@ export type ManualField = ManualInstructions['fields'][number];
 /** A currency that a method takes; amounts are decimal strings in it. */
 export interface ManualCurrency {
   readonly currency: string;
-  /** The smallest and the largest amount that it adds to a balance; null: any. */
+  /** Minimum and maximum of the credited amount; null: any. */
   readonly least: string | null;
   readonly most: string | null;
-  /** Paid on top of the amount: percent of it, and so much more. */
+  /** Surcharge on the amount: a percentage, plus a fixed part. */
   readonly feePercent: string;
   readonly feeFixed: string;
 }
@@ -59,13 +60,13 @@ export interface ManualMethod {
   readonly updatedBy: number;
 }
 
-/** What an admin changes of a method; whatever is absent stays. */
+/** An admin's changes to a method; absent fields stay. */
 export interface ManualChange {
-  /** Merged into the names that are there. */
+  /** Merged into the existing names. */
   readonly name?: Readonly<Record<string, string>>;
   readonly instructions?: { readonly language: string; readonly text: string };
   readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   readonly qrFileId?: string | null;
   /** Replaces all of them. */
   readonly currencies?: readonly ManualCurrency[];
@@ -74,29 +75,29 @@ export interface ManualChange {
 
 export type ChangeResult =
   | { readonly ok: true; readonly method: ManualMethod }
-  /** `gone`: deleted meanwhile; `incomplete`: without instructions or a currency it can't be switched on. */
+  /** `gone`: deleted meanwhile. `incomplete`: enabling requires instructions and a currency. */
   | { readonly ok: false; readonly problem: 'gone' | 'incomplete' };
 
 export interface ManualMethods {
-  /** In the order in which they are offered. */
+  /** Returns the methods in the order of display. */
   list(): Promise<ManualMethod[]>;
   find(id: number): Promise<ManualMethod | null>;
-  /** Makes a method, switched off. */
+  /** Creates a method, disabled. */
   add(
     given: { kind: ManualKind; name: Readonly<Record<string, string>> },
     actor: Actor,
   ): Promise<ManualMethod>;
   change(id: number, change: ManualChange, actor: Actor): Promise<ChangeResult>;
-  /** Offers it before the one above it. */
+  /** Moves it before its predecessor. */
   moveUp(id: number, actor: Actor): Promise<void>;
-  /** False when a payment was begun with it: then it can only be switched off. */
+  /** Deletes a method; false once a payment used it: then it can only be disabled. */
   remove(id: number, actor: Actor): Promise<boolean>;
 }
 
 /** The method's name in the database. */
 export const MANUAL_NAME = 'manual';
 
-/** Longest texts of a method, in UTF-16 units: all of them fit into one message. */
+/** Maximum lengths of a method's texts, UTF-16 units: all of them fit into one message. */
 export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
 
 export function createManualMethods(db: Db): ManualMethods {
@@ -202,7 +203,7 @@ async function writeCurrencies(tx: Tx, id: number, currencies: readonly ManualCu
   }
 }
 
-/** Where money goes concerns all admins; while a way is off, nobody pays there. Each change is an alert of its own. */
+/** Alerts all admins to a changed method, one alert for each change: it controls where money goes. */
 async function notifyOfChange(tx: Tx, { name, updatedAt, updatedBy }: ManualMethod): Promise<void> {
   const subject = `${inLanguage(name, 'en') ?? '—'} · ${updatedAt.slice(0, 19).replace('T', ' ')} UTC`;
   await raiseAlert(tx, 'payment-method-changed', subject, { by: String(updatedBy) });
@@ -234,7 +235,7 @@ async function readManualMethod(db: Db | Tx, id: number): Promise<ManualMethod |
   return (await readManualMethods(db)).find((method) => method.id === id) ?? null;
 }
 
-/** All of them: a shop has a few. */
+/** Returns all methods; a shop has a few. */
 export async function readManualMethods(db: Db | Tx): Promise<ManualMethod[]> {
   const { rows } = await sql<Row>`
     select m.id, m.kind, m.name, m.instructions, m.qr_file_id, m.is_on, m.updated_at, m.updated_by,
@@ -266,12 +267,12 @@ function plain(amount: string): string {
   return new Big(amount).toFixed();
 }
 
-/** In a language, else in English, else in any. */
+/** Returns the text in a language, else in English, else in any. */
 export function inLanguage<T>(byLanguage: Readonly<Record<string, T>>, language: string): T | undefined {
   return byLanguage[language] ?? byLanguage.en ?? Object.values(byLanguage)[0];
 }
 
-/** What is paid on top of an amount, rounded up to the currency's smallest coin. */
+/** Returns the surcharge on an amount, rounded up to the currency's smallest coin. */
 export function surchargeOf({ currency, feePercent, feeFixed }: ManualCurrency, amount: string): Big {
   return new Big(amount)
     .times(feePercent)
@@ -280,16 +281,16 @@ export function surchargeOf({ currency, feePercent, feeFixed }: ManualCurrency, 
     .round(currencyDigits(currency), Big.roundUp);
 }
 
-/** Whether a method takes this amount. */
+/** Tells whether a method takes this amount. */
 export function takes({ least, most }: ManualCurrency, amount: string): boolean {
   const value = new Big(amount);
   return (least === null || value.gte(least)) && (most === null || value.lte(most));
 }
 
 /**
- * Reads currencies as admins type them, one a line: `USD 5-500 fee 2% + 0.50`; limits and fee may be left out.
+ * Parses currencies as admins type them, one a line: `USD 5-500 fee 2% + 0.50`; limits and fee are optional.
  *
- * @returns otherwise the line that can't be read
+ * @returns the currencies, or the first invalid line
  */
 export function parseManualCurrencies(
   typed: string,
@@ -326,9 +327,9 @@ function parseCurrencyLine(line: string): ManualCurrency | null {
 }
 
 /**
- * Reads values to copy as admins type them, one a line: `IBAN = IQ20 …`.
+ * Parses values for copy buttons as admins type them, one a line: `IBAN = IQ20 …`.
  *
- * @returns otherwise the line that can't be read
+ * @returns the fields, or the first invalid line
  */
 export function parseManualFields(
   typed: string,

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** What was read of a picture that a customer sent as a proof. */
+/** The result of reading a proof's picture. */
 export interface PictureRead {
-  /** Of its bytes, in hexadecimal. */
+  /** Digest of its bytes, hexadecimal. */
   readonly sha256: string;
-  /** 64 × 64 gray cells, row by row; null where the file can't be decoded. */
+  /** 64 × 64 gray cells, row by row; null if not decodable. */
   readonly look: Buffer | null;
 }
 
-/** A proof whose picture was not read yet. */
+/** A proof with an unread picture. */
 export interface UnreadPicture {
   readonly proofId: string;
   readonly fileId: string;
 }
 
-/** Cells in each direction of `look`, and of the blocks that its short hash is made of. */
+/** Cells in each direction of `look`, and of the blocks of its short hash. */
 const CELLS = 64;
 const BLOCK = 8;
-/** A picture is compared by its look with as many of the newest ones. */
+/** Number of newest pictures that a picture is compared with. */
 const NEWEST = 5_000;
 const MOST_CANDIDATES = 200;
-/** Bits of 64 in which the short hashes of the same picture may differ. */
+/** Maximum differing bits, of 64, between short hashes of the same picture. */
 const MOST_BITS = 6;
 /**
- * The largest difference of a cell, of 255. Measured on receipts of one layout: the same one scaled to half its size differs by 19 at most,
- * one with two other digits by 59 at least.
+ * Maximum difference of a cell, of 255. Measured on receipts of one layout: the same one scaled to half its
+ * size differs by 19 at most, one with two other digits by 59 at least.
  */
 const MOST_DIFFERENCE = 36;
 
@@ -39,7 +39,7 @@ export async function unreadPictures(db: Db, paymentId: string): Promise<UnreadP
   return rows;
 }
 
-/** Records what was read of a picture; the first reading counts. */
+/** Records the result of reading a picture; the first one counts. */
 export async function recordPicture(db: Db, proofId: string, { sha256, look }: PictureRead): Promise<void> {
   await sql`
     update payment_proofs set sha256 = decode(${sha256}, 'hex'), look = ${look}::bytea,
@@ -47,7 +47,7 @@ export async function recordPicture(db: Db, proofId: string, { sha256, look }: P
     where id = ${proofId} and sha256 is null`.execute(db);
 }
 
-/** Reads which other payments came with a picture that looks like one of this payment's, among the newest pictures. */
+/** Returns the other payments among the newest pictures with a picture similar to one of this payment's. */
 export async function paymentsThatLookAlike(db: Db, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ payment: string; own: Buffer; other: Buffer }>`
     with own as (
@@ -69,7 +69,7 @@ function looksAlike(one: Buffer, other: Buffer): boolean {
   return one.every((cell, index) => Math.abs(cell - (other[index] ?? 0)) <= MOST_DIFFERENCE);
 }
 
-/** A bit for each of 8 × 8 blocks: whether it is brighter than the mean of all. */
+/** Computes the short hash: a bit for each of 8 × 8 blocks, set if brighter than the mean. */
 function shortHash(look: Buffer): string {
   const blocks = new Array<number>((CELLS / BLOCK) ** 2).fill(0);
   for (const [index, cell] of look.entries()) {

@@ -10,19 +10,22 @@ import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
 import { appendPaymentEvent, movePayment } from '../transition.ts';
 import { MANUAL_NAME } from './methods.ts';
 
-/** What a customer sends to show that they paid. */
+/** A customer's proof of payment. */
 export interface SentProof {
   readonly customerId: number;
   readonly code: string;
   readonly picture: ProofFile | null;
   readonly reference: string | null;
-  /** Telegram's name of the album that the file came in. */
+  /** Telegram's id of the file's album. */
   readonly album?: string | null;
 }
 
-/** A picture, or a file or film with one, at Telegram: `fileId` sends it on; `fileUniqueId` is the same for every sender. */
+/**
+ * A picture, or a file or film with one, at Telegram: `fileId` forwards it; `fileUniqueId` is the same for
+ * every sender.
+ */
 export interface ProofFile {
-  /** A photo unless it is said. */
+  /** A photo by default. */
   readonly kind?: ProofKind;
   readonly fileId: string;
   readonly fileUniqueId: string;
@@ -32,19 +35,22 @@ export type ProofKind = 'photo' | 'document' | 'video' | 'animation';
 
 export type SubmitResult =
   | { readonly ok: true; readonly payment: PaymentRow }
-  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no file and no reference; `too-many`: five were sent; `same`: the one that was rejected. */
+  /**
+   * `gone`: not a payment of the customer. `over`: paid, expired or decided. `unreadable`: no file and no
+   * reference. `too-many`: five were sent. `same`: the rejected one again.
+   */
   | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' | 'same' };
 
 const MOST_PROOFS = 5;
-/** As much of a reference is kept as receipts print. */
+/** Maximum stored length of a reference: no receipt prints more. */
 const LONGEST_REFERENCE = 60;
-/** The longest text with a reference, UTF-16 units: the characters between its letters and digits do not count. */
+/** Maximum length of a text with a reference, UTF-16 units, separators included. */
 export const LONGEST_PROOF = 200;
 
 /**
- * What two references are compared by: letters and digits alone, in capitals.
+ * Returns the comparison key of a reference: only its letters and digits, in capitals.
  *
- * @returns null for what is none: shorter than 4 characters, or without a digit
+ * @returns null for other texts: shorter than 4 characters, or without a digit
  */
 export function referenceKey(typed: string): string | null {
   const key = plainTyped(typed)
@@ -53,7 +59,7 @@ export function referenceKey(typed: string): string | null {
   return key.length >= 4 && key.length <= LONGEST_REFERENCE && /\d/.test(key) ? key : null;
 }
 
-/** Returns the code of the customer's open payment that another file of this album is a proof of; null for none. */
+/** Returns the code of the customer's open payment with another file of this album as a proof; null: none. */
 export async function paymentOfAlbum(db: Db, customerId: number, album: string): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
     select p.code from payments p join payment_proofs f on f.payment_id = p.id
@@ -63,14 +69,13 @@ export async function paymentOfAlbum(db: Db, customerId: number, album: string):
 }
 
 /**
- * Keeps a proof and wakes the admins. The same one twice counts once; another one for a payment that was rejected has it wait for a
- * decision again.
+ * Stores a proof and notifies the admins; idempotent. A new proof reopens a rejected payment for a decision.
  */
 export function submitProof(db: Db, proof: SentProof): Promise<SubmitResult> {
   return db.transaction().execute((tx) => submitProofIn(tx, proof));
 }
 
-/** The same in the caller's transaction. */
+/** Stores a proof in the caller's transaction. */
 export async function submitProofIn(
   tx: Tx,
   { customerId, code, picture, reference, album = null }: SentProof,
@@ -101,7 +106,7 @@ export async function submitProofIn(
   if (isRejected) {
     await movePayment(tx, payment.id, 'reopen', { cause: { kind: 'reopened' }, set: { dueAt: null } });
   }
-  // Without a time to be woken at: it never expires, a person decides, and the next decision notifies the customer, too.
+  // No due time: it never expires, because a person decides. The next decision notifies the customer again.
   await sql`
     update payments set submitted_at = coalesce(submitted_at, now()), due_at = null, announced = null
     where id = ${payment.id}`.execute(tx);
@@ -111,7 +116,7 @@ export async function submitProofIn(
   return { ok: true, payment: submitted ?? payment };
 }
 
-/** The admins' cards show that it waits for them, and its customer's message, too. */
+/** Raises the alert, and updates the admins' cards and the customer's message. */
 export async function waitForDecision(tx: Tx, { id, code, customerId, wants }: PaymentRow): Promise<void> {
   await raiseAlert(
     tx,

@@ -1,6 +1,7 @@
 /**
- * Crypto Pay, the API of @CryptoBot: an invoice in a currency that the customer pays in a coin of their choice. Made after its
- * documentation; never run against the live service (docs/payments.md).
+ * A payment method over Crypto Pay, the API of @CryptoBot: an invoice in a currency that the customer pays in
+ * a coin of their choice. Built from its documentation; never run against the live service
+ * (docs/payments.md).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -17,8 +18,9 @@ import type { Finding, PaymentMethod, RefundFinding, RefundOrder } from './metho
 export const CRYPTO_PAY = 'crypto-pay';
 
 /**
- * The currencies in which the documentation lets an invoice be made, and the largest one that the shop makes in each: worth about 25,000
- * dollars, roughly the most of one transfer (Crypto Pay API, transfer), by which it would be paid back. Round on purpose: rates move.
+ * The invoice currencies of the documentation, with the shop's maximum in each: worth about 25,000 dollars.
+ * That is roughly the maximum of one transfer (Crypto Pay API, transfer), by which it would be refunded.
+ * Round on purpose: rates move.
  */
 const largestInvoices: Readonly<Record<string, string>> = {
   USD: '25000',
@@ -44,13 +46,13 @@ const largestInvoices: Readonly<Record<string, string>> = {
 };
 
 const EXPIRES_AFTER_MIN = 60;
-/** The shop asks once more after the invoice has expired: nobody can pay it then. */
+/** Delay after expiry of the last verification, milliseconds: the invoice can't be paid then. */
 const LAST_QUESTION_MS = 2 * 60_000;
-/** An invoice counts as paid in part when its coins were worth less than this part of it; rates are rounded. */
+/** Share of an invoice below which the value of the coins counts as a partial payment; rates are rounded. */
 const LEAST_WORTH = '0.98';
 
 export interface CryptoPayOptions extends CryptoPayAccess {
-  /** Shown on the invoice. */
+  /** Displayed on the invoice. */
   readonly shopName: string;
 }
 
@@ -59,7 +61,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
   const path = cryptoPayPath(options);
   const key = createHash('sha256').update(options.token.expose()).digest();
 
-  /** Makes those of a payment's invoices unpayable that the customer was not given. */
+  /** Deletes all invoices of a payment except the oldest, which its customer gets. */
   async function keepOne(payment: PaymentRow, invoices: readonly Invoice[]): Promise<Invoice | undefined> {
     const own = invoices
       .filter(({ payload }) => payload === payment.payload)
@@ -80,14 +82,14 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
     async options(wanted) {
       const most = largestInvoices[wanted.currency];
       if (most === undefined || new Big(wanted.amount).gt(most)) return [];
-      // Invoices have cents; what is rounded up is put on the balance, too.
+      // Invoices have cents; a rounded-up part is credited, too.
       const amount = new Big(wanted.amount).round(2, Big.roundUp).toFixed();
       const charge = { amount, unit: wanted.currency };
       return [{ method: CRYPTO_PAY, variant: null, name: null, charge, fee: null }];
     },
 
-    // A crash after createInvoice, or a replica that begins at the same time, leaves a second invoice. All who come here keep the oldest
-    // one, so that the customer gets one link and nothing else can be paid.
+    // A crash after createInvoice, or a concurrent replica, leaves a second invoice. Every caller keeps the
+    // oldest, so that the customer gets one link and other invoices can't be paid.
     async begin(payment) {
       const earlier = await keepOne(payment, await api.invoices('active'));
       const made =
@@ -127,7 +129,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       if (invoice.status !== 'active') return { outcome: 'unknown', why: `status ${invoice.status}` };
       if (payment.state === 'cancelled') {
         await api.deleteInvoice(id);
-        // It may have been paid after it was read as active: only its absence says that nothing can be paid any more.
+        // It may have been paid since it was read as active: only its absence proves that it can't be paid.
         const left = await api.invoice(id);
         if (!left) return { outcome: 'gone' };
         return left.status === 'paid' ? paidWith(payment, left) : { outcome: 'open' };
@@ -148,7 +150,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       if (!sent) return { outcome: 'not-paid' };
       const invoice = payment.providerRef === null ? null : await api.invoice(Number(payment.providerRef));
       if (!invoice?.paid_amount || !payment.credited || sent.amount === undefined) return { outcome: 'paid' };
-      // The coins were rounded down, and what is compared are the coins of today's part.
+      // The coins were rounded down, so compare the coins of the part as computed today.
       if (coinsOf(invoice.paid_amount, payment.credited, refund.amount).eq(sent.amount)) {
         return { outcome: 'paid' };
       }
@@ -174,7 +176,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
           (): RefundFinding => ({ outcome: 'done' }),
           async (error: unknown): Promise<RefundFinding> => {
             if (!(error instanceof CryptoPayRefusal)) throw error;
-            // A spend_id is taken once: another process may have sent it since it was asked.
+            // A spend_id works once: another process may have used it since the query.
             if (await api.transferOf(spendId)) return { outcome: 'done' };
             return { outcome: 'refused', why: error.message };
           },
@@ -184,7 +186,10 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
   return method;
 }
 
-/** The last part of the webhook's address: strangers who do not know it cost neither a signature nor a query. */
+/**
+ * Derives the last part of the webhook's address. Strangers who do not know it cost neither a signature nor a
+ * query.
+ */
 export function cryptoPayPath({ token }: Pick<CryptoPayAccess, 'token'>): string {
   return createHmac('sha256', token.expose())
     .update('storefront webhook path')
@@ -196,12 +201,12 @@ function spendIdOf({ payload }: PaymentRow, { id }: RefundOrder): string {
   return `refund-${id}-${payload}`;
 }
 
-/** The coins of a part of a payment. */
+/** Returns the coins of a part of a payment. */
 function coinsOf(paid: string, credited: Money, part: string): Big {
   return new Big(paid).times(part).div(credited.amount).round(8, Big.roundDown);
 }
 
-/** Whether an invoice is the one that the payment requested. */
+/** Tells whether an invoice is the one that the payment requested. */
 function isFor(payment: PaymentRow, invoice: Invoice): boolean {
   return (
     invoice.payload === payment.payload &&
@@ -211,7 +216,7 @@ function isFor(payment: PaymentRow, invoice: Invoice): boolean {
   );
 }
 
-/** What a paid invoice puts on the balance: its amount, or what its coins were worth where that is clearly less. */
+/** Returns the credit of a paid invoice: its amount, or the value of its coins if clearly less. */
 function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
   const { paid_asset, paid_amount, paid_fiat_rate, fee_asset, fee_amount } = invoice;
   const asked = new Big(payment.charge.amount);
@@ -249,7 +254,7 @@ const updateSchema = z.object({
   payload: z.object({ payload: z.string().min(1).max(200) }),
 });
 
-/** The payload of the payment that a signed call names. */
+/** Returns the payload of the payment in a signed callback. */
 function readUpdate(body: Buffer): string | null {
   try {
     const update = updateSchema.safeParse(JSON.parse(body.toString('utf8')));

@@ -4,12 +4,12 @@ import { Big } from '../../money.ts';
 import { inLanguage, MANUAL_NAME, readManualMethods, surchargeOf, takes } from '../manual/methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
-/** Hours in which a proof must be sent. A payment with one never expires: an admin decides. */
+/** Time in which a proof must be sent, hours. A payment with a proof never expires: an admin decides. */
 const EXPIRES_AFTER_H = 24;
 
 /**
- * Payments that an admin confirms, each way of them defined in the chat. The provider is a person: nothing is verified and nothing is
- * paid back automatically.
+ * Creates the method of payments that an admin confirms, with variants defined in the chat. Verification and
+ * refunds are manual.
  */
 export function createManualMethod(db: Db): PaymentMethod {
   const readMethods = shareRead(() => readManualMethods(db));
@@ -41,7 +41,7 @@ export function createManualMethod(db: Db): PaymentMethod {
         ];
       });
     },
-    /** The instructions as they are now: a payment that was begun keeps them, whatever an admin changes. */
+    /** Returns the instructions as of now: a begun payment keeps them despite changes. */
     async begin({ variant }) {
       const methods = await readMethods();
       const method = methods.find(({ id }) => String(id) === variant);

@@ -3,7 +3,7 @@ import type { Locale } from '../../locale.ts';
 import type { Big, Money } from '../../money.ts';
 import type { PaymentRow } from '../row.ts';
 
-/** What is paid, in the unit of the method: a currency, `XTR` for Telegram Stars, or a coin. */
+/** An amount in the unit of the method: a currency, `XTR` for Telegram Stars, or a coin. */
 export interface Charge {
   /** A decimal string. */
   readonly amount: string;
@@ -13,121 +13,134 @@ export interface Charge {
 /** One way to pay an amount by this method, as a customer chooses it. */
 export interface PaymentOption {
   readonly method: string;
-  /** One of several ways of the method (an account that an admin defined); null where there is one. */
+  /** The variant of the method (an account that an admin defined); null if it has only one. */
   readonly variant: string | null;
-  /** Its name where an admin gave one; null: the text `payment-method-<method>`. */
+  /** Its name if an admin set one; null: the text `payment-method-<method>`. */
   readonly name: string | null;
   readonly charge: Charge;
-  /** The part of the charge that is not put on the balance; null where there is none. */
+  /** The part of the charge that is not credited; null: none. */
   readonly fee: Charge | null;
-  /** Of a payment by hand: what is paid to. */
+  /** Kind of a manual payment's account. */
   readonly kind?: ManualKind;
 }
 
-/** What the customer needs to pay; kept as `provider_data`, shown by the payment's message. No secrets. */
+/**
+ * The data for the customer to pay with; stored as `provider_data`, shown by the payment's message. No
+ * secrets.
+ */
 export interface Begun {
   /** A page or an invoice to open. */
   readonly link?: string;
-  /** What the provider calls it. */
+  /** The provider's id of it. */
   readonly providerRef?: string;
-  /** Anything else that the method's message shows. */
+  /** Further data for the method's message. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** When it can no longer be paid; absent: as the shop decided. */
+  /** Time from which it can't be paid; absent: as the shop decided. */
   readonly expiresAt?: Date;
 }
 
-/** What the provider says of a payment. `unknown`: it did not say; the shop calls it again. */
+/** The provider's answer about a payment. `unknown`: no answer; the shop asks again. */
 export type Finding =
   | {
       readonly outcome: 'paid';
       readonly providerRef: string;
-      /** What was paid, in the provider's words, for the log. */
+      /** Paid amount as the provider reports it, for the log. */
       readonly paid: Charge;
-      /** What is put on the balance, in the payment's currency; absent: the amount that was requested. */
+      /** Amount to credit, in the payment's currency; absent: the requested amount. */
       readonly credit?: Big;
-      /** What the provider keeps of it, in the payment's currency; absent: it does not say. */
+      /** The provider's fee, in the payment's currency; absent: not reported. */
       readonly fee?: Big;
     }
-  /** `gone`: nothing is left at the provider that could be paid, so the shop asks no more. */
+  /** `gone`: it can no longer be paid, so the shop stops asking. */
   | { readonly outcome: 'open' | 'expired' | 'gone' | 'rejected' }
   | { readonly outcome: 'unknown'; readonly why: string };
 
-/** The outcome of a refund. `unknown`: the provider did not say; called again with the same words, it must not pay twice. */
+/** The outcome of a refund. `unknown`: no answer; a retry under the same name must not pay twice. */
 export type RefundFinding =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'unknown'; readonly why: string };
 
-/** What a provider says of a refund by its name. `amount`: what was paid, in the payment's currency; absent: what is asked for now. */
+/**
+ * The provider's answer about a refund by its name. `amount`: paid amount, in the payment's currency; absent:
+ * the requested one.
+ */
 export type FoundRefund =
   | { readonly outcome: 'paid'; readonly amount?: string }
   | { readonly outcome: 'not-paid' };
 
-/** A part of a payment that goes back. */
+/** A partial or full refund of a payment. */
 export interface RefundOrder {
-  /** Its name, made of the payment and the number of the part. It is the same after the database went back. */
+  /**
+   * Its name, derived from the payment and the number of the part. It is the same after a database restore.
+   */
   readonly id: string;
   /** In the payment's currency, a decimal string. */
   readonly amount: string;
 }
 
 /**
- * A way of paying, in one file (docs/payments.md shows how to write one). It talks with its provider and changes nothing in the
- * shop: the states, the money and the messages are the same for all methods.
+ * A payment method, in one file (docs/payments.md shows how to write one). It talks with its provider and
+ * does not change the shop: states, money and messages are the same for all methods.
  */
 export interface PaymentMethod {
   /** Its name in the database, in texts and in `POST /payments/<method>/<token>`. */
   readonly name: string;
   /**
-   * The ways to add this amount to the balance; none when the method can't (its currency, its limits, not configured).
+   * Returns the ways to add this amount to the balance; none if the method can't (currency, limits, not
+   * configured).
    *
-   * @param wanted what is to be on the balance
+   * @param wanted amount to credit
    */
   options(wanted: Money, locale: Locale): Promise<readonly PaymentOption[]>;
-  /** The currencies that it takes. Absent: it is only asked in the currency of a price, never at a rate. */
+  /** Returns the accepted currencies. Absent: offered only in the currency of a price, never at a rate. */
   currencies?(): Promise<readonly string[]>;
-  /** The largest amount of a currency that it takes at once; null: it takes none. Absent: `options` knows alone. */
+  /** Returns the maximum amount in a currency; null: not accepted. Absent: only `options` decides. */
   most?(currency: string): string | null;
   /**
-   * Makes what the customer needs to pay. The payment is written before, and stays `created` when this throws: it is called again, so
-   * making it twice must do no harm.
+   * Creates the link, invoice or instructions. The payment is committed before and stays `created` if this
+   * throws. It must be idempotent, since it is retried.
    *
-   * @throws what the provider says; the sweep tries again until the payment expires
+   * @throws the provider's error; the sweep retries until the payment expires
    */
   begin(payment: PaymentRow): Promise<Begun>;
-  /** Asks the provider about the payment. Absent: an admin decides, or the provider's own message is the proof (Stars). */
+  /**
+   * Asks the provider about the payment. Absent: an admin decides, or the provider's own message is the proof
+   * (Stars).
+   */
   verify?(payment: PaymentRow): Promise<Finding>;
-  /** How long after its age of `ageMs` the shop calls `verify` again, milliseconds. */
+  /** Returns the pause until the next `verify` at an age of `ageMs`, milliseconds. */
   readonly verifyEveryMs?: (ageMs: number) => number;
-  /** The answer of `verify` names the provider's fee. */
+  /** The answer of `verify` reports the provider's fee. */
   readonly tellsFee?: true;
-  /** How long a payment of it may be paid, minutes. */
+  /** Time in which a payment can be paid, minutes. */
   readonly expiresAfterMin: number;
   /**
-   * Which payment a provider's call is about. It is a hint: whatever it says, the provider is asked.
+   * Identifies the payment of a provider's callback. It is a hint: the provider is asked anyway.
    *
    * @param request the token of the path, the headers and the raw body
-   * @returns the payload of the payment, or null for a call that is none of the provider's
+   * @returns the payload of the payment; null if the callback is not the provider's
    */
   hint?(request: {
     readonly token: string;
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
   }): string | null;
-  /** Pays back to where it came from. Called twice about the same name, the provider pays once. Absent: it can't; an admin pays back by hand. */
+  /** Refunds to the source. The provider pays once per name. Absent: an admin refunds by hand. */
   refund?(payment: PaymentRow, refund: RefundOrder): Promise<RefundFinding>;
   /**
-   * Asks the provider whether it paid this refund, or, after the database went back, another amount under its name. Called before each
-   * `refund`. Absent: the provider keeps its names, and says `done` of one that it has paid.
+   * Asks the provider whether it paid this refund or, before a database restore, another amount under its
+   * name. Called before each `refund`. Absent: the provider stores the names, and answers `done` for a paid
+   * one.
    *
-   * @throws what the provider says; nothing is paid then, and it is asked again
+   * @throws the provider's error; then no refund is paid, and it is retried
    */
   findRefund?(payment: PaymentRow, refund: RefundOrder): Promise<FoundRefund>;
   /**
-   * Returns the provider's names (`providerRef`) of charges that were paid back as a whole, by a list of the provider's that holds all of
-   * them. After the database went back it is read once for all payments, in place of `findRefund` for each.
+   * Returns the provider's names (`providerRef`) of fully refunded charges, from a complete list. After a
+   * database restore it is read once for all payments, in place of `findRefund` for each.
    *
-   * @throws what the provider says; it is asked again
+   * @throws the provider's error; it is retried
    */
   listRefunds?(): Promise<readonly string[]>;
 }

@@ -2,17 +2,22 @@ import type { Locale } from '../../locale.ts';
 import { Big, type Money, money } from '../../money.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
-/** The ways of paying that this shop has, in the order in which they are offered. */
+/** The shop's payment methods, in the order of display. */
 export interface Methods {
   readonly names: readonly string[];
   find(name: string): PaymentMethod | undefined;
-  /** The ways to add this amount, of all methods or of those that `only` accepts. A method that fails offers none. */
+  /**
+   * Returns the ways to add this amount, of all methods or of those that `only` accepts. A failing method
+   * offers none.
+   */
   options(wants: Money, locale: Locale, only?: (method: string) => boolean): Promise<PaymentOption[]>;
-  /** The currencies that each method says it takes. A method that fails says none. */
+  /** Returns the accepted currencies of each method; none for a failing method. */
   currencies(): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** The currencies that the methods take together; null where one does not say. Throws where one fails. */
+  /**
+   * Returns the currencies accepted by any method; null if one does not declare them. Throws if one fails.
+   */
   taken(): Promise<readonly string[] | null>;
-  /** The largest amount of a currency that a method takes that has such a limit of its own; null where none has. */
+  /** Returns the largest maximum among the methods with a limit of their own; null if none has. */
   most(currency: string): Money | null;
 }
 

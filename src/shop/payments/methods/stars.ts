@@ -7,13 +7,13 @@ import { starsFor, starsRates } from '../stars/rates.ts';
 import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
-/** How long an invoice may be paid, minutes: as long its rate holds, whatever an admin sets meanwhile. */
+/** Validity of an invoice, minutes: its rate holds as long, despite changes by an admin. */
 const EXPIRES_AFTER_MIN = 30;
 
 /**
- * Telegram Stars: an invoice by link, at the shop's rate, rounded up to whole Stars; without a rate for the currency there is none.
- * Telegram's message and its list are the proof (`stars/charges.ts`), so Telegram is not called about one payment. A charge goes back as
- * a whole, since Telegram knows no part of one.
+ * Creates the method of Telegram Stars: an invoice link at the shop's rate, rounded up to whole Stars; none
+ * without a rate. Telegram's message and its list are the proof (`stars/charges.ts`), so single payments are
+ * not verified. Telegram refunds charges only as a whole.
  */
 export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {
   const readRates = shareRead(() => starsRates(db));
@@ -39,7 +39,7 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
       const locale = customer.locale as Locale;
       return { link: await provider.invoiceLink({ code, stars, wants, wanted, payload, locale }) };
     },
-    /** A charge goes back once and as a whole: its own id is the name. */
+    /** A charge is refunded once and as a whole: its own id is the name. */
     async findRefund({ providerRef }) {
       const isPaid = providerRef !== null && (await isPaidBackInList({ db, provider }, providerRef));
       return { outcome: isPaid ? 'paid' : 'not-paid' };

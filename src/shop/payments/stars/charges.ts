@@ -17,20 +17,21 @@ export interface ChargesDeps {
   readonly log: Logger;
 }
 
-/** What Telegram says of a charge. */
+/** A charge as reported by Telegram. */
 export interface HeardCharge {
   readonly chargeId: string;
-  /** Who paid. */
+  /** The payer. */
   readonly customerId: number;
   readonly stars: number;
   readonly payload: string;
-  /** It stands in Telegram's list. */
+  /** True if it is in Telegram's list. */
   readonly isListed?: boolean;
 }
 
 /**
- * The outcome of a charge. `credited`: by this call; `state` is where its payment was before, null for a payment that was made for
- * it. `known`: it had its effect before, or was paid back. `unexplained`: it could not be credited, and the admins were notified.
+ * The outcome of a charge. `credited`: by this call; `state` is the previous state of its payment, null for a
+ * payment created for it. `known`: processed or refunded before. `unexplained`: not creditable, and the
+ * admins were notified.
  */
 export type ChargeOutcome =
   | {
@@ -42,9 +43,9 @@ export type ChargeOutcome =
   | { readonly outcome: 'known' | 'unexplained' };
 
 /**
- * Credits a charge, once by its id, whatever is repeated, reordered or reported by both message and list. The payment that its
- * payload names takes it, if that is its payer's, of this amount, and has no other charge; for any other a payment of its own is
- * made, so that what was paid is always on the payer's balance.
+ * Credits a charge, once by its id, however repeated, reordered or reported by message and list. The payment
+ * with its payload takes it if payer and amount match and it has no other charge. Otherwise a payment of its
+ * own is created, so that the payer's balance always gets it.
  */
 export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<ChargeOutcome> {
   const { db } = deps;
@@ -55,7 +56,7 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
     db,
     sql`p.payload = ${heard.payload} and p.method = ${STARS_METHOD_NAME}`,
   );
-  // Read last: what another call credited between the two reads is seen by its payment's charge.
+  // Read last: a concurrent credit between the two reads shows in its payment's charge.
   const known = charged ?? (named?.providerRef === chargeId ? named : undefined);
   if (isRefunded) {
     if (known) await takeBack(deps, chargeId, known);
@@ -72,14 +73,16 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
   return outcome;
 }
 
-/** Takes back what Telegram paid back: the end of a refund of ours, or the payer's side took it. Safe to repeat, in any order. */
+/**
+ * Records a refund by Telegram: the end of the shop's own refund, or a chargeback. Idempotent, in any order.
+ */
 export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Promise<void> {
   await recordCharge(deps.db, heard, true);
   const [payment] = await chargedWith(deps.db, heard.chargeId);
   if (payment) await takeBack(deps, heard.chargeId, payment);
 }
 
-/** Tries again to credit what could not be credited before, such as for want of a rate; at most a hundred. */
+/** Retries up to 100 charges that could not be credited before, for lack of a rate, say. */
 export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
   const { rows } = await sql<{ charge_id: string; customer_id: string; stars: string; payload: string }>`
     select charge_id, customer_id, stars, payload from stars_charges
@@ -96,7 +99,7 @@ async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: Pay
   await reversePayment(db, payment.id, { ref: chargeId, log });
 }
 
-/** @returns whether Telegram said before that the charge was paid back */
+/** Records a reported charge. @returns true if its refund was reported before */
 async function recordCharge(db: Db, heard: HeardCharge, isRefund: boolean): Promise<boolean> {
   const { rows } = await sql<{ refunded: boolean }>`
     insert into stars_charges as c (charge_id, customer_id, stars, payload, listed_at, refunded_at)
@@ -113,7 +116,10 @@ function chargedWith(db: Db, chargeId: string): Promise<PaymentRow[]> {
   return readPayments(db, sql`p.method = ${STARS_METHOD_NAME} and p.provider_ref = ${chargeId}`);
 }
 
-/** Notes whose charge it is. Was it paid back while it was credited, that is made up for: one of the two sees the other. */
+/**
+ * Records the payment of a charge. If its refund came during the credit, reverses it: one of the two
+ * transactions sees the other.
+ */
 async function belongs(deps: ChargesDeps, chargeId: string, paymentId: string): Promise<void> {
   const { rows } = await sql<{ refunded: boolean }>`
     update stars_charges set payment_id = ${paymentId} where charge_id = ${chargeId}
@@ -122,7 +128,7 @@ async function belongs(deps: ChargesDeps, chargeId: string, paymentId: string): 
   if (payment) await takeBack(deps, chargeId, payment);
 }
 
-/** @returns null when the payment is not the one that was paid */
+/** Credits the named payment; null if it is not the one that was paid. */
 async function creditNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promise<ChargeOutcome | null> {
   const { chargeId, stars } = heard;
   const isIts =
@@ -136,18 +142,18 @@ async function creditNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promi
   try {
     isNew = await payAndCredit(db, named.id, { providerRef: chargeId, cause });
   } catch (error) {
-    // Another call made a payment for it meanwhile.
+    // A concurrent call created a payment for it.
     if (!violates(error, 'payments_provider_ref_once')) throw error;
     return { outcome: 'known' };
   }
   const [payment] = await readPayments(db, sql`p.id = ${named.id}`);
-  // Paid twice at the same time: this charge is the second.
+  // Two concurrent charges for one payment: this is the second.
   if (!payment?.credited || payment.providerRef !== chargeId) return null;
   if (!isNew) return { outcome: 'known' };
   return { outcome: 'credited', payment, state: named.state, credited: payment.credited };
 }
 
-/** Makes a payment for a charge that no payment waits for, and credits it to who paid. */
+/** Creates a payment for an unexpected charge, and credits its payer. */
 async function creditExtra(
   deps: ChargesDeps,
   heard: HeardCharge,
@@ -185,7 +191,7 @@ async function creditExtra(
   const [payment] = await readPayments(db, sql`p.request_key = ${key}`);
   if (!isNew || !payment) return { outcome: 'known' };
   log.warn({ ...about, payment: payment.code, isTwice }, 'a charge in Stars had no payment and got one');
-  // Who pays the same invoice twice explains it; anything else a person should look at.
+  // A double payment of one invoice explains itself; other charges need a person's attention.
   if (!isTwice) {
     const balance = `${credit.amount} ${credit.currency}`;
     const problem = named ? 'another-customer' : 'no-such-payment';
@@ -194,7 +200,7 @@ async function creditExtra(
   return { outcome: 'credited', payment, state: null, credited: credit };
 }
 
-/** Notifies the admins of a charge that can't be explained, once: an admin who has ended it is not notified again. */
+/** Notifies the admins once of an unexplained charge, even if an admin ended the alert. */
 export async function report(db: Db, chargeId: string, detail: AlertDetail): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
@@ -205,8 +211,9 @@ export async function report(db: Db, chargeId: string, detail: AlertDetail): Pro
 }
 
 /**
- * What a charge without a payment puts on the balance: at the rate of the payment that its payload names; else by today's rate of
- * the currency in which its payer paid before, or of the first that has one. Rounded down to the currency's smallest coin.
+ * Returns the credit for a charge without a payment: at the rate of the payment with its payload, else at
+ * today's rate. The currency is then the payer's last one, or the first with a rate. Rounded down to its
+ * smallest coin.
  */
 async function worth(db: Db, heard: HeardCharge, named: PaymentRow | undefined): Promise<Money | null> {
   const stars = String(heard.stars);

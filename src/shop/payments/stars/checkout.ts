@@ -10,7 +10,7 @@ import { type PaymentRow, readPayments } from '../row.ts';
 import { isPayable, payableStates } from '../states.ts';
 import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 
-/** What Telegram asks before somebody pays. */
+/** Telegram's query before a payment. */
 export interface CheckoutQuery {
   readonly id: string;
   readonly customerId: number;
@@ -21,9 +21,9 @@ export interface CheckoutQuery {
 }
 
 /**
- * Why nothing may be paid now. `unknown`: no invoice of this person; `ended`: expired, cancelled or rejected; `paid`: it was paid
- * before; `under-way`: the same invoice is being paid just now; `amount-changed`, `price-changed`: another one by now;
- * `not-on-sale`: what was to be bought is gone; `not-now`: it can't be bought for a while.
+ * The reason for refusing a payment. `unknown`: no invoice of this person. `ended`: expired, cancelled or
+ * rejected. `paid`: paid before. `under-way`: being paid now. `amount-changed`, `price-changed`: differs by
+ * now. `not-on-sale`: left the catalog. `not-now`: temporarily unavailable.
  */
 export type CheckoutRefusal =
   | 'unknown'
@@ -40,29 +40,29 @@ export type CheckoutVerdict =
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly locale: Locale | null };
 
 export interface StarsCheckoutDeps {
-  /** Connections of its own: what other work queues for must not keep a payer waiting. */
+  /** A dedicated pool, so that payers never wait for other work. */
   readonly db: Db;
   readonly quoting: Quoting;
   readonly wallets: Pick<Wallets, 'canPay'>;
 }
 
-/** How long an invoice that was let through may not be paid a second time, seconds: Telegram reports the payment long before. */
+/** Time in which an approved invoice can't be paid again, seconds: Telegram reports a payment much sooner. */
 const UNDER_WAY_S = 60;
-/** The longest that a fetch of the dealer's wallet may take; a wallet that is not known by then keeps nobody from paying, milliseconds. */
+/** Timeout of fetching the dealer's wallet, milliseconds; without an answer, the payment is allowed. */
 const WALLET_MS = 1_500;
 
-/** Whether somebody may pay now, as `createCheckout` makes it. */
+/** Decides about a checkout; created by `createCheckout`. */
 export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 
 /**
- * Makes what decides whether this person may pay this invoice now: it is theirs, open, unchanged, and is not being paid at this moment.
- * For a direct purchase the goods are on sale, too, at the price that was shown, and the dealer's wallet can pay for them. The rate of
- * the Stars is the one of the invoice until it expires. A hundred who pay at once take a handful of statements.
+ * Creates the check whether this person may pay this invoice now: theirs, open, unchanged, and not being
+ * paid. A direct purchase must be on sale at the shown price, and affordable to the dealer's wallet. The
+ * invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of statements.
  */
 export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   const { db } = deps;
   const read = batched((payloads: readonly string[]) => readInvoices(db, payloads));
-  // One that somebody holds just now keeps nobody else waiting: it is waited for on its own.
+  // Rows that are locked now are retried separately, so that they do not delay the others.
   const acquireFree = batched((takes: readonly Take[]) => acquireAll(db, takes, sql`skip locked`));
   const acquire = async (take: Take) => {
     const refusal = await acquireFree(take);
@@ -70,7 +70,7 @@ export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   };
   return async (query) => {
     const payment = await read(query.payload);
-    // The language is read for a refusal alone.
+    // Read the language only for a refusal.
     const refuse = async (refusal: CheckoutRefusal): Promise<CheckoutVerdict> => {
       const person = await db
         .selectFrom('customers')
@@ -100,7 +100,9 @@ async function readInvoices(db: Db, payloads: readonly string[]): Promise<(Payme
   return payloads.map((payload) => byPayload.get(payload) ?? null);
 }
 
-/** The payment did not come about: the invoice may be paid at once by another attempt. */
+/**
+ * Ends an approved checkout that was not paid, so that the invoice can be paid at once by another attempt.
+ */
 export async function endCheckout(db: Db, queryId: string, payload: string): Promise<void> {
   await sql`
     update payments set provider_data = provider_data - 'checkout'
@@ -112,7 +114,7 @@ interface Take {
   readonly queryId: string;
 }
 
-/** Lets one checkout of each open invoice through at a time, in one statement; by the database's clock. */
+/** Approves one checkout of each open invoice at a time, in one statement; by the database's clock. */
 async function acquireAll(
   db: Db,
   takes: readonly Take[],
@@ -162,7 +164,7 @@ async function purchaseProblem(
     price.currency !== unitPrice.currency ||
     payNow?.amount !== wanted.unitPay?.amount;
   if (hasMoved) return 'price-changed';
-  // Who is short was quoted without a look at the dealer's wallet.
+  // A quote with a shortfall did not check the dealer's wallet.
   if (!missing) return null;
   const cost = offer.cost.times(String(quantity));
   const verdict = await Promise.race([

@@ -1,8 +1,9 @@
 /**
  * Module `stars`: payments in Telegram Stars.
- * In: what Telegram asks before a payment, says after one, and lists.
- * Out: answers to pre-checkout queries; credited, refunded and reversed payments; alerts of what can't be explained.
- * Rule: a charge takes effect once, by its id, whoever reports it: a message, the list, or both.
+ * In: Telegram's queries before a payment, messages after one, and its list.
+ * Out: answers to pre-checkout queries; credited, refunded and reversed payments; alerts about unexplained
+ * charges.
+ * Rule: a charge takes effect once, by its id, whether a message, the list or both report it.
  * Begin with `stars.ts`, then `charges.ts`, `checkout.ts` and `reconcile.ts`.
  */
 import type { Locale } from '../../locale.ts';
@@ -14,20 +15,20 @@ export const STARS_UNIT = 'XTR';
 /** The name of the method. */
 export const STARS_METHOD_NAME = 'stars';
 
-/** What is on an invoice. */
+/** The content of an invoice. */
 export interface StarsInvoice {
   readonly code: string;
   readonly stars: number;
-  /** What is put on the balance. */
+  /** Amount to credit. */
   readonly wants: Money;
-  /** The purchase that it pays directly, if it does. */
+  /** The purchase that it pays directly; null: none. */
   readonly wanted: Wanted | null;
-  /** Given back by Telegram with the payment; says nothing to anybody else. */
+  /** Returned by Telegram with the payment; meaningless to others. */
   readonly payload: string;
   readonly locale: Locale;
 }
 
-/** Somebody who paid, as Telegram knows them. */
+/** A payer as Telegram knows them. */
 export interface StarsPayer {
   readonly id: number;
   readonly firstName: string;
@@ -39,28 +40,30 @@ export interface StarsPayer {
 export interface StarsTransaction {
   readonly id: string;
   readonly stars: number;
-  /** `other`: withdrawals, advertising, gifts and what else is no purchase from this shop. */
+  /**
+   * `other`: withdrawals, advertising, gifts and other transactions that are not purchases from this shop.
+   */
   readonly kind: 'payment' | 'refund' | 'other';
-  /** Absent where no person is at the other end. */
+  /** Absent if the partner is not a person. */
   readonly payer?: StarsPayer;
   readonly payload: string;
 }
 
-/** The end of a refund; `unknown`: Telegram did not say, and the shop calls it again. */
+/** The outcome of a refund; `unknown`: no answer from Telegram, so the shop retries. */
 export type StarsRefund =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused' | 'unknown'; readonly why: string };
 
-/** Telegram, as the shop needs it for Stars. */
+/** Telegram's functions for Stars. */
 export interface StarsProvider {
-  /** @throws what Telegram says */
+  /** Creates an invoice link. @throws Telegram's error */
   invoiceLink(invoice: StarsInvoice): Promise<string>;
-  /** Pays a whole charge back; one that was paid back before is `done`. */
+  /** Refunds a whole charge; `done` also if refunded before. */
   refund(customerId: number, chargeId: string): Promise<StarsRefund>;
   /**
-   * The transactions of the bot in chronological order, oldest first, at most `limit` after the first `offset`.
+   * Returns the bot's transactions, oldest first, at most `limit` after the first `offset`.
    *
-   * @throws what Telegram says
+   * @throws Telegram's error
    */
   transactions(offset: number, limit: number): Promise<readonly StarsTransaction[]>;
 }

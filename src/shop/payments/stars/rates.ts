@@ -14,21 +14,21 @@ import { orThrow } from '../../staff/second-word.ts';
 import { payableStates } from '../states.ts';
 import { STARS_METHOD_NAME } from './provider.ts';
 
-/** What a hundred Stars put on a balance, in one currency; the shop's margin is in it. */
+/** The credit for 100 Stars in one currency, the shop's margin included. */
 export interface StarsRate {
   readonly currency: string;
   /** A decimal string above zero. */
   readonly per100: string;
 }
 
-/** The most Stars of one invoice: the highest amount that the Bot API names for what is paid in Stars (a subscription's). */
+/** Maximum Stars of an invoice: the largest amount in Stars that the Bot API names (a subscription's). */
 export const MOST_STARS = 10_000;
 const LARGEST_RATE = '1000000000';
 const FINEST_RATE = 6;
 
 const storedRates = z.record(z.string(), z.string().nullable());
 
-/** @returns the rates that are set, by currency */
+/** Returns the rates, by currency. */
 export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
   const row = await db
     .selectFrom('settings')
@@ -41,23 +41,23 @@ export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
 }
 
 type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
-/** `changeId`: by which it is undone (`Pricing.undo`); null where nothing changed. */
+/** `changeId`: undoes the change (`Pricing.undo`); null if unchanged. */
 export type SetStarsRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
 
-/** What a change of the rate would do. */
+/** The effect of changing the rate. */
 export interface StarsRatePreview {
   readonly currency: string;
-  /** What a hundred Stars are worth, decimal strings; null: none are taken for the currency. */
+  /** Credit for 100 Stars, decimal strings; null: Stars are not taken for the currency. */
   readonly before: string | null;
   readonly after: string | null;
-  /** What an amount costs in Stars; null: it can't be paid so. */
+  /** Price of a sample amount in Stars; null: not payable in Stars. */
   readonly sample: { readonly amount: string; readonly before: number | null; readonly after: number | null };
-  /** Open invoices keep the rate that they were made at. */
+  /** Open invoices keep their rate. */
   readonly openInvoices: number;
 }
 export type StarsPreviewResult = { readonly ok: true; readonly preview: StarsRatePreview } | Refused;
 
-/** What a hundred Stars are worth in a currency, and how it is read and written. */
+/** Returns the rate of a currency as a changeable setting. */
 export function starsRateAt(currency: string): Changeable<{ readonly per100: string }> {
   return {
     scope: 'stars-rate',
@@ -80,7 +80,7 @@ export function starsRateAt(currency: string): Changeable<{ readonly per100: str
   };
 }
 
-/** @returns what was typed as it is kept, or why it can't be */
+/** Parses a typed rate; returns the stored form, or the problem. */
 function readRate(currency: string, per100: string | null): { readonly per100: string } | null | Refused {
   if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
   if (per100 === null) return null;
@@ -91,7 +91,11 @@ function readRate(currency: string, per100: string | null): { readonly per100: s
   return { per100: rate.toFixed() };
 }
 
-/** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
+/**
+ * Sets the rate of a currency.
+ *
+ * @param per100 credit for 100 Stars, as typed; null: no Stars for this currency
+ */
 export async function setStarsRate(
   db: Db,
   currency: string,
@@ -110,7 +114,7 @@ export async function setStarsRate(
   return orThrow<SetStarsRateResult>(result);
 }
 
-/** What setting the rate would change. Nothing is changed. */
+/** Returns the effect of setting the rate, without setting it. */
 export async function previewStarsRate(
   db: Db,
   currency: string,
@@ -138,7 +142,7 @@ export async function previewStarsRate(
   };
 }
 
-/** 10, or as many tens, hundreds … as cost some Stars. */
+/** Returns 10, or the power of ten that costs some Stars. */
 function sampleOf(per100: string): string {
   let amount = new Big('10');
   while (amount.times('10').lt(per100)) amount = amount.times('10');
@@ -146,9 +150,9 @@ function sampleOf(per100: string): string {
 }
 
 /**
- * How many whole Stars an amount costs, rounded up, so that the shop never gets less than its rate.
+ * Returns the price of an amount in whole Stars, rounded up, so that the shop never gets less than its rate.
  *
- * @returns null where that is no invoice that Telegram takes
+ * @returns null if Telegram does not accept such an invoice
  */
 export function starsFor(amount: string, per100: string): number | null {
   const hundredfold = new Big(amount).times('100');

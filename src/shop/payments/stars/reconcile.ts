@@ -18,33 +18,33 @@ export interface ReconcileDeps extends ChargesDeps {
   readonly defaultLocale?: Locale;
 }
 
-/** What a reading of Telegram's list found. */
+/** The result of reading Telegram's list. */
 export interface StarsCheck {
-  /** Transactions read that had not been read before. */
+  /** Number of new transactions. */
   readonly read: number;
-  /** Paid and never arrived: credited now. */
+  /** Payments that were not reported before: credited now. */
   readonly credited: number;
-  /** Paid back there and not here: taken back now. */
+  /** Telegram's refunds unknown to the shop: reversed now. */
   readonly reversed: number;
-  /** What could not be explained: the admins were notified of each. */
+  /** Unexplained charges: the admins were notified of each. */
   readonly unexplained: number;
-  /** There is more to read: the next reading goes on from here. */
+  /** True if more is left: the next reading continues here. */
   readonly isPartial: boolean;
 }
 
 const PAGE_SIZE = 100;
-/** One reading takes at most 10,000 transactions; the next one goes on. */
+/** Maximum pages of one reading, 10,000 transactions; the next one continues. */
 const MOST_PAGES = 100;
-/** What is younger may be missing in a list that was read before, minutes. */
+/** Age below which a transaction may be missing from a list read earlier, minutes. */
 const GRACE_MIN = 5;
 const MOST_MISSING = 100;
 
 /**
- * Compares Telegram's list of transactions with the shop's payments, both ways, from where the last reading ended. What was paid and
- * never arrived is credited, what was paid back there is taken back here; the admins are notified of what can't be explained. Safe to
- * repeat and to run twice at once.
+ * Reconciles Telegram's list of transactions with the shop's payments, from the end of the last reading.
+ * Credits missing payments, reverses unknown refunds, and alerts the admins to unexplained charges.
+ * Idempotent and safe to run concurrently.
  *
- * @throws what Telegram says; what was read until then is kept
+ * @throws Telegram's error; the part read so far is kept
  */
 export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
   const { db } = deps;
@@ -54,7 +54,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
   await retryUnexplained(deps);
   let place = await readPlace(deps);
   for (let pages = 1; ; pages += 1) {
-    // The last one that was read is read again: it shows that the list is the same one.
+    // Read the last transaction again: it proves that the list is the same.
     const from = Math.max(0, place.read - 1);
     const page = await deps.provider.transactions(from, PAGE_SIZE);
     const [first] = page;
@@ -83,9 +83,9 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
 }
 
 /**
- * Reads whether Telegram's list shows that a charge was paid back. Changes nothing.
+ * Tells whether Telegram's list shows a refund of the charge, without changes.
  *
- * @throws what Telegram says, or when more of the list is new than one reading takes
+ * @throws Telegram's error, or if the unread part exceeds one reading
  */
 export async function isPaidBackInList(
   deps: Pick<ReconcileDeps, 'db' | 'provider'>,
@@ -97,9 +97,9 @@ export async function isPaidBackInList(
 }
 
 /**
- * Returns the charges that were paid back by the part of Telegram's list that was not read before. Changes nothing.
+ * Returns the refunded charges in the unread part of Telegram's list, without changes.
  *
- * @throws what Telegram says, or when more of the list is new than one reading takes
+ * @throws Telegram's error, or if the unread part exceeds one reading
  */
 export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>): Promise<Set<string>> {
   const place = await readPlace(deps);
@@ -109,7 +109,7 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
     const page = await deps.provider.transactions(from, PAGE_SIZE);
     const [first] = page;
     if (pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)) {
-      // Another list than the one that was read.
+      // The list is not the one that was read before.
       from = 0;
       continue;
     }
@@ -162,7 +162,9 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
   return payment?.state === 'refunded' || payment?.state === 'reversed';
 }
 
-/** Notifies the admins of charges that the list lacks, and of refunds of ours that Telegram does not show. */
+/**
+ * Alerts the admins to charges that the list lacks, and to the shop's refunds that Telegram does not show.
+ */
 async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
   const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;
   const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`

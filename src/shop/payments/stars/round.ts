@@ -4,21 +4,24 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
-/** Time from one reading of Telegram's list to the next; one call, where nothing is new. A lost message delays money that long. */
+/**
+ * Interval of reading Telegram's list, minutes; one call if the list is unchanged. It is the delay of a
+ * payment whose message was lost.
+ */
 const EVERY_MIN = 15;
-/** A reading that failed or was cut short is repeated after this time, seconds. */
+/** Delay before a failed or partial reading is repeated, seconds. */
 const AGAIN_S = 60;
 const NAME = 'check_stars';
 
-/** Whether Telegram's list is to be read. */
+/** SQL flag: Telegram's list is due to be read. */
 export const starsRoundDue = sql<boolean>`(not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
       and (exists (select from settings where key = 'stars-rates')
         or (select charge_id from stars_charges order by charge_id limit 1) is not null))`;
 
 /**
- * Adds the round where it is due; a shop without a rate that never saw a Star has nothing to compare.
+ * Adds the round if due; skips a shop without a rate that never received a Star.
  *
- * @returns how many jobs were added
+ * @returns the number of added jobs
  */
 export async function wakeStarsRound(db: Db): Promise<number> {
   const { rows } = await sql<{ due: boolean }>`select ${starsRoundDue} as due`.execute(db);
@@ -27,7 +30,7 @@ export async function wakeStarsRound(db: Db): Promise<number> {
   return 1;
 }
 
-/** One reading of Telegram's list; a doubled wake-up does nothing. */
+/** Reads Telegram's list once; a duplicate wake-up has no effect. */
 export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
   const { db, log } = deps;
   const begun = await sql`

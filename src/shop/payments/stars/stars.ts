@@ -17,25 +17,25 @@ import {
 import { reconcileStars, type StarsCheck } from './reconcile.ts';
 import { runStarsRound } from './round.ts';
 
-/** Telegram Stars, as the chat needs them. */
+/** Telegram Stars for the chat. */
 export interface Stars {
   rates(): Promise<StarsRate[]>;
-  /** What setting it would change. Nothing is changed. */
+  /** Returns the effect of setting the rate, without setting it. */
   previewRate(currency: string, per100: string | null): Promise<StarsPreviewResult>;
-  /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
+  /** Sets the rate. @param per100 credit for 100 Stars, as typed; null: no Stars for this currency */
   setRate(currency: string, per100: string | null, actor: Actor): Promise<SetStarsRateResult>;
-  /** Whether this may be paid now. It has connections of its own and calls Telegram never. */
+  /** Decides whether an invoice may be paid now, on a dedicated pool, without calling Telegram. */
   checkOut: CheckOut;
-  /** A checkout that was let through did not come about. */
+  /** Ends an approved checkout that was not paid. */
   endCheckout(queryId: string, payload: string): Promise<void>;
-  /** Telegram says that a charge was paid. */
+  /** Handles Telegram's report of a paid charge. */
   paid(charge: HeardCharge): Promise<ChargeOutcome>;
-  /** Telegram says that a charge was paid back. */
+  /** Handles Telegram's report of a refunded charge. */
   refunded(charge: HeardCharge): Promise<void>;
   /**
-   * Compares Telegram's list with the payments, both ways.
+   * Reconciles Telegram's list with the payments.
    *
-   * @returns null when Telegram cannot be called now
+   * @returns null if Telegram cannot be called now
    */
   check(): Promise<StarsCheck | null>;
 }
@@ -43,7 +43,7 @@ export interface Stars {
 export interface StarsDeps {
   readonly db: Db;
   readonly log: Logger;
-  /** Null: there is no Telegram to ask. */
+  /** Null without a connection to Telegram. */
   readonly provider: StarsProvider | null;
   readonly checkout: StarsCheckoutDeps;
   readonly spendBudget: SpendBudget;
