@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
 
-/** A group of the admins as it is now. */
+/** The current state of an admins' group. */
 export interface AdminChatNow {
   readonly id: number;
   /** The bot can't write there. */
   readonly isLost: boolean;
 }
 
-/** The chat that ADMIN_CHAT_ID names, as it is now. Chats are named by their configured id, or by their present one. */
+/** The current state of the chat in ADMIN_CHAT_ID. Chats are identified by their configured or present id. */
 export interface AdminChats {
   read(configuredId: number): Promise<AdminChatNow>;
-  /** Records the id that Telegram gave the chat. Safe to repeat. */
+  /** Records a chat's new id from Telegram. Idempotent. */
   moved(chatId: number, to: number): Promise<void>;
   /**
    * Records that the bot can't write there, and alerts the owners once.
    *
-   * @param why Telegram's words
+   * @param why Telegram's error text
    */
   lost(configuredId: number, why: string): Promise<void>;
   /** Records that the bot can write there again, and ends the alert. */

@@ -1,8 +1,8 @@
 /**
- * Module `alerts`: what the admins should know, once and again until they decide.
+ * Module `alerts`: notices to the admins, repeated until they decide.
  * In: a kind, a subject and a detail without secrets.
  * Out: a row and a job that sends it; reminders.
- * Rule: an alert is raised in the transaction of what it is about.
+ * Rule: an alert is raised in the transaction of its cause.
  * Begin with `kinds.ts`, then `alerts.ts` and `reminders.ts`.
  */
 import { sql } from 'kysely';
@@ -30,34 +30,43 @@ import {
 import { type AlertRouter, createAlertRouter } from './routing.ts';
 
 export interface Alerts {
-  /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
+  /**
+   * Raises an alert once per kind and subject while open; repeats only count. Queues the message to the
+   * admins.
+   */
   raise(kind: AlertKind, subject: string, detail?: AlertDetail): Promise<void>;
-  /** @returns the alert to send, or null when it was sent or has ended */
+  /** Returns the alert to send; null if it was sent or has ended. */
   unsent(id: string): Promise<Alert | null>;
   sent(id: string): Promise<void>;
-  /** Notes that the admins were notified of an open alert otherwise than by its own message, which is not sent then. */
+  /** Records that another message notified the admins of an open alert; its own message is not sent then. */
   sentOtherwise(kind: AlertKind, subject: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
-  /** Ids of those who gain or lose by what is decided about it, and of the member of staff whose act it reports. */
+  /**
+   * Returns the ids of customers and staff who gain or lose by the decision, and of the staff member whose
+   * act it reports.
+   */
   partiesOf(id: string): Promise<number[]>;
-  /** Who on duty looks after it and is told of news in a message of their own; null: nobody. */
+  /**
+   * Returns the staff member on duty who looks after it, and gets its news in a message of their own; null:
+   * none.
+   */
   noticed(id: string): Promise<number | null>;
-  /** Null when there is no such alert (any more). */
+  /** Returns an alert; null if there is none. */
   find(id: string): Promise<KnownAlert | null>;
   readonly messages: AlertMessages;
   readonly routing: AlertRouter;
   readonly reminders: Reminders;
 }
 
-/** Shortest time between two sendings of an alert that keeps being raised. */
+/** Minimum interval between messages of an alert that keeps being raised, minutes. */
 const QUIET_MINUTES = 15;
 const quiet = sql`make_interval(mins => ${QUIET_MINUTES})`;
 
 /**
- * What the admins should know. An alert is open from its first `raise` to its `end`; while it is open, raising it again
- * only counts, and is sent again at most every 15 minutes.
+ * Creates the alerts to the admins. An alert is open from its first `raise` to its `end`; raising it again
+ * only counts, and sends at most every 15 minutes.
  *
- * @param timeZone whose hours may be quiet, by its IANA name
+ * @param timeZone IANA name of the zone of the quiet hours
  */
 export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
   return {
@@ -87,10 +96,11 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
 }
 
 /**
- * Raises an alert and queues its message, in the caller's transaction if `db` is one. `detail` is added to what earlier
- * raises of the same alert said; it must hold no secret.
+ * Raises an alert and queues its message, in the caller's transaction if `db` is one. `detail` is merged into
+ * that of earlier raises; it must not hold secrets.
  *
- * @param options.job false: the caller notifies the admins otherwise; if that is not done within the sweep's grace, this is sent after all
+ * @param options.job false: the caller notifies the admins in another way; otherwise this message follows
+ * after the sweep's grace
  */
 export async function raiseAlert(
   db: Db | Tx,
@@ -114,7 +124,7 @@ export async function raiseAlert(
   await addJobs(db, [sendAlertJob(alert.id)]);
 }
 
-/** Alerts that were not sent, though their own job is overdue by `overdueMs`. */
+/** Selects unsent alerts whose job is overdue by `overdueMs`. */
 function unsentAlerts(overdueMs: number) {
   return sql<{ id: string }>`
     select id from alerts
@@ -122,12 +132,12 @@ function unsentAlerts(overdueMs: number) {
     order by raised_at limit ${sql.lit(1000)}`;
 }
 
-/** Whether `alertJobs` finds something. */
+/** Builds the flag that `alertJobs` has work. */
 export function alertsDue(overdueMs: number): Flag {
   return anyOf([finds(unsentAlerts(overdueMs)), reminderDue, finds(outdatedAlerts())]);
 }
 
-/** @returns jobs for alerts that were not sent, though their own job is overdue by `overdueMs`, and for reminders that are due */
+/** Returns jobs for unsent alerts whose job is overdue by `overdueMs`, and for due reminders. */
 export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
   const { rows: unsent } = await unsentAlerts(overdueMs).execute(db);
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
@@ -139,7 +149,7 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
   ];
 }
 
-/** Ends open alerts of a kind: they are no longer sent, and raising one again makes a new one. */
+/** Ends open alerts of a kind: they are no longer sent, and raising one again creates a new one. */
 export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
   await sql`
     with ended as (
@@ -153,14 +163,14 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
   );
 }
 
-/** The admins were notified of an open alert otherwise than by its own message. */
+/** Records that another message notified the admins of an open alert. */
 export async function recordSent(db: Db, kind: AlertKind, subject: string): Promise<void> {
   await sql`
     update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()}
     where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
 }
 
-/** Whether an admin said of such an alert that it is done, as long as ended alerts are kept. */
+/** Tells whether an admin acknowledged such an alert, as long as ended alerts are kept. */
 export async function wasAcknowledged(db: Db, kind: AlertKind, subject: string): Promise<boolean> {
   const { rows } = await sql`
     select from alerts
@@ -181,10 +191,10 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
   return row ? alertOf(row) : null;
 }
 
-/** Hours for which an alert that somebody looks after is not repeated. */
+/** Pause of reminders for an assigned alert, hours. */
 const ASSIGNED_H = 4;
 
-/** Notes that somebody of the staff looks after an open alert that waits for a person. @returns false where there is none */
+/** Assigns an open alert that waits for a person to a staff member. @returns false if there is none */
 export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boolean> {
   const actorId = actor.id;
   await requireOutsider(db, actor, 'alert-assigned', id);

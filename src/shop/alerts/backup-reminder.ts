@@ -1,10 +1,11 @@
-/** Reminds the admins when no backup was made, or none was restored as a drill, for days. */
+/** Reminders to the admins about overdue backups and restore drills. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
 
 /**
- * Raises the alert when the last backup, or else the first purchase, is older than that, and ends it once there is a newer backup.
+ * Raises the alert if the last backup, or else the first purchase, is older than that; ends it after a newer
+ * backup.
  *
  * @param days 0: never
  */
@@ -21,7 +22,8 @@ export async function remindOfBackup(db: Db, days: number): Promise<void> {
 }
 
 /**
- * Raises the alert when the last good restore drill, or else the first backup, is older than that, and ends it once one succeeds.
+ * Raises the alert if the last successful restore drill, or else the first backup, is older than that; ends
+ * it after a newer drill.
  *
  * @param days 0: never
  */

@@ -4,15 +4,17 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 
-/** Time from one look at the bot to the next, minutes. */
+/** Interval of checking the bot, minutes. */
 const EVERY_MIN = 5;
-/** A mark is replaced after this time, minutes: a copy of the database that works on would share it for good. */
+/**
+ * Age at which a mark is replaced, minutes: a running copy of the database would share an older one for good.
+ */
 const RENEWED_AFTER_MIN = 60;
-/** A second foreign mark within this time means that another database lives, hours. */
+/** Time within which a second foreign mark proves that another database is running, hours. */
 const DISPUTED_FOR_H = 24;
 const ROUND = 'check_bot';
 
-/** The mark of this database, as it should stand at the bot. */
+/** The mark of this database that the bot should carry. */
 export interface BotMark {
   readonly mark: string;
   readonly earlier: string | null;
@@ -20,14 +22,14 @@ export interface BotMark {
   readonly isOld: boolean;
 }
 
-/** The marks that this database left at its bots. The caller looks at one bot at a time. */
+/** The marks that this database set on its bots. The caller checks one bot at a time. */
 export interface BotMarks {
   read(botId: number): Promise<BotMark | null>;
-  /** Makes and keeps a new mark, which is to be written next. */
+  /** Creates and stores a new mark, to be written next. */
   renew(botId: number): Promise<string>;
-  /** Records that Telegram took the mark. */
+  /** Records that Telegram accepted the mark. */
   written(botId: number): Promise<void>;
-  /** Records that a foreign mark was found. Returns whether one was found in the 24 hours before, too. */
+  /** Records a foreign mark. Returns true if another one was found in the 24 hours before. */
   disputed(botId: number): Promise<boolean>;
 }
 
@@ -63,14 +65,14 @@ export function createBotMarks(db: Db): BotMarks {
   };
 }
 
-/** Whether `wakeBotRound` has something to do. */
+/** SQL flag: `wakeBotRound` has work. */
 export const botRoundDue = sql<boolean>`(
   not exists (select from rounds where name = ${sql.lit(ROUND)} and due_at > now()))`;
 
 /**
- * Adds the look at the bot where it is due.
+ * Adds the check of the bot if due.
  *
- * @returns how many jobs were added
+ * @returns the number of added jobs
  */
 export async function wakeBotRound(db: Db): Promise<number> {
   const { rows } = await sql`

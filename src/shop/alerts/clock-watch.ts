@@ -1,7 +1,7 @@
 import { type DatabaseClock, TOLERANCE_MS } from '../../database/clock.ts';
 import type { Logger } from '../../logging.ts';
 
-/** While the clock differs, the alert is raised again every 60 beats: a process beside this one may have ended it. */
+/** Beats after which the alert is raised again while the clock differs: another process may have ended it. */
 const RAISE_EVERY = 60;
 
 export interface ClockWatchDeps {
@@ -11,14 +11,14 @@ export interface ClockWatchDeps {
     raise(kind: 'clock-differs', machine: string, detail: { readonly aheadS: number }): Promise<void>;
     end(kind: 'clock-differs', machine: string): Promise<void>;
   };
-  /** What the admins know the machine by. */
+  /** Name by which the admins know the machine. */
   readonly machine: string;
   readonly log: Logger;
 }
 
 /**
- * Makes the beat that measures this process's clock against the database's, and notifies the admins when they differ. Its `ask` is
- * that of `DatabaseClock.measure`.
+ * Creates the beat that compares this process's clock with the database's, and alerts the admins to a
+ * difference. Its `ask` is that of `DatabaseClock.measure`.
  */
 export function createClockWatch({
   clock,
@@ -32,7 +32,7 @@ export function createClockWatch({
     try {
       await clock.measure(ask);
     } catch (err) {
-      // The last measurement is still used; an attempt needs a fresh one.
+      // Keep using the last measurement; an attempt requires a fresh one.
       log.warn({ err }, "the database's clock could not be read");
       return;
     }

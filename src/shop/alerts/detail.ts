@@ -1,6 +1,6 @@
 /**
- * What an alert may say below its title, each name one line: the text `alert-detail-<name>` in every language. A value is never a
- * secret.
+ * The details of an alert, one line each: the text `alert-detail-<name>` in every language. Values must not
+ * be secrets.
  */
 export const DETAIL_NAMES = [
   'about',

@@ -6,47 +6,50 @@ import type { Permission } from '../staff/permissions.ts';
 import { wordWaits } from '../staff/second-word.ts';
 
 /**
- * What an alert waits for. `nobody`: it is sent, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
- * order's story, in the wallet), or what it is about comes to an end. `acknowledgement`: there is nothing to press but
- * "done", once a person has dealt with it outside the shop.
+ * The event that closes an alert. `nobody`: none, it is information. `decision`: a person's decision
+ * elsewhere (in an order's story, in the wallet), or the end of its cause. `acknowledgement`: an admin's
+ * "done", after a person has dealt with it outside the shop.
  */
 export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
 
-/** What an alert is about: each has a topic of its own in a forum. */
+/** The subjects of alerts: each has a topic of its own in a forum. */
 export const ALERT_FAMILIES = ['orders', 'money', 'operation'] as const;
 export type AlertFamily = (typeof ALERT_FAMILIES)[number];
 
 interface AlertNature {
   readonly waitsFor: WaitsFor;
   readonly family: AlertFamily;
-  /** A customer's money or goods, or the shop's selling, hang on it: it rings in the quiet hours, too. */
+  /** A customer's money or goods, or sales, depend on it: it rings in the quiet hours, too. */
   readonly urgent: boolean;
-  /** Whether the alert `a` is still about something; one that is not is ended instead of repeated. Absent: until it is ended. */
+  /**
+   * SQL condition that the cause of the alert `a` persists; otherwise it is ended instead of repeated.
+   * Absent: until it is ended.
+   */
   readonly stillOpen?: RawBuilder<boolean>;
 }
 
-// `offset 0` in what follows: without it, PostgreSQL may read and hash the whole table to answer for a few alerts.
+// Keep `offset 0` below: without it, PostgreSQL may read and hash the whole table for a few alerts.
 
-/** A condition about the order `o` that the subject of the alert `a` names. */
+/** Builds a condition on the order `o` that is the subject of the alert `a`. */
 function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from orders o join purchases p on p.id = o.purchase_id
     where ${hasCode(sql`a.subject`)} and ${condition} offset 0)`;
 }
 
-/** A condition about the payment `m` that the subject of the alert `a` names. */
+/** Builds a condition on the payment `m` that is the subject of the alert `a`. */
 function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition} offset 0)`;
 }
 
-/** A condition about the customer `c` whose id is the subject of the alert `a`. */
+/** Builds a condition on the customer `c` whose id is the subject of the alert `a`. */
 function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition} offset 0)`;
 }
 
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
-/** Nothing of the payment was paid back since the alert `a` was raised. */
+/** No refund of the payment was begun since the alert `a` was raised. */
 const notPaidBack = paymentThat(
   sql`m.state = 'credited' and not exists (
     select from payment_refunds r
@@ -57,8 +60,9 @@ const orphanUndecided = sql<boolean>`exists (
   where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
 
 /**
- * Every kind of alert, where it goes and whether it waits for a person: those that hold money or goods are repeated until they
- * are decided or ended. A kind is one entry here and the text `alert-<kind>` in English and Arabic.
+ * The kinds of alerts, each with its destination and the event that closes it. Alerts about money or goods
+ * are repeated until decided or ended. A kind is one entry here and the text `alert-<kind>` in English and
+ * Arabic.
  */
 export const alertNatures = {
   'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },
@@ -206,55 +210,61 @@ export const alertNatures = {
   },
 } as const satisfies Record<string, AlertNature>;
 
-/** Alerts about an order that the dealer accepted and that has no goods: while one is open, a person may decide about the order. */
+/** Alerts about an accepted order without goods: while one is open, a person may decide about the order. */
 export const STUCK_ALERTS = ['success-without-voucher', 'unknown-dealer-status', 'order-slow'] as const;
 
 export type AlertKind = keyof typeof alertNatures;
 
 export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 
-/** @returns null for a kind of another version of the shop */
+/** Returns the nature of a kind; null for a kind of another version of the shop. */
 function natureOf(kind: string): AlertNature | null {
   return (alertNatures as Record<string, AlertNature>)[kind] ?? null;
 }
 
-/** @returns what the alert waits for; nobody, if its kind is one of another version of the shop */
+/** Returns the event that closes the alert; `nobody` for a kind of another version of the shop. */
 export function waitsFor(kind: string): WaitsFor {
   return natureOf(kind)?.waitsFor ?? 'nobody';
 }
 
-/** @returns what the alert is about; the operation, if its kind is one of another version of the shop */
+/** Returns the subject of the alert; `operation` for a kind of another version of the shop. */
 export function familyOf(kind: string): AlertFamily {
   return natureOf(kind)?.family ?? 'operation';
 }
 
-/** @returns whether the alert rings in the quiet hours; one of another version of the shop does not */
+/** Tells whether the alert rings in the quiet hours; false for a kind of another version of the shop. */
 export function isUrgent(kind: string): boolean {
   return natureOf(kind)?.urgent ?? false;
 }
 
-/** Hours after which a matter that nobody decided rings more people: where a customer waits or the shop stands, and elsewhere. */
+/**
+ * Age of an undecided alert at which it rings more people, hours: shorter if a customer waits or sales stand
+ * still.
+ */
 const LOUD_AFTER_H = { urgent: 1, other: 24 } as const;
 
-/** Whether the alert `a` has waited for so long that it rings more people. @param earlyMin minutes that a reminder may come early */
+/**
+ * Builds the condition that the alert `a` has waited long enough to ring more people. @param earlyMin minutes
+ * that a reminder may come early
+ */
 export function ringsLoudly(earlyMin: number): RawBuilder<boolean> {
   const soon = waitingKinds.filter((kind) => isUrgent(kind) || STUCK_ALERTS.some((one) => one === kind));
   return sql<boolean>`(a.raised_at <= now() + make_interval(mins => ${earlyMin}) - make_interval(hours =>
     case when a.kind in ${literals(soon)} then ${LOUD_AFTER_H.urgent}::integer else ${LOUD_AFTER_H.other}::integer end))`;
 }
 
-/** Kinds of which a person decides whether money goes back the way it came. */
+/** Kinds about a person's decision to refund to the source. */
 const PAY_BACKS: readonly AlertKind[] = ['refund-wanted', 'refund-uncovered', 'refund-unknown'];
 
-/** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */
+/** Returns the permission required to end an alert of this kind by hand. */
 export function permissionToEnd(kind: AlertKind): Permission {
   return PAY_BACKS.includes(kind) ? 'money.approve' : 'operation.manage';
 }
 
-/** The kinds that are repeated until somebody has looked after them. */
+/** The kinds that are repeated until a person has handled them. */
 export const waitingKinds = alertKinds.filter((kind) => waitsFor(kind) !== 'nobody');
 
-/** Whether the alert `a` is still about something. */
+/** SQL condition: the cause of the alert `a` persists. */
 export const stillOpen = sql<boolean>`(case a.kind ${sql.join(
   Object.entries<AlertNature>(alertNatures).flatMap(([kind, nature]) =>
     nature.stillOpen ? [sql`when ${sql.lit(kind)} then ${nature.stillOpen}`] : [],

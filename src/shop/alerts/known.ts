@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Alert, type AlertRow, alertOf } from './reminders.ts';
 
-/** An alert, whether it is open or has ended. */
+/** An alert, open or ended. */
 export interface KnownAlert extends Alert {
   readonly endedAt: string | null;
-  /** Who of the staff ended or decided it; null where the shop did, or nobody yet. */
+  /** The staff member who ended or decided it; null: the shop did, or it is open. */
   readonly endedBy: string | null;
-  /** Who looks after it; null while nobody says so. */
+  /** The staff member who handles it; null: unassigned. */
   readonly assignedTo: string | null;
 }
 
 /**
- * Reads alerts with who took or decided them. Who decided what an alert was about stands in the audit log under its subject; an alert that
- * waited for a word of its own says it itself.
+ * Reads alerts with the staff who took or decided them. The audit log names the decider under the alert's
+ * subject; an acknowledged alert names them itself.
  *
- * @param ids anything else is no alert: a button's data can be forged
+ * @param ids invalid ids are skipped: a button's data can be forged
  */
 export async function knownAlerts(db: Db, ids: readonly string[]): Promise<KnownAlert[]> {
   const { rows } = await sql<

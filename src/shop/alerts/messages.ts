@@ -10,7 +10,7 @@ export interface AdminMessage {
   readonly messageId: number;
 }
 
-/** A message with what it is to show: one alert, or several that came in a burst or are repeated. */
+/** A message with its content: one alert, or several of a burst or a reminder. */
 export interface AlertMessage extends AdminMessage {
   /** Oldest first. */
   readonly alerts: readonly KnownAlert[];
@@ -18,34 +18,34 @@ export interface AlertMessage extends AdminMessage {
 
 /** The messages that show alerts. */
 export interface AlertMessages {
-  /** Notes that these messages show these alerts, as they are now. */
+  /** Records that these messages show the current state of these alerts. */
   sent(alertIds: readonly string[], messages: readonly AdminMessage[]): Promise<void>;
-  /** Whether a message shows an alert: then whatever is opened from it comes in a new one. */
+  /** Tells whether a message shows an alert: then screens opened from it are sent as new messages. */
   has(message: AdminMessage): Promise<boolean>;
-  /** The messages of an alert that do not show what has become of it. */
+  /** Returns the messages of an alert that show an earlier state. */
   outdated(alertId: string): Promise<AlertMessage[]>;
-  /** A message shows what it was read with. */
+  /** Records that a message shows the state with which it was read. */
   shown(message: AlertMessage): Promise<void>;
   /**
-   * Adds an alert to the messages of the last one of its kind, if three of that kind came within a minute before: nobody is rung for
-   * each of a burst.
+   * Adds an alert to the last one's messages if three of its kind came within a minute before: a burst does
+   * not ring for each.
    *
-   * @returns whether it was added: then its messages are outdated
+   * @returns true if added: then its messages are outdated
    */
   fold(alertId: string): Promise<boolean>;
 }
 
-/** Alerts of one kind that ring within a minute; those that follow are added to the last message. */
+/** Maximum alerts of one kind that ring within a minute; further ones are added to the last message. */
 const MOST_RINGING = 3;
-/** A message shows at most 50 alerts. */
+/** Maximum alerts in a message. */
 const MOST_IN_MESSAGE = 50;
-/** Alerts brought up to date by one sweep. */
+/** Maximum alerts updated by one sweep. */
 const MOST_AT_ONCE = 100;
 
 const stateOf = (alert: KnownAlert) =>
   alert.endedAt !== null ? 'ended' : alert.assignedTo !== null ? 'assigned' : 'open';
 
-/** The state of the alert `a`, as `alert_messages.shows` has it. */
+/** SQL of the state of the alert `a`, in the values of `alert_messages.shows`. */
 const state = sql<string>`(case when a.ended_at is not null then 'ended' when a.assigned_to is not null then 'assigned' else 'open' end)`;
 
 export function createAlertMessages(db: Db): AlertMessages {
@@ -60,7 +60,7 @@ export function createAlertMessages(db: Db): AlertMessages {
         )}::json) as m (chat_id bigint, message_id bigint)
         where a.id = any(${[...alertIds]}::bigint[])
         on conflict do nothing`.execute(db);
-      // It may have ended while it was sent.
+      // It may have ended while it was being sent.
       const known = await knownAlerts(db, alertIds);
       await addJobs(
         db,
@@ -121,7 +121,7 @@ export function createAlertMessages(db: Db): AlertMessages {
   };
 }
 
-/** Alerts of which a message shows an earlier state. */
+/** Selects alerts with a message that shows an earlier state. */
 export function outdatedAlerts() {
   return sql<{ id: string }>`
     select distinct m.alert_id as id
@@ -129,7 +129,7 @@ export function outdatedAlerts() {
     where m.shows <> 'ended' and m.shows <> a.state limit ${MOST_AT_ONCE}`;
 }
 
-/** @returns jobs for alerts whose messages do not show that they ended or who looks after them */
+/** Returns jobs for alerts whose messages lack their end or their assignment. */
 export async function outdatedAlertJobs(db: Db): Promise<Job[]> {
   const { rows } = await outdatedAlerts().execute(db);
   return rows.map(({ id }) => showAlertJob(id));

@@ -13,61 +13,65 @@ export interface Alert {
   readonly kind: AlertKind;
   readonly subject: string;
   readonly detail: Record<string, unknown>;
-  /** How often it was raised since it was last sent. */
+  /** Number of raises since it was last sent. */
   readonly times: number;
-  /** What ends it: nothing that a person does, a decision elsewhere, or an admin's word that it is done. */
+  /** The event that closes it: none, a decision elsewhere, or an admin's acknowledgement. */
   readonly waitsFor: 'nobody' | 'decision' | 'acknowledgement';
   readonly raisedAt: string;
 }
 
-/** An alert that is repeated. */
+/** An alert due for a reminder. */
 export interface DueAlert extends Alert {
-  /** Nobody decided it in its time: it rings more people. */
+  /** True if overdue for a decision: it rings more people. */
   readonly isLoud: boolean;
 }
 
-/** Alerts that hold money or goods are repeated until a person has looked after them. */
+/** Reminders of alerts about money or goods, until a person has handled them. */
 export interface Reminders {
   /**
-   * The alerts that are due to be repeated, oldest first, a hundred at most. They are nobody else's for two minutes, and come
-   * again unless `reminded` says that they were sent. What an alert was about may have ended: then it is ended here.
+   * Claims the due alerts for two minutes, oldest first, 100 at most. Without `reminded`, they are due again.
+   * Ends the alerts whose cause is gone.
    */
   claim(): Promise<DueAlert[]>;
   reminded(ids: readonly string[]): Promise<void>;
-  /** What waits for a person, oldest first. */
+  /** Returns the alerts that wait for a person, oldest first. */
   waiting(page: number): Promise<Page<Alert>>;
-  /** Ends an alert that waits for an admin's word alone; false when it had ended, or waits for something else. */
+  /** Ends an alert that only waits for an acknowledgement; false if ended, or waiting for another event. */
   acknowledge(id: string, actor: Actor): Promise<boolean>;
 }
 
-/** Hours from one sending of an alert that waits for a person to the next; the last number counts for ever. */
+/** Hours between reminders; the last interval repeats. */
 const remindAfterH = [1, 4, 24];
-/** Alerts that are due within this time are sent with those that are due now, minutes. */
+/** Alerts due within this time join the due ones, minutes. */
 const TOGETHER_MIN = 10;
-/** Delay before a round that died is repeated, minutes. */
+/** Lease of a round, minutes: it is repeated after its process died. */
 const RETRY_MIN = 2;
-/** At most 100 alerts go into one message. */
+/** Maximum alerts in one message. */
 const MOST_AT_ONCE = 100;
 const PAGE_SIZE = 5;
-/** Any number; it must only differ from the project's other locks. */
+/** Arbitrary, but distinct from the project's other locks. */
 const CLAIM_LOCK = 7_102_040;
 
-/** When the alert is repeated next, once it was sent just now; null for kinds that wait for nobody. Of the row `alerts`. */
+/**
+ * SQL of the next reminder after a message sent now, for a row of `alerts`; null for kinds that wait for
+ * `nobody`.
+ */
 export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
   return sql`case when kind = any(${waitingKinds}::text[]) then
     now() + (${remindAfterH}::integer[])[least(${given} + 1, ${remindAfterH.length}::integer)] * interval '1 hour' end`;
 }
 
-/** Whether an alert is due to be repeated: then `remind_alerts` is wanted. */
+/** SQL flag: an alert is due, so `remind_alerts` has work. */
 export const reminderDue = sql<boolean>`exists (
   select from alerts where ended_at is null and remind_at is not null and remind_at <= now())`;
 
-/** Repeats the alerts that wait for a person until they are decided or ended. By rows: any replica may do it. */
+/** Creates the reminders. Rows decide, so that any replica may run them. */
 export function createReminders(db: Db): Reminders {
   return {
     async claim() {
       const { rows } = await db.transaction().execute(async (tx) => {
-        // One at a time: what another has claimed is due again within minutes, and so would be taken for one of those sent together.
+        // Serialized: alerts claimed by another process are due again within minutes, and would be taken as
+        // due together.
         await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
         return sql<AlertRow & { is_loud: boolean }>`
         with due as (
@@ -123,13 +127,13 @@ export function createReminders(db: Db): Reminders {
   };
 }
 
-/** An alert as it is stored. */
+/** An alert as stored. */
 export interface AlertRow extends Omit<Alert, 'kind' | 'raisedAt' | 'waitsFor'> {
   readonly kind: string;
   readonly raised_at: Date;
 }
 
-/** An alert as it is sent. */
+/** Builds an alert as sent. */
 export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
   return {
     id,

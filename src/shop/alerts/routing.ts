@@ -5,24 +5,27 @@ import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/staff.ts';
 import { ALERT_FAMILIES, type AlertFamily, type AlertKind, familyOf, isUrgent } from './kinds.ts';
 
-/** How alerts go to the admins. */
+/** The routing of alerts to the admins. */
 export interface AlertRouting {
   /** The forum topic of each family in the admins' group; absent: the group itself. */
   readonly topics: Partial<Record<AlertFamily, number>>;
-  /** Hours of the shop's day in which what can wait comes without a sound; null: at no time. */
+  /** Hours of the shop's day in which alerts that are not urgent come without sound; null: none. */
   readonly quiet: { readonly from: number; readonly to: number } | null;
 }
 
-/** Where one alert goes now. */
+/** The current destination of an alert. */
 export interface AlertRoute {
   readonly topic: number | null;
-  /** It comes without a sound. */
+  /** True: without sound. */
   readonly silent: boolean;
 }
 
 export interface AlertRouter {
   read(): Promise<AlertRouting>;
-  /** Of several alerts at once, as reminders are: the topic of the first; silent if all of them can wait. */
+  /**
+   * Returns the route of one message. Several alerts, as in a reminder, take the topic of the first; silent
+   * unless one is urgent.
+   */
   routeOf(kinds: readonly AlertKind[]): Promise<AlertRoute>;
   setQuiet(actor: Actor, quiet: AlertRouting['quiet']): Promise<void>;
   setTopics(actor: Actor, topics: AlertRouting['topics']): Promise<void>;
@@ -34,7 +37,11 @@ const stored = z.object({
   quiet: z.object({ from: hour, to: hour }).nullable().catch(null).default(null),
 });
 
-/** @param timeZone whose hours are quiet, by its IANA name */
+/**
+ * Creates the routing of alerts.
+ *
+ * @param timeZone IANA name of the zone of the quiet hours
+ */
 export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
   const readAll = async () => {
     const { rows } = await sql<{ value: unknown; hour: number }>`
@@ -62,7 +69,7 @@ export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
   };
 }
 
-/** Whether an hour lies between the two; from 22 to 7 goes over midnight. */
+/** Tells whether an hour lies in the quiet ones; from 22 to 7 spans midnight. */
 export function isQuiet(quiet: AlertRouting['quiet'], hourNow: number): boolean {
   if (quiet === null || quiet.from === quiet.to) return false;
   return quiet.from < quiet.to

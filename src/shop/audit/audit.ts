@@ -1,7 +1,7 @@
 /**
  * Module `audit`: checks the invariants of the money by SQL.
  * In: the ledger, the orders and the payments.
- * Out: a report of all at once, or hourly of what changed (`changes.ts`).
+ * Out: a report of all at once, or hourly of the changes (`changes.ts`).
  * Rule: it reads only, and a statement of the hourly form reads at most 1000 rows.
  * Begin with `audit.ts`, then `steps.ts`.
  */
@@ -13,7 +13,10 @@ import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
 
-/** Of `payments`, with what is `out` of the balance and the sum of its refunds, the failed ones left out (`refund`). */
+/**
+ * SQL condition on `payments`, with the debits from the balance as `out` and the sum of refunds except failed
+ * ones as `refund`: they disagree.
+ */
 export const isPaidBackWrongly = sql<boolean>`
   coalesce(out.amount, 0) <> case when payments.state in ('refunded', 'reversed') then payments.credited_amount
                                   else coalesce(refund.amount, 0) end
@@ -22,8 +25,8 @@ export const isPaidBackWrongly = sql<boolean>`
   or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
 
 /**
- * Whether the posting `b` of kind `bonus` is what no grant explains, or what a grant explains otherwise. `offset 0`: entries are looked
- * up, and never hashed as a whole.
+ * SQL condition: the posting `b` of kind `bonus` has no grant, or a different one. `offset 0` enforces
+ * look-ups of entries instead of hashing the whole table.
  */
 export const isBonusUnexplained = sql<boolean>`not exists (
   select from bonus_grants g
@@ -47,7 +50,10 @@ export const isBonusUnexplained = sql<boolean>`not exists (
         and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
       end)`;
 
-/** Whether the figures hold every posting that is not due to be added: by account and kind, and the sales by each dimension and grain. */
+/**
+ * SQL condition: the figures contain every posting that is not pending, by account and kind, and the sales by
+ * each dimension and grain.
+ */
 const figuresMatch = sql<boolean>`not exists (
   select
   from (
@@ -86,8 +92,8 @@ const figuresMatch = sql<boolean>`not exists (
 )`;
 
 /**
- * Checks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
- * meant for tests and for an hourly job, not for the way of a purchase.
+ * Checks the invariants of the money (design: Money) in one statement, and so of one moment. Reads the whole
+ * ledger: for tests and the hourly job, not for the path of a purchase.
  */
 export async function audit(db: Db): Promise<LedgerReport> {
   const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`

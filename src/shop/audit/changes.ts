@@ -11,12 +11,12 @@ import {
   type Invariant,
 } from './steps.ts';
 
-/** Time that one audit spends on the pass over the whole past, milliseconds; the next audit goes on from there. */
+/** Time that one audit spends on the pass over all history, milliseconds; the next audit continues. */
 const PASS_MS = 20_000;
-/** Steps of that pass that are taken whatever the time. */
+/** Minimum steps of that pass, regardless of time. */
 const LEAST_STEPS = 4;
 
-/** What the audit keeps between two of them. */
+/** Progress that the audit stores between runs. */
 interface Progress {
   readonly entry_from: string;
   readonly entry_upto: string;
@@ -30,12 +30,11 @@ interface Progress {
 }
 
 /**
- * Checks the invariants of what changed since the audit before the last one, and of the next part of the whole past: the same
- * invariants as `audit`, in steps of some thousand look-ups, each a statement of its own, so that no lock and no snapshot
- * lasts. What was committed late, with an id below one that was seen before, is seen by the next audit: each begins where the
- * one before the last ended, and no transaction lasts that long.
+ * Checks the invariants of `audit` on recent changes and on the next part of history, in statements of some
+ * thousand look-ups, so that locks and snapshots are short. Each audit starts where the one before the last
+ * ended: that covers late commits with lower ids, since no transaction lasts that long.
  *
- * @returns the names of the invariants that are broken
+ * @returns the names of the violated invariants
  */
 export async function auditChanges(db: Db): Promise<Invariant[]> {
   const { rows } = await sql<
@@ -69,7 +68,7 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   await step(progress.event_from, (after) => auditEvents(db, after, lastEvent));
   const { last_payment_event: lastPaymentEvent } = progress;
   await step(progress.payment_event_from, (after) => auditPaymentEvents(db, after, lastPaymentEvent));
-  /** One of the three parts of the past, for a third of the time. */
+  /** Audits one of the three parts of history, for a third of the time. */
   const pass = (from: string, take: (after: string) => Promise<AuditStep>) => {
     const begun = performance.now();
     return step(from, take, (steps) => steps >= LEAST_STEPS && performance.now() - begun >= PASS_MS / 3);

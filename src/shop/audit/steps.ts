@@ -7,21 +7,30 @@ import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
-/** What must hold of the money (design: Money), by the names of the full audit; the figures are compared as a whole alone. */
+/**
+ * The invariants of the money (design: Money), named as in the full audit; only that one compares the
+ * figures.
+ */
 export type Invariant = Exclude<keyof LedgerReport, 'postings' | 'figuresMatchLedger'>;
 
-/** The invariants that a step found broken, and where the next one begins; null when there was nothing left. */
+/** The invariants that a step found violated, and the start of the next step; null after the last one. */
 export interface AuditStep {
   readonly broken: readonly Invariant[];
   readonly next: string | null;
 }
 
-/** Rows that one step begins with. Each of them costs some ten look-ups. */
+/** Rows with which one step begins. Each costs some ten look-ups. */
 const STEP_SIZE = 1_000;
-/** A customer's postings lie all over the ledger: at ten million orders, read from a cold disk, a hundred took 4 s. */
+/**
+ * Customers a step. A customer's postings are spread over the ledger: at ten million orders, read from a cold
+ * disk, 100 customers took 4 s.
+ */
 const CUSTOMERS_A_STEP = 10;
 
-/** Entries with ids above `after`: their postings, the orders of these, and the balances that they move. */
+/**
+ * Audits the entries with ids above `after`: their postings, the orders of these, and the balances that they
+ * move.
+ */
 export function auditEntries(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
@@ -40,7 +49,7 @@ export function auditEntries(db: Db, after: string, upTo: string): Promise<Audit
   );
 }
 
-/** Events with ids above `after`: an order that changed without a posting is found by its event. */
+/** Audits the events with ids above `after`, which reveal an order that changed without a posting. */
 export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
@@ -49,7 +58,7 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
   );
 }
 
-/** The same of payments. */
+/** Audits payment events in the same way. */
 export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
@@ -58,21 +67,21 @@ export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise
   );
 }
 
-/** Payments with ids above `after`, whatever became of them and when. */
+/** Audits all payments with ids above `after`, whatever their state. */
 export function auditPayments(db: Db, after: string): Promise<AuditStep> {
   return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     payments: sql`select id from chosen`,
   });
 }
 
-/** Orders with ids above `after`, whatever became of them and when. */
+/** Audits all orders with ids above `after`, whatever their state. */
 export function auditOrders(db: Db, after: string): Promise<AuditStep> {
   return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     orders: sql`select id from chosen`,
   });
 }
 
-/** Customers with ids above `after`: all of their postings and their balances. */
+/** Audits the customers with ids above `after`: all of their postings and their balances. */
 export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
   return step(
     db,
@@ -95,8 +104,8 @@ interface Requested {
 const none = sql`select null::bigint as id where false`;
 
 /**
- * Checks the invariants of what one step begins with, in one statement and so of one moment. Every look-up is a `lateral` or a
- * sub-select of its own by key: joined, the planner would read the whole ledger for it.
+ * Checks the invariants of the chosen rows in one statement, and so of one moment. Every look-up is a
+ * `lateral` or a sub-select by key: for a join, the planner would read the whole ledger.
  */
 async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): Promise<AuditStep> {
   const { rows } = await sql<Record<Invariant, boolean> & { last: string | null }>`

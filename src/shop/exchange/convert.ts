@@ -1,23 +1,24 @@
 /**
  * Module `exchange`: prices in one currency, paid from a balance in another.
  * In: rates with a margin that an admin sets.
- * Out: what a price is in another currency.
- * Rule: what is charged is rounded up to the smallest coin, and the purchase keeps the rate that its customer confirmed.
+ * Out: a price in another currency.
+ * Rule: a charge is rounded up to the smallest coin, and the purchase keeps the rate that its customer
+ * confirmed.
  * Begin with `convert.ts`, then `rates.ts`.
  */
 import { Big, currencyDigits, type Money, money } from '../money.ts';
 
-/** What one unit of a currency is worth in the base currency. */
+/** The value of one unit of a currency in the base currency. */
 export interface Rate {
   readonly currency: string;
   /** A decimal string. */
   readonly rate: string;
-  /** Percent that the shop takes for the exchange. */
+  /** The shop's margin on the exchange, percent. */
   readonly margin: string;
 }
 
 export interface Rates<One extends Rate = Rate> {
-  /** The currency that rates are given in: worth 1, without a margin. */
+  /** The currency in which rates are given: worth 1, without a margin. */
   readonly base: string;
   readonly rates: readonly One[];
 }
@@ -25,14 +26,14 @@ export interface Rates<One extends Rate = Rate> {
 /** A price in another currency. */
 export interface Converted {
   readonly money: Money;
-  /** What one unit of the price's currency costs in the other one, the margin included; a decimal string. */
+  /** Price of one unit of the price's currency in the other currency, margin included; a decimal string. */
   readonly rate: string;
 }
 
 const RATE_DIGITS = 12;
 const ROUND_UP = 3;
 
-/** @returns what is paid for `price` in another currency, rounded up to its smallest coin; null where a rate is not set */
+/** Converts a price to another currency, rounded up to its smallest coin; null without a rate. */
 export function convert(price: Money, currency: string, table: Rates): Converted | null {
   const from = worthOf(price.currency, table);
   const to = worthOf(currency, table);
@@ -43,7 +44,7 @@ export function convert(price: Money, currency: string, table: Rates): Converted
   return { money: money(amount, currency), rate: rate.toFixed() };
 }
 
-/** What a unit is worth in the base currency, and what its margin makes of a price. */
+/** Returns a unit's value in the base currency, and the factor of its margin. */
 function worthOf(currency: string, { base, rates }: Rates): { worth: Big; factor: Big } | null {
   if (currency === base) return { worth: new Big('1'), factor: new Big('1') };
   const set = rates.find((one) => one.currency === currency);

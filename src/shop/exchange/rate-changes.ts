@@ -10,35 +10,35 @@ import { recordAct } from '../staff/audit-log.ts';
 import { convert, type Rates } from './convert.ts';
 import { type RateSlip, slipOf } from './rate-slips.ts';
 
-/** What is set of a currency; null in its place: it is not exchanged. */
+/** The setting of a currency; null in its place: not exchanged. */
 export interface SetRate {
-  /** What one unit is worth in the base currency, a decimal string. */
+  /** Value of one unit in the base currency, a decimal string. */
   readonly rate: string;
   /** Percent. */
   readonly margin: string;
 }
 
-/** What a price costs in another currency, before a change and after it; null: it cannot be paid in it. */
+/** A price in another currency, before and after a change; null: not payable in it. */
 export interface RateSample {
   readonly price: Money;
   readonly before: Money | null;
   readonly after: Money | null;
 }
 
-/** What a change of a rate would do. */
+/** The effect of changing a rate. */
 export interface RatePreview {
   readonly base: string;
   readonly currency: string;
   readonly before: SetRate | null;
   readonly after: SetRate | null;
-  /** Why it is asked about before it is set; null: it is near the last one. */
+  /** Reason to ask before setting it; null: close to the last rate. */
   readonly slip: RateSlip | null;
   readonly samples: readonly RateSample[];
-  /** Orders under way keep the rate that their customers confirmed. */
+  /** Open orders keep the rate that their customers confirmed. */
   readonly openOrders: number;
 }
 
-/** The rate of a currency, and how it is read and written. */
+/** Returns the rate of a currency as a changeable setting. */
 export function rateAt(base: string, currency: string): Changeable<SetRate> {
   return {
     scope: 'rate',
@@ -66,7 +66,10 @@ export function rateAt(base: string, currency: string): Changeable<SetRate> {
 
 const SAMPLE_AMOUNT = '10';
 
-/** What a price of 10 would cost before and after, both ways; in a currency of little worth a price that is worth one unit of the base at least. */
+/**
+ * Computes a price of 10 before and after, in both directions. For a currency of low value, the sample is
+ * worth at least one unit of the base.
+ */
 export async function previewRate(
   db: Db | Tx,
   table: Rates,

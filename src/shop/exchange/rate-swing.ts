@@ -9,14 +9,17 @@ import type { SpendBudget } from '../staff/budget.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { factorOf } from './rate-slips.ts';
 
-/** One person moves a rate, or what its margin makes of it, by so much of its value of a day ago, percent. */
+/** Maximum change of a rate with its margin within a day by one person, percent of its value of a day ago. */
 export const SWING_PERCENT = '10';
-/** The same within seven days, so that a tenth a day does not add up; a value that a second person agreed to begins them again. */
+/**
+ * Maximum change within seven days, so that daily steps do not add up; a value that a second person approved
+ * restarts them.
+ */
 export const WEEK_PERCENT = '30';
 
 type RateOf = Pick<Changeable<unknown>, 'scope' | 'subject' | 'read'>;
 
-/** A rate as prices are made of it: of a currency, or of a hundred Stars. */
+/** The effective rate in prices: of a currency, or of 100 Stars. */
 interface Effective {
   readonly rate: Big;
   readonly margin: string;
@@ -27,13 +30,13 @@ const stored = z.union([
   z.object({ per100: z.string() }).transform(({ per100 }) => ({ rate: per100, margin: '0' })),
 ]);
 
-/** Returns a rate as a change keeps it; null where none is set. */
+/** Parses a rate from a recorded change; null: not set. */
 function rateIn(value: unknown): Effective | null {
   const read = stored.safeParse(value);
   return read.success ? { rate: new Big(read.data.rate), margin: read.data.margin } : null;
 }
 
-/** Returns by which factor two rates differ for who pays in the currency, or for who pays for its prices: the larger one. */
+/** Returns the larger factor between two rates: for payers in the currency, or for prices in it. */
 function movedBy(one: Effective, other: Effective): Big {
   const share = ({ margin }: Effective) => new Big(margin).div('100').plus('1');
   const paidIn = factorOf(one.rate.div(share(one)), other.rate.div(share(other)));
@@ -42,11 +45,12 @@ function movedBy(one: Effective, other: Effective): Big {
 }
 
 /**
- * Asks a second person about a first rate, and about one that moves far from its value of a day or of seven days ago. Many small steps count
- * together, a rate that was taken away counts as it stood last, and putting a rate back is free. Prices are locked before.
+ * Asks a second person about a first rate, and about one far from its value of a day or of seven days ago.
+ * Small steps add up, a removed rate counts with its last value, and reverting is free. Lock the prices
+ * first.
  *
- * @param of the rate, and how it is read
- * @returns the question, which the caller throws after the commit; null: the rate may be set
+ * @param of the rate and its reader
+ * @returns the question, which the caller throws after the commit; null: allowed
  */
 export async function askAboutSwing(
   tx: Tx,
@@ -62,7 +66,7 @@ export async function askAboutSwing(
     from !== null && movedBy(from, to).lte(new Big(percent).div('100').plus('1'));
   const isNearWeek = isNear(known.week, WEEK_PERCENT) || isNear(known.agreed, WEEK_PERCENT);
   if (isNear(known.day, SWING_PERCENT) && isNearWeek) return null;
-  // Each change is a question of its own: the same rate again, later, is another one.
+  // A key for each change: a later return to the same rate is a new question.
   const key = `${of.scope}:${of.subject}:${known.last}:${to.rate.toFixed()}:${to.margin}`;
   const word = await spendBudget(tx, {
     key,
@@ -81,10 +85,13 @@ function shown({ rate, margin }: Effective): string {
   return margin === '0' ? rate.toFixed() : `${rate.toFixed()} (${margin} %)`;
 }
 
-/** What a rate was: a day ago, seven days ago, and as a second person agreed to it within those; `last` is the id of its last change. */
+/**
+ * Reads earlier values of a rate: a day ago, seven days ago, and the last one approved by a second person
+ * within those. `last` is the id of its last change.
+ */
 async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
   const own = sql`price_rule_changes where scope = ${scope} and subject = ${subject}`;
-  /** The last rate that stood before, however long it has been away; else the first one that there was. */
+  /** Builds the last value before this time, even if removed since; else the first value. */
   const before = (time: string) => sql<unknown>`coalesce(
     (select after from ${own} and made_at <= now() - ${time}::interval and after is not null order by id desc limit 1),
     (select coalesce(before, after) from ${own} order by id limit 1))`;

@@ -9,30 +9,38 @@ import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
 import { askAboutSwing } from './rate-swing.ts';
 
-/** A rate with who set it and when. */
+/** A rate with the admin and the time of its setting. */
 export interface RateSet extends Rate {
   readonly by: number;
   readonly at: string;
 }
 
 type Refused = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
-/** `changeId`: by which it is undone (`Pricing.undo`); null where nothing changed. */
+/** `changeId`: undoes the change (`Pricing.undo`); null if unchanged. */
 export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
 export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | Refused;
 
 export interface Exchange {
-  /** The rates that count now, by currency. */
+  /** Returns the current rates, by currency. */
   rates(): Promise<Rates<RateSet>>;
-  /** What setting it would change. Nothing is changed. */
+  /** Returns the effect of setting the rate. Read-only. */
   preview(currency: string, rate: string | null, margin: string): Promise<RatePreviewResult>;
-  /** @param rate what one unit is worth in the base currency, a decimal string; null: it is exchanged no more */
+  /**
+   * Sets a rate.
+   *
+   * @param rate value of one unit in the base currency, a decimal string; null: no longer exchanged
+   */
   set(currency: string, rate: string | null, margin: string, actor: Actor): Promise<SetRateResult>;
 }
 
 const MOST_RATE = '1000000000';
 const number = /^\d{1,10}(\.\d{1,12})?$/;
 
-/** @param spendBudget asks a second person where a rate moves far */
+/**
+ * Creates the exchange.
+ *
+ * @param spendBudget asks a second person about a large change of a rate
+ */
 export function createExchange(db: Db, base: string, spendBudget: SpendBudget): Exchange {
   const read = (currency: string, rate: string | null, margin: string): SetRate | null | Refused => {
     if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
@@ -64,7 +72,7 @@ export function createExchange(db: Db, base: string, spendBudget: SpendBudget): 
   };
 }
 
-/** The newest rate of each currency. */
+/** Reads the newest rate of each currency. */
 export async function readRates(db: Db, base: string): Promise<Rates<RateSet>> {
   const { rows } = await sql<{
     currency: string;

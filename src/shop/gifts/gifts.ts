@@ -1,8 +1,9 @@
 /**
  * Module `gifts`: a delivered code that its buyer hands on by a link.
- * In: the buyer's wish; the token of a link that somebody opened.
- * Out: who may see the code: nobody from the moment the link is made, then whoever opened it first.
- * Rule: one code has one link at a time, and one person sees it; the token is shown once and stored as a hash.
+ * In: the buyer's wish; the token of an opened link.
+ * Out: the person who may see the code: from the creation of the link only its first opener.
+ * Rule: one code has one link at a time, and one person sees it; the token is shown once and stored as a
+ * hash.
  * Begin with `gifts.ts`.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -27,11 +28,11 @@ import { readGiftNote } from './note.ts';
 export interface ReceivedGift {
   readonly productName: string;
   readonly itemName: string;
-  /** The first name of who gave it; null where they were erased. */
+  /** The giver's first name; null if erased. */
   readonly giver: string | null;
-  /** What they wrote. */
+  /** The giver's note. */
   readonly note: string | null;
-  /** The code of the order, by which support finds it. */
+  /** The code of the order, for support. */
   readonly orderCode: string;
   readonly openedAt: string;
   /** The receiver's open report about its code. */
@@ -40,8 +41,8 @@ export interface ReceivedGift {
 }
 
 /**
- * `own`: the giver tapped it; `gone`: taken back, opened by another, or no such link; `refunded`: its money went back to the giver;
- * `coming`: its code is being replaced; `too-many`: this customer guessed too often.
+ * `own`: opened by its giver. `gone`: revoked, opened by another, or no such link. `refunded`: refunded to
+ * the giver. `coming`: its code is being replaced. `too-many`: too many wrong guesses by this customer.
  */
 export type GiftProblem = 'own' | 'gone' | 'refunded' | 'coming' | 'too-many';
 export type OpenGiftResult =
@@ -50,42 +51,46 @@ export type OpenGiftResult =
 
 export type MakeGiftResult =
   | { readonly ok: true; readonly token: Secret }
-  /** `opened`: somebody has it already; `not-yours`: no delivered code of this customer; `in-case`: a report about it is open. */
+  /**
+   * `opened`: opened before. `not-yours`: not a delivered code of this customer. `in-case`: a report about it
+   * is open.
+   */
   | { readonly ok: false; readonly problem: 'opened' | 'not-yours' | 'in-case' };
 
 export interface Gifts {
   /**
-   * Makes a link for the code of an order. From then on the customer does not see the code. A link that was made before and not opened
-   * gives way to the new one.
+   * Creates a link for the code of an order and hides the code from its customer. An earlier unopened link
+   * becomes invalid.
    */
   make(orderCode: string, customerId: number): Promise<MakeGiftResult>;
   /**
-   * Writes a note to whoever opens a gift, in the place of an earlier one.
+   * Stores a note to the receiver of a gift, replacing an earlier one.
    *
-   * @returns `none`: no gift of this customer waits there; a problem of the note, with which nothing changes
+   * @returns `none`: this customer has no unopened gift there; or a problem of the note, which is not stored
+   * then
    */
   write(
     orderCode: string,
     giverId: number,
     typed: string,
   ): Promise<'written' | 'none' | 'empty' | 'too-long' | 'link'>;
-  /** Takes it back, unless it was opened: the customer sees the code again. */
+  /** Revokes the gift unless opened: the customer sees the code again. */
   revoke(orderCode: string, customerId: number): Promise<'revoked' | 'opened' | 'none'>;
-  /** Opens a link: the first who does so, and is not the giver, has the code for good, and may open the link again. */
+  /** Opens a link. The first opener except the giver owns the code for good, and may open the link again. */
   open(token: Secret, customerId: number): Promise<OpenGiftResult>;
-  /** Shows a gift again to the customer who opened it, by the code of its order. */
+  /** Returns an opened gift to its receiver, by the code of its order. */
   received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
 const TOKEN_BYTES = 18;
 const tokenShape = /^[\w-]{24}$/;
 
-/** The token of a gift's link as it stands in it; null for what can't be one. */
+/** Parses the token of a gift link; null if malformed. */
 export function readGiftToken(text: string): Secret | null {
   return tokenShape.test(text) ? new Secret(text) : null;
 }
 
-/** Orders `o` whose code belongs to their customer: delivered, and not paid back. */
+/** SQL condition: the customer of the order `o` owns its code: delivered, and not refunded. */
 const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
   and o.reversal in ${literals(paidBackReversals)} is not true
   and exists (select from vouchers where order_id = o.id))`;
@@ -107,7 +112,7 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
       try {
         return await db.transaction().execute((tx) => make(tx, orderCode, customerId, token));
       } catch (error) {
-        // Of two taps at once the other one made its link.
+        // A concurrent tap created its link.
         if (violates(error, 'gifts_one_of_order')) return { ok: false, problem: 'opened' };
         throw error;
       }
@@ -164,7 +169,7 @@ function hashOf(token: Secret): Buffer {
   return createHash('sha256').update(token.expose()).digest();
 }
 
-/** Locks the order, so that a gift of it is made, opened or taken back one at a time. */
+/** Locks the order, so that its gift is created, opened or revoked one at a time. */
 async function ownOrder(
   tx: Tx,
   orderCode: string,
@@ -197,7 +202,7 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
     insert into gifts (order_id, giver_id, token_hash) values (${order.id}, ${customerId}, ${hashOf(token)})`.execute(
     tx,
   );
-  // Its message in the chat must not go on showing the code.
+  // Update the chat message, so that it no longer shows the code.
   await addJobs(tx, [deliverJob(order.purchaseId)]);
   return { ok: true, token };
 }
@@ -213,7 +218,7 @@ type Opened =
     } & Omit<ReceivedGift, 'opened'>)
   | { readonly ok: false; readonly problem: GiftProblem };
 
-/** Of several who tap at once one finds it unopened: the row is compared and set in one statement. */
+/** Opens a gift by compare-and-set in one statement, so that one of several concurrent openers wins. */
 async function open(tx: Tx, hash: Buffer, customerId: number): Promise<Opened> {
   const { rows: first } = await sql<{ id: string }>`
     update gifts g set opened_at = now(), opened_by = ${customerId}

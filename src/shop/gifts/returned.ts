@@ -8,8 +8,9 @@ import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
 
 /**
- * Returns to their givers the gifts of a receiver who is being erased, where their code is still under way or the receiver was not told
- * of it. A code that the receiver was shown stays theirs. The trigger `gift_receiver_hears` does the same for a code that arrives later.
+ * Returns an erased receiver's gifts to their givers, if the code is not delivered yet or the receiver was
+ * not notified of it. A code that the receiver saw stays theirs. The trigger `gift_receiver_hears` handles
+ * codes that arrive later.
  */
 export async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
   const { rows } = await sql<{

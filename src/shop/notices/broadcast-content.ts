@@ -1,7 +1,7 @@
-/** What a broadcast says, as it is stored and as it is checked when it is read. */
+/** The content of a broadcast, as stored and as validated on reading. */
 import { z } from 'zod';
 
-/** Telegram's limits of a text and of what stands under a media file. */
+/** Telegram's limits of a text and of a media caption. */
 export const longestBroadcast = { text: 4_000, caption: 1_000, label: 40, url: 500 } as const;
 export const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
 
@@ -20,21 +20,24 @@ export function readContent(stored: unknown): BroadcastContent {
   return contentSchema.parse(stored);
 }
 
-/** Days without a sign of life, of which staff choose. */
+/** Days of inactivity that staff can choose. */
 export const INACTIVE_DAYS = [7, 30, 90] as const;
 
-/** The groups of customers whose prices differ. */
+/** The groups of customers with prices of their own. */
 export const BROADCAST_GROUPS = ['retail', 'reseller', 'vip'] as const;
 
 const segmentSchema = z.object({
   group: z.enum(BROADCAST_GROUPS).optional(),
   locale: z.string().optional(),
-  /** A brand of which something was bought. */
+  /** A brand that the customer bought. */
   brand: z.number().int().optional(),
   inactiveDays: z.number().int().positive().optional(),
   withBalance: z.boolean().optional(),
 });
-/** Who gets a broadcast: all conditions that are there must hold. Those who blocked the bot or opted out are never in it. */
+/**
+ * The recipients of a broadcast: all present conditions must hold. Customers who blocked the bot or opted out
+ * are always excluded.
+ */
 export type Segment = z.output<typeof segmentSchema>;
 
 export function readSegment(stored: unknown): Segment {

@@ -1,4 +1,4 @@
-/** Broadcasts: written, shown to oneself, counted, started, paused and stopped by staff. The outbox sends them. */
+/** Broadcasts: staff write, preview, count, start, pause and stop them. The outbox sends them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -16,14 +16,14 @@ export interface Broadcast {
   /** The name of the segment's brand. */
   readonly brandName: string | null;
   readonly madeAt: string;
-  /** Another one as soon as content or segment changes. */
+  /** Changes with content or segment. */
   readonly version: string;
   readonly planned: number;
   readonly sent: number;
   readonly leftOut: number;
   readonly refused: number;
   readonly unknown: number;
-  /** The message that shows how far it is. */
+  /** The message that shows the progress. */
   readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
 }
 
@@ -32,21 +32,21 @@ export type BroadcastMove = 'pause' | 'resume' | 'stop';
 export interface Broadcasts {
   make(actor: Actor, content: BroadcastContent): Promise<Broadcast>;
   find(id: number): Promise<Broadcast | null>;
-  /** The newest, at most ten. */
+  /** Returns the newest broadcasts, 10 at most. */
   recent(): Promise<Broadcast[]>;
-  /** Changes one that was not started. */
+  /** Changes a broadcast that was not started. */
   change(
     actor: Actor,
     id: number,
     change: { readonly content?: BroadcastContent; readonly segment?: Segment },
   ): Promise<void>;
-  /** How many would get it now. */
+  /** Returns the current number of recipients. */
   count(segment: Segment): Promise<number>;
   /**
-   * Plans a row for each recipient, in one statement; false where it was started before, or was changed since it was shown.
+   * Plans a row for each recipient, in one statement; false if started before, or changed since displayed.
    *
-   * @param shownIn the message that shows how far it is
-   * @param version what was shown; absent: as it is now
+   * @param shownIn the message that shows the progress
+   * @param version the displayed version; absent: the current one
    */
   start(
     actor: Actor,
@@ -54,7 +54,7 @@ export interface Broadcasts {
     shownIn: { chatId: number; messageId: number } | null,
     version?: string,
   ): Promise<boolean>;
-  /** At most ten that are claimed already go out after a pause or a stop. */
+  /** Pauses, resumes or stops it. Up to 10 claimed messages are still sent after a pause or a stop. */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
 }
@@ -103,10 +103,10 @@ export function createBroadcasts(db: Db): Broadcasts {
   };
 }
 
-/** Of a row of `broadcasts`: short, for the data of a button. */
+/** SQL of a row's version, short enough for a button's data. */
 const versionColumn = sql<string>`left(md5(broadcasts.content::text || broadcasts.segment::text), 8)`;
 
-/** Who of `customers c` is in a segment. */
+/** Builds the condition that the row of `customers c` is in a segment. */
 function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
   const conditions = [
     wantsBroadcasts,

@@ -5,9 +5,9 @@ import { readMeaning } from '../catalog/search/search-words.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 
-/** Goods that the catalog lacks, as the customers ask for them. */
+/** Goods that customers request and the catalog lacks. */
 export interface RequestedGoods {
-  /** Folded; names the goods in buttons. */
+  /** Folded; identifies the goods in buttons. */
   readonly word: string;
   /** As the latest customer typed it. */
   readonly typed: string;
@@ -17,7 +17,7 @@ export interface RequestedGoods {
 
 /** The goods that a text names. */
 export interface NamedGoods {
-  /** Folded: two spellings of one keyboard are one word. */
+  /** Folded: spellings of different keyboards become one word. */
   readonly word: string;
   readonly typed: string;
 }
@@ -26,27 +26,30 @@ export interface GoodsRequests {
   /**
    * Notifies the customer once when goods of this name enter the catalog.
    *
-   * @returns `no-goods`: the text names none that can be asked for; `too-many`: the customer waits for 20 already
+   * @returns `no-goods`: the text names no goods; `too-many`: the customer waits for 20 already
    */
   request(customerId: number, text: string): Promise<'noted' | 'no-goods' | 'too-many'>;
   withdraw(customerId: number, text: string): Promise<void>;
-  /** Requests that wait, the most wanted first. */
+  /** Returns the open requests, the most wanted first. */
   list(actor: Actor, page: number): Promise<Page<RequestedGoods>>;
-  /** Takes a word off the list: its customers are not notified. @returns their number */
+  /** Removes a word without notifying its customers. @returns their number */
   close(actor: Actor, word: string): Promise<number>;
 }
 
 const MOST_REQUESTS = 20;
 const PER_PAGE = 8;
-/** Words that one round compares with the catalog. */
+/** Maximum words that one round compares with the catalog. */
 const MOST_AT_ONCE = 200;
-/** A word has to fit into a button beside its prefix and a page. */
+/** Maximum length of a word, bytes: it has to fit into a button with its prefix and a page. */
 const LONGEST_WORD_BYTES = 54;
 const MOST_WORDS = 4;
-/** Staff read what customers ask for: no phone numbers, no addresses, no codes that mix letters and digits. */
+/**
+ * Staff read the requests, so they must not contain phone numbers, addresses, or codes that mix letters and
+ * digits.
+ */
 const PRIVATE = /\d{5}|@|:\/\/|(?=\S*\p{L})(?=\S*\d)\S{7}/u;
 
-/** Returns the goods that a text names; null for a story, a number, and what may be a secret of its customer. */
+/** Returns the goods that a text names; null for long text, a number, and possible secrets. */
 export function goodsNamedIn(text: string): NamedGoods | null {
   if (PRIVATE.test(searchable(text))) return null;
   const { words } = readMeaning(searchWords(text));
@@ -100,11 +103,14 @@ export function createGoodsRequests(db: Db): GoodsRequests {
   };
 }
 
-/** Whether a request waits that was not compared with the catalog as it is now. */
+/** SQL flag: a request was not compared with the current catalog. */
 export const requestsAreDue = sql<boolean>`exists (
   select from goods_requests where checked_version < (select version from search_state))`;
 
-/** Notifies the customers whose goods have come since their words were compared last; the row is the claim, so that each hears once. */
+/**
+ * Notifies the customers whose goods arrived since the last comparison. The row is the claim, so each is
+ * notified once.
+ */
 export async function checkGoodsRequests(
   db: Db,
   named: (words: readonly string[]) => Promise<string | null>,
@@ -121,7 +127,7 @@ export async function checkGoodsRequests(
   }
 }
 
-/** Customers who cannot be reached or may not buy keep their request. */
+/** Notifies the customers of a word. Those who cannot be reached or may not buy keep their request. */
 async function notifyRequesters(db: Db, word: string, name: string): Promise<void> {
   await sql`
     with notified as (

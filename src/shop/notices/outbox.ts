@@ -1,19 +1,20 @@
 /**
- * Module `notices`: short messages to customers beside those of purchases and payments, broadcasts, and the goods that customers watch or wait for.
- * In: what other modules have to tell, in their own transactions; what staff broadcast; the catalog as it is now.
+ * Module `notices`: short messages to customers beside those of purchases and payments, broadcasts, and the
+ * goods that customers watch or wait for.
+ * In: notices of other modules, in their own transactions; broadcasts of staff; the current catalog.
  * Out: rows that the chat sends, one paced queue for all of them.
- * Rule: a notice is claimed before it is sent, and sent at most once: its outcome is unknown after a crash, and stays so. Who
- * blocked the bot gets none; who opted out gets no broadcast.
+ * Rule: a notice is claimed before it is sent, and sent at most once: after a crash its outcome stays
+ * unknown. Customers who
+ * blocked the bot get none; those who opted out get no broadcast.
  * Begin with `outbox.ts`, then `broadcasts.ts`, `watches.ts` and `goods-requests.ts`.
- *
- * `notifications` is apart from it: those are decisions about money, sent at least once, and kept for whoever can't be reached.
+ * `notifications` is separate: decisions about money, sent at least once, and kept for unreachable customers.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
-/** What the shop sends one customer for a reason of their own; `bonus` and `gift-opened` come from the version before alone. */
+/** The kinds of notices to one customer; only the previous version writes `bonus` and `gift-opened`. */
 export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'arrival';
 
 interface Claimed {
@@ -27,31 +28,37 @@ export type Notice = Claimed &
     | { readonly kind: 'broadcast'; readonly broadcastId: number; readonly content: BroadcastContent }
   );
 
-/** The outcome of a notice; `unknown`: Telegram gave no answer, so that it may have been sent. */
+/** The outcome of a notice; `unknown`: Telegram did not answer, so it may have been sent. */
 export type NoticeOutcome = 'sent' | 'left-out' | 'refused' | 'unknown';
 
 export interface Outbox {
   /**
-   * Claims the next notices that are due, at most `most`; recipients of broadcasts when nothing else is. What is claimed is sent by
-   * nobody else, whatever becomes of this process.
+   * Claims up to `most` due notices; those of broadcasts only if no other is due. Another process never sends
+   * a claimed notice.
    */
   take(most: number): Promise<Notice[]>;
-  /** Notes the outcomes of notices that were claimed. */
+  /** Records the outcomes of claimed notices. */
   ended(outcomes: readonly { readonly id: string; readonly outcome: NoticeOutcome }[]): Promise<void>;
-  /** Telegram took none of them for certain: they may be claimed again. */
+  /** Releases claims of notices that Telegram certainly did not accept. */
   putBack(ids: readonly string[]): Promise<void>;
-  /** Ends what a dead process had claimed, and the broadcasts that have no recipient left. @returns the broadcasts that changed */
+  /**
+   * Ends the claims of dead processes, and broadcasts without further recipients. @returns the broadcasts
+   * that changed
+   */
   tidy(): Promise<readonly number[]>;
 }
 
-/** How long a notice waits for a Telegram that does not answer, seconds. */
+/** Delay of a notice while Telegram does not answer, seconds. */
 const AGAIN_S = 60;
-/** News that is older than this is none, hours. */
+/** Age at which news expires, hours. */
 const NEWS_HOURS = 48;
-/** A call of the Bot API ends within a minute, repeats included: who claimed a notice two minutes ago is dead. */
+/**
+ * Age at which a claim counts as that of a dead process, seconds: a call of the Bot API ends within a minute,
+ * including retries.
+ */
 const CLAIM_S = 120;
 
-/** Whether a row of `customers c` gets broadcasts: the person can be reached, did not opt out, and may buy. */
+/** SQL condition: a row of `customers c` gets broadcasts: reachable, not opted out, and allowed to buy. */
 export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.wants_news
   and c.blocked_at is null and c.admission = 'admitted' and c.erased_at is null)`;
 
@@ -123,7 +130,10 @@ async function takeNotices(db: Db, most: number): Promise<Notice[]> {
     .map((row) => ({ ...claimed(row), kind: row.kind, detail: row.detail }));
 }
 
-/** Of the oldest broadcast that runs. Those who blocked the bot or opted out since it was planned are left out here. */
+/**
+ * Claims recipients of the oldest running broadcast. Skips those who blocked the bot or opted out since it
+ * was planned.
+ */
 async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
   const { rows } = await sql<Row & { broadcast_id: string; content: unknown }>`
     with running as (select id, content from broadcasts where state = 'running' order by id limit 1),
@@ -165,7 +175,7 @@ function claimed({ id, customer_id, locale }: Row): Claimed {
   return { id, customerId: Number(customer_id), locale: spokenLocale(locale) ?? 'en' };
 }
 
-/** An outcome is recorded once, and counted with it. */
+/** Records and counts each outcome once. */
 async function end(
   db: Db,
   outcomes: readonly { readonly id: string; readonly outcome: NoticeOutcome }[],

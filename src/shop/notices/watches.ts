@@ -13,28 +13,28 @@ export type WatchKind = 'restock' | 'price-drop';
 
 export interface Watches {
   /**
-   * Notifies the customer from now on when the item is back, or cheaper.
+   * Watches an item: notifies the customer when it is back, or cheaper.
    *
-   * @returns false: there is no such item, or the customer watches 50 already
+   * @returns false if there is no such item, or the customer watches 50 already
    */
   watch(customerId: number, itemId: number, kind: WatchKind): Promise<boolean>;
   unwatch(customerId: number, itemId: number, kind: WatchKind): Promise<void>;
-  /** What the customer watches of this item. */
+  /** Returns the customer's watches of this item. */
   of(customerId: number, itemId: number): Promise<WatchKind[]>;
 }
 
 export interface WatchesDeps {
   readonly db: Db;
-  /** The item with the prices of a group. */
+  /** Returns the item with the prices of a group. */
   readonly item: (id: number, group: PriceGroup) => Promise<ItemOffer | null>;
 }
 
 const MOST_WATCHES = 50;
-/** Each watched item is compared with the catalog this often, seconds. */
+/** Interval of comparing each watched item with the catalog, seconds. */
 const EVERY_S = 60;
-/** Items that one round compares; the next one goes on with those that were compared longest ago. */
+/** Maximum items that one round compares, the least recently compared first. */
 const MOST_AT_ONCE = 500;
-/** A customer hears of one item at most this often, hours: a price that goes up and down rings once. */
+/** Minimum interval between notices about one item to a customer, hours: a fluctuating price rings once. */
 const QUIET_HOURS = 6;
 
 export function createWatches({ db, item }: WatchesDeps): Watches {
@@ -88,21 +88,21 @@ const sendDue = sql<boolean>`(
   or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
   or exists (select from broadcasts where state = 'running'))`;
 
-/** Whether `wakeNoticeRounds` has something to do. */
+/** Flag: `wakeNoticeRounds` has work. */
 export const noticeRoundsDue: Flag = anyOf([checkDue, sendDue]);
 
-/** Adds the rounds that compare watched items and send notices, where they are due. */
+/** Adds the rounds that compare watched items and send notices, if due. */
 export async function wakeNoticeRounds(db: Db): Promise<number> {
   const { rows } = await sql<{ check: boolean; send: boolean }>`
     select ${checkDue} as check, ${sendDue} as send`.execute(db);
   const { check = false, send = false } = rows[0] ?? {};
   const jobs = [...(check ? [roundJob('check_watches')] : []), ...(send ? [roundJob('send_notices')] : [])];
-  // A round that Telegram made wait keeps its time.
+  // A round that Telegram's rate limit delayed keeps its time.
   await addJobs(db, jobs, { keepRunAt: true });
   return jobs.length;
 }
 
-/** What a group saw last. */
+/** The last state shown to a group. */
 interface Seen {
   readonly available: boolean;
   readonly currency: string;
@@ -117,7 +117,7 @@ interface Watched {
 
 type Offers = ReadonlyMap<PriceGroup, ItemOffer>;
 
-/** The item as each group sees it, read once for those with the same prices. Empty where there is no such item. */
+/** Reads the item for each group, once for groups with the same prices. Empty if there is no such item. */
 async function offersOf(
   item: WatchesDeps['item'],
   itemId: number,
@@ -143,7 +143,7 @@ function seenIn(offers: Offers): string {
   return JSON.stringify(rows);
 }
 
-/** Compares each watched item with what was last seen of it, and writes down what its watchers are to be sent. */
+/** Compares each watched item with its last state, and records the notices to its watchers. */
 export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
   const { rows } = await sql<Watched>`
     select item_id, version, (
@@ -164,10 +164,13 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
   }
 }
 
-/** One change is sent once: what was seen is compared and set, and the notices' keys are made of its version. */
+/**
+ * Compares one item; each change is sent once: the state is compared and set, and the notices' keys contain
+ * its version.
+ */
 async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offers: Offers): Promise<void> {
   const isClosed = [...offers.values()].some(({ availability }) => availability === 'maintenance');
-  // While nothing is sold, and where the item is gone, there is no news of it.
+  // A removed item, or sales under maintenance, are not news.
   const changed = new Map(isClosed ? [] : [...offers].filter(([group, own]) => hasChanged(seen[group], own)));
   const { rows } = await sql<{ version: number }>`
     update watched_items set checked_at = now(), version = version + ${changed.size > 0 ? 1 : 0}::integer
@@ -196,7 +199,7 @@ function hasChanged(seen: Seen | undefined, { price, availability }: ItemOffer):
   return (availability === 'available') !== seen.available || !isSamePrice;
 }
 
-/** Those of a group who can be reached and have heard nothing of it for a while. */
+/** Notifies a group's reachable watchers, except those notified of the item recently. */
 async function notifyWatchers(
   tx: Tx,
   kind: WatchKind,

@@ -12,22 +12,22 @@ import { shareTrace } from '../people/traces.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const NAME = 'grant_bonuses';
-/** A purchase whose other units are under way is read again after this time, seconds. */
+/** Delay before a purchase with open units is read again, seconds. */
 const AGAIN_S = 30;
-/** The same for a purchase with a case, or a reversal, that a person has to decide about, seconds. */
+/** Delay for a purchase with a case or a reversal that a person has to decide, seconds. */
 const UNDECIDED_AGAIN_S = 600;
-/** What was bought in time may be delivered this much later, days; then a claim that nobody used gives its place back. */
+/** Maximum delay of a delivery after its purchase, days; then an unused claim expires and frees its place. */
 const GRACE_DAYS = 7;
 const MOST_AT_ONCE = 200;
 
 const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(GRACE_DAYS)})`;
 
-/** Whether bonuses are to be decided about, or claims are over. */
+/** SQL flag: bonuses are due for a decision, or claims have expired. */
 export const bonusRoundDue = sql<boolean>`(
   (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
   or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
 
-/** Adds the round where a purchase waits for its bonus, or a claim has expired. */
+/** Adds the round if a purchase waits for its bonus, or a claim has expired. */
 export async function wakeBonusRound(db: Db): Promise<number> {
   const { rows } = await sql<{ due: boolean }>`select ${bonusRoundDue} as due`.execute(db);
   if (!rows[0]?.due) return 0;
@@ -40,7 +40,7 @@ interface GrantDeps {
   readonly vault: Pick<Vault, 'keysFor'>;
 }
 
-/** Decides about each purchase that has ended, in a transaction of its own, and ends the claims that nobody used. */
+/** Decides about each ended purchase, in a transaction of its own, and ends the unused claims. */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
     if (!(await db.transaction().execute((tx) => decideNext(tx, deps)))) break;
@@ -67,9 +67,9 @@ interface Ended {
   readonly itemId: number;
   readonly phone: string;
   readonly createdAt: Date;
-  /** The price of the units that the customer has and keeps, in the currency that they were priced in. */
+  /** The price of the units that the customer keeps, in the price's currency. */
   readonly price: Money;
-  /** What was paid for these units; in another currency, the price's where the shop exchanged it. */
+  /** Payment for these units; if in another currency, the shop exchanged it. */
   readonly paid: Money;
 }
 
@@ -142,7 +142,10 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   return true;
 }
 
-/** Whether a customer may get bonuses, and may until the transaction ends: an erasure that has begun ends first. */
+/**
+ * Tells whether a customer may get bonuses, and keeps it so until the transaction ends: a concurrent erasure
+ * ends first.
+ */
 async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from customers where id = ${customerId} and blocked_at is null and erased_at is null for share`.execute(
@@ -151,14 +154,14 @@ async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The cost of the units in the currency of a promise, which is the one that they were paid or priced in. */
+/** Returns the payment in the currency of a promise, in which the units were paid or priced. */
 function costIn({ price, paid }: Ended, currency: string): Money {
   return paid.currency === currency ? paid : price;
 }
 
 /**
- * Two purchases of an invited customer that end at once wait here for each other. Later, one would hold the referral and wait for
- * the balance, which the other holds for its claim while it waits for the referral.
+ * Locks the referral before the balance, so that two purchases of an invited customer that end at once do not
+ * deadlock.
  */
 async function lockReferral(tx: Tx, customerId: number): Promise<void> {
   await sql`select from referrals where invited_id = ${customerId} and state = 'open' for update`.execute(tx);
@@ -171,12 +174,12 @@ interface Bonus {
   readonly purchase: Ended;
   readonly claimId: string | null;
   readonly invitedId: number | null;
-  /** What the customer reads about it. */
+  /** The text that the customer reads about it. */
   readonly why: 'promo' | 'inviter' | 'invited';
   readonly note: string | null;
 }
 
-/** Posts a bonus with what explains it, and notifies its customer. */
+/** Posts a bonus with its grant, and notifies its customer. */
 async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
   const { key, customerId, note, why } = bonus;
   if (!(await postBonus(tx, { key, customerId, note, ...bonus.money }))) return;
@@ -199,13 +202,13 @@ interface Bought {
   readonly paid: Money;
 }
 
-/** Whether the promotion `p` is for what was bought, in SQL. */
+/** Builds the SQL condition that the promotion `p` covers the purchase. */
 function isFor({ productId, itemId, price, paid }: Bought): RawBuilder<boolean> {
   return sql<boolean>`(p.currency in (${paid.currency}, ${price.currency})
     and (p.product_id is null or p.product_id = ${productId}) and (p.item_id is null or p.item_id = ${itemId}))`;
 }
 
-/** The claim that expires first, of those that this purchase serves. One purchase serves one claim. */
+/** Grants the first-expiring claim that this purchase serves. One purchase serves one claim. */
 async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -238,13 +241,13 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
   });
 }
 
-/** A bonus that a purchase would bring, and the promo code that it is for. */
+/** The bonus that a purchase would bring, with its promo code. */
 export interface ExpectedBonus {
   readonly code: string;
   readonly amount: Money;
 }
 
-/** Returns the bonus that a purchase made now would bring once all of it is delivered; null for none. */
+/** Returns the bonus of a purchase made now, once delivered in full; null: none. */
 export async function bonusExpected(
   db: Db,
   of: { customerId: number; productId: number; itemId: number; price: Money; paid: Money },
@@ -267,7 +270,9 @@ export async function bonusExpected(
   return claim && amount ? { code: claim.code, amount } : null;
 }
 
-/** What a claim gives for what was paid: never more than that; a percentage is rounded down. Null for what rounds to nothing. */
+/**
+ * Returns the bonus of a claim: at most the payment; a percentage is rounded down. Null if it rounds to zero.
+ */
 export function bonusOf(
   terms: { readonly percent: string | null; readonly amount: string | null; readonly most: string | null },
   paid: Money,
@@ -282,7 +287,7 @@ export function bonusOf(
   return rounded.gt('0') ? money(rounded, paid.currency) : null;
 }
 
-/** Both sides get theirs for the first purchase that is worth it, unless they are one person. */
+/** Grants both sides their bonuses for the first qualifying purchase, unless they are one person. */
 async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps): Promise<void> {
   const { customerId, paid, price, phone } = purchase;
   const { rows } = await sql<{
@@ -331,7 +336,7 @@ async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps)
       : undefined;
   await side(customerId, referral.invited_amount, 'invited');
   if (!(await mayGet(tx, otherId))) return;
-  // Counted and compared in one statement: of two people who are delivered at once the last place goes to one.
+  // Counted and compared in one statement, so that two concurrent deliveries can't both take the last place.
   const { rows: counted } = await sql`
     update referral_codes set rewarded = rewarded + 1
     where customer_id = ${referral.inviter_id} and rewarded < ${referral.most_rewarded} returning rewarded`.execute(

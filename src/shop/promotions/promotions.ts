@@ -2,7 +2,8 @@
  * Module `promotions`: promo codes and invitations, and the bonuses that they bring.
  * In: codes that customers type and links that they open; purchases of which a unit was delivered.
  * Out: postings of kind `bonus`, each with the row of `bonus_grants` that explains it.
- * Rule: a bonus comes after a delivered purchase, once for each claim and each side of a referral, within the limits that were set.
+ * Rule: a bonus comes after a delivered purchase, once for each claim and each side of a referral, within the
+ * limits that were set.
  * Begin with `promotions.ts`, then `grant.ts`.
  */
 
@@ -19,37 +20,39 @@ import { SecondWordNeeded } from '../staff/second-word.ts';
 import { plainTyped } from '../typed-text.ts';
 import { bonusExpected, type ExpectedBonus } from './grant.ts';
 
-/** What a promo code gives once a purchase was delivered. */
+/** The terms of a promo code, whose bonus comes after a delivered purchase. */
 export interface PromotionTerms {
   readonly code: string;
-  /** Of what was paid for the delivered units, at most `most`; or a fixed amount. */
+  /** A percentage of the payment for delivered units, at most `most`; or a fixed amount. */
   readonly gives:
     | { readonly percent: string; readonly most: Money }
     | { readonly percent: null; readonly amount: Money };
-  /** The product that has to be bought; null: any. */
+  /** The required product; null: any. */
   readonly productId: number | null;
-  /** The item of that product that has to be bought; null: any. */
+  /** The required item of that product; null: any. */
   readonly itemId: number | null;
   readonly perPerson: number;
   readonly mostClaims: number;
-  /** For how many days from now it can be claimed; null: until it is ended. */
+  /** Days from now in which it can be claimed; null: until it is ended. */
   readonly days: number | null;
 }
 
 export interface Promotion extends Omit<PromotionTerms, 'days'> {
   readonly id: number;
-  /** Of the product, with the item's after it. */
+  /** Name of the product, followed by the item's. */
   readonly productName: string | null;
   /** Claims that are open or were granted. */
   readonly claimed: number;
   readonly granted: number;
-  /** What it has cost so far. */
+  /** Its cost so far. */
   readonly given: Money;
   readonly endsAt: string | null;
   readonly state: 'on' | 'used-up' | 'over' | 'ended';
 }
 
-/** `has`: claimed before, and not used yet; `used`: as often as one person may; `own`: its maker claims it. */
+/**
+ * `has`: claimed before, and not used yet. `used`: the maximum for one person. `own`: claimed by its creator.
+ */
 export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'over' | 'used-up' | 'has' | 'used';
 
 export type ClaimResult =
@@ -61,38 +64,42 @@ export type ClaimResult =
   | { readonly ok: false; readonly problem: ClaimProblem };
 
 export interface Promotions {
-  /** Makes one; repeated for the same tap it is the same one. `taken`: there was another of this code. */
+  /** Creates a promotion; idempotent for the same tap. `taken`: the code exists. */
   make(
     terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },
   ): Promise<Promotion | 'taken'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
-  /** Ends it: no new claim is taken; earlier claims stay good. */
+  /** Ends it for new claims; earlier claims stay valid. */
   end(code: string, actor: Actor): Promise<boolean>;
   /**
-   * Keeps a place for this customer's next purchase.
+   * Reserves a place for this customer's next purchase.
    *
-   * @param how.isWord it may be a search just as well: not counted as a wrong code
+   * @param how.isWord true if it may be a search: then it does not count as a wrong code
    */
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
-  /** The bonus that a purchase made now would bring by a code that its customer claimed; null for none. */
+  /** Returns the bonus of a purchase made now by a claimed code; null: none. */
   expected(of: Parameters<typeof bonusExpected>[1]): Promise<ExpectedBonus | null>;
-  /** Counts a word that was neither a promo code nor anything on sale. */
+  /** Counts a word that matched neither a promo code nor the catalog. */
   countGuess(customerId: number): Promise<void>;
 }
 
-/** A claim is good for purchases of the next 14 days. */
+/** Validity of a claim, days. */
 export const CLAIM_DAYS = 14;
 const PAGE_SIZE = 8;
 const shape = /^[A-Z0-9]{3,20}$/;
 
-/** A promo code as people type it, in capitals; null for what can't be one. */
+/** Parses a typed promo code, into capitals; null if malformed. */
 export function readPromoCode(typed: string): string | null {
   const code = plainTyped(typed).toUpperCase();
   return shape.test(code) ? code : null;
 }
 
-/** @param spendBudget counts the most that a promotion may give, when it is made */
+/**
+ * Creates the promotions.
+ *
+ * @param spendBudget counts the maximum cost of a promotion at its creation
+ */
 export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
@@ -163,7 +170,10 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
   };
 }
 
-/** Of several who claim at once each waits for the one before: the promotion's row is locked. */
+/**
+ * Claims a place under the lock of the promotion's row, so that concurrent claims are counted one after the
+ * other.
+ */
 async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimResult> {
   const { rows } = await sql<{ id: string; over: boolean; used_up: boolean; per_person: number }>`
     select id, per_person, claimed >= most_claims as used_up,
@@ -191,7 +201,7 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
   return { ok: true, promotion: found, until: made[0].expires_at.toISOString() };
 }
 
-/** A claim that expired leaves its number free. */
+/** Returns the first free number; an expired claim frees its own. */
 function freeNumber(taken: readonly number[]): number {
   let number = 1;
   while (taken.includes(number)) number += 1;

@@ -19,17 +19,20 @@ const stored = z.object({
   mostRewarded: z.number().int().min(1),
 });
 
-/** What both get once somebody who was invited has their first purchase. */
+/** The bonuses of both sides for the first purchase of an invited customer. */
 export interface ReferralTerms {
   readonly inviter: Money;
   readonly invited: Money;
-  /** The purchase has to be paid with at least this; never less than both bonuses together. */
+  /** Minimum payment for the purchase; never less than both bonuses together. */
   readonly least: Money;
-  /** The most people that the inviter gets a bonus for. */
+  /** Maximum invited people for whom the inviter gets a bonus. */
   readonly mostRewarded: number;
 }
 
-/** Returns whether both bonuses are in one currency, are not both zero, and need a purchase of at least their sum. */
+/**
+ * Tells whether both bonuses are in one currency, are not both zero, and need a purchase of at least their
+ * sum.
+ */
 export function isWorthAPurchase({
   inviter,
   invited,
@@ -43,37 +46,44 @@ export function isWorthAPurchase({
 export interface Invitation {
   readonly code: string;
   readonly terms: ReferralTerms;
-  /** How many people came by it, and for how many a bonus was paid. */
+  /** Number of people who came by it, and of bonuses paid. */
   readonly came: number;
   readonly rewarded: number;
 }
 
 export interface Referrals {
-  /** Null while there is no bonus for invitations. */
+  /** Returns the terms; null while invitations bring no bonus. */
   terms(): Promise<ReferralTerms | null>;
   /**
-   * Sets the terms; `null` ends them for those who come from now on.
+   * Sets the terms; `null` ends them for customers who come from now on.
    *
    * @throws {RangeError} for terms that `isWorthAPurchase` refuses
    */
   setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
-  /** The customer's own link, with what came of it; null while there is no bonus for invitations, and for who set the terms. */
+  /**
+   * Returns the customer's own link with its results; null while invitations bring no bonus, and for the
+   * admin who set the terms.
+   */
   invitation(customerId: number): Promise<Invitation | null>;
   /**
-   * Records by whose link a customer came: once, and only for somebody who has bought nothing yet and came after the inviter. The
-   * person who set the terms earns nothing by them, on either side.
+   * Records the inviter of a customer, once, if the customer came after the inviter and has not bought yet.
+   * The admin who set the terms does not earn by them, on either side.
    *
-   * @returns what was promised; null where nothing was recorded
+   * @returns the promised terms; null if not recorded
    */
   join(customerId: number, code: string): Promise<ReferralTerms | 'too-many' | null>;
 }
 
-/** One person lets both bonuses together be so much of the purchase that they need, percent: as far as one lowers a price. */
+/**
+ * Maximum share of both bonuses in the required purchase that one person may set, percent: as much as one
+ * person may lower a price.
+ */
 const MOST_SHARE_PERCENT = '10';
 
 /**
- * Counts the most that the invitations of one person bring, before the terms are set. Any number of people invite, so terms that give back
- * more of a purchase take a second person. The question stays where they are not set.
+ * Counts the maximum cost of one person's invitations, before the terms are set. The number of inviters is
+ * unlimited, so terms with a larger share of a purchase need a second person. The question stays if the terms
+ * are not set.
  *
  * @throws {SecondWordNeeded}
  */
@@ -86,7 +96,7 @@ export async function spendForTerms(
   const { inviter, invited, least, mostRewarded } = terms;
   const both = new Big(inviter.amount).plus(invited.amount);
   const asked = await db.transaction().execute(async (tx) => {
-    // Each change is a question of its own, also after the terms were switched off.
+    // A key for each change, so that it is a new question even after the terms were off.
     const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastAct(tx, 'setting-changed', 'referral')}`;
     const word = await spendBudget(tx, {
       key,
@@ -103,7 +113,7 @@ export async function spendForTerms(
   if (asked.word !== 'go') throw new SecondWordNeeded(asked.word, asked.key);
 }
 
-/** Returns the terms that count now; null while there is no bonus for invitations. */
+/** Returns the current terms; null while invitations bring no bonus. */
 export async function readReferralTerms(db: Db): Promise<ReferralTerms | null> {
   const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
   return termsOf(rows[0]?.value);
@@ -128,7 +138,11 @@ export async function writeReferralTerms(db: Db, changed: ReferralTerms | null, 
   );
 }
 
-/** @param spendBudget counts the most that one person's invitations may bring */
+/**
+ * Creates the referrals.
+ *
+ * @param spendBudget counts the maximum cost of one person's invitations
+ */
 export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
   const terms = () => readReferralTerms(db);
   const setTermsThemselves = async (personId: number) => {
@@ -187,7 +201,7 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
   };
 }
 
-/** A person set the terms that count now. */
+/** Builds the condition that a person set the current terms. */
 function isSetBy(personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from settings where key = 'referral' and updated_by = ${personId})`;
 }
@@ -202,6 +216,6 @@ function termsOf(value: unknown): ReferralTerms | null {
     least: money(least, currency),
     mostRewarded,
   };
-  // An earlier version kept terms that no referral can hold.
+  // An earlier version stored terms that no referral can meet.
   return isWorthAPurchase(terms) ? terms : null;
 }

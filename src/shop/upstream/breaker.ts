@@ -6,32 +6,36 @@ import { submitJob } from '../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 
-/** 3 unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
+/** Unknown outcomes that open the breaker, within the last ten attempts or within five minutes. */
 const MOST_UNKNOWN = 3;
 const RECENT_ATTEMPTS = 10;
-/** The last ten with an outcome are searched for among the newest 1000: right after the breaker was closed there may be fewer than ten. */
+/**
+ * Number of newest attempts searched for the last ten with an outcome: fewer may exist right after the
+ * breaker was closed.
+ */
 const NEWEST_ATTEMPTS = 1000;
 const RECENT_MS = 5 * 60_000;
 
-/** What the shared row says of the breaker; null while it is closed. */
+/** The open breaker in the shared row; null while closed. */
 export interface OpenBreaker {
   readonly openedAt: Date;
-  /** Until when the order that was let through has its turn; null while none has. */
+  /** End of the probing order's turn; null while there is none. */
   readonly probeUntil: Date | null;
 }
 
 type BreakerDeps = Pick<OrdersDeps, 'clock' | 'settings' | 'log'>;
 
-/** When the next order may be let through to try. */
+/** Returns the time when the next order may probe. */
 export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {
   const cooled = breaker.openedAt.getTime() + deps.settings.breakerCooldownMs;
   return new Date(Math.max(cooled, breaker.probeUntil?.getTime() ?? 0));
 }
 
 /**
- * Lets this order through an open breaker, if the cooldown is over and no other order has its turn.
+ * Claims the probe of an open breaker for this order, if the cooldown is over and no other order has the
+ * turn.
  *
- * @param until when the turn ends automatically, should this process die
+ * @param until end of the turn, should this process die
  */
 export async function acquireProbe(
   db: Db,
@@ -50,7 +54,7 @@ export async function acquireProbe(
   return numUpdatedRows > 0n;
 }
 
-/** The attempt that the open breaker let out proved nothing about the Dealer API: another may try. */
+/** Releases the probe after an attempt that is no evidence about the Dealer API. */
 export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void> {
   await db
     .updateTable('upstream')
@@ -59,19 +63,15 @@ export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void>
     .execute();
 }
 
-/**
- * Locks the breaker's row before an order's: whoever needs both locks them in this order, so that nobody waits for each
- * other.
- */
+/** Locks the breaker's row. Lock it before an order's, everywhere, so that transactions do not deadlock. */
 export async function lockBreaker(tx: Tx): Promise<void> {
   await tx.selectFrom('upstream').select('id').forUpdate().execute();
 }
 
 /**
- * Counts an attempt whose outcome is not known; call it after the attempt was written so, in the same transaction,
- * which began with `lockBreaker`: two that are counted at once must see each other. Three of
- * them in ten attempts, or in five minutes, or one of an order that was let through to try, stop all submitting for the
- * cooldown: a Dealer API that leaves many answers open would leave many customers waiting.
+ * Counts an unknown outcome. Call it after recording the attempt, in a transaction that began with
+ * `lockBreaker`, so that concurrent counts see each other. Three of ten attempts, or within five minutes, or
+ * one of a probe, stop all submissions for the cooldown.
  */
 export async function countUnknown(tx: Tx, deps: BreakerDeps, orderId: string): Promise<void> {
   const row = await tx
@@ -105,9 +105,9 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
 }
 
 /**
- * Closes the breaker and wakes what waits: an order that was let through got an answer, or an admin says so.
+ * Closes the breaker and wakes the queued orders, after an answer to the probe, or by an admin.
  *
- * @returns false when it was closed
+ * @returns false if it was closed
  */
 export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -127,7 +127,7 @@ export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<bool
   return true;
 }
 
-/** Wakes every order that waits to be submitted. */
+/** Wakes every queued order. */
 export async function wakeQueued(db: Db | Tx): Promise<void> {
   const waiting = await db.selectFrom('orders').select('id').where('state', '=', literal('queued')).execute();
   await addJobs(

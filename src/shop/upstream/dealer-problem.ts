@@ -1,10 +1,13 @@
 import { DealerError, type DealerFailure } from '@storefront/dealer-client';
 import { isBusy } from './waiting-people.ts';
 
-/** Why a call of the Dealer API failed, in the words that screens use; `busy`: too many people wait for it already. */
+/**
+ * The reason why a call of the Dealer API failed, as screens name it; `busy`: too many people wait for it
+ * already.
+ */
 export type DealerProblem = 'busy' | 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
 
-/** Why a read or a preflight failed, in the words that screens use. */
+/** Returns the reason why a read or a preflight failed, as screens name it. */
 export function dealerProblem(failure: DealerFailure): DealerProblem {
   if (isBusy(failure)) return 'busy';
   switch (failure.kind) {
@@ -27,7 +30,10 @@ export function dealerProblem(failure: DealerFailure): DealerProblem {
   }
 }
 
-/** @returns what `call` returns, or why the Dealer API could not be called; whatever else goes wrong is thrown */
+/**
+ * Returns the result of `call`, or the reason why the Dealer API could not be called; other errors are
+ * thrown.
+ */
 export async function callingDealer<T>(
   call: () => Promise<T>,
 ): Promise<{ ok: true; value: T } | { ok: false; problem: DealerProblem; failure: DealerFailure }> {

@@ -12,12 +12,15 @@ import { endOutage, type PauseCause, pauseForOutage } from './pause.ts';
 
 type OutageCause = Exclude<PauseCause, 'rate-limited'>;
 
-/** How long orders wait after 401 or 403, or while nobody answers, before the key is tried again, milliseconds. */
+/** Pause of orders after 401 or 403, or without an answer, before the key is tried again, milliseconds. */
 export const REFUSED_PAUSE_MS = 10_000;
-/** Length of an outage from which nothing new is sold until it is over, milliseconds. */
+/** Duration of an outage after which sales stop, milliseconds. */
 const MAINTENANCE_AFTER_MS = 60_000;
 
-/** The Dealer API refuses us or is out of reach: nothing is submitted, and somebody looks when that is over. */
+/**
+ * Records an outage: the Dealer API refuses the shop or can't be reached. Submitting stops, and a probe
+ * detects recovery.
+ */
 export async function recordOutage(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
@@ -28,7 +31,7 @@ export async function recordOutage(
   await addJobs(tx, [roundJob('probe_dealer', until)]);
 }
 
-/** The Dealer API accepts orders again: the pause ends, new ones are sold, and what waited is submitted. */
+/** Ends an outage: ends the pause, resumes sales and submits the queued orders. */
 export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute(resumeAfterOutage);
   if (!(await endOutage(db))) return;
@@ -37,11 +40,10 @@ export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
 }
 
 /**
- * While the Dealer API refuses us or is out of reach: fetches the dealer profile, which is free (dealer-api.md, GET
- * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends an outage in which nobody answered.
- * Where an answer refused us, the profile does not show whether orders are accepted: what waits is submitted to try, and the
- * outage is over when an order got past it, or none is left to try with. An outage that lasts stops the sales, too: nobody
- * should pay for what can't be bought.
+ * Probes the Dealer API during an outage by its profile, which is free (dealer-api.md, GET /user/profile: "A
+ * 200 with wallets confirms the key and IP are accepted"). A 200 ends an outage without answers.
+ * After a refusal, it does not prove that orders are accepted. So queued orders are submitted as probes; the
+ * outage ends when one is accepted, or none is left. A long outage stops sales, too.
  */
 export async function probeDealer(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
@@ -75,7 +77,9 @@ export async function probeDealer(
   });
 }
 
-/** Whether an order is in the queue, or tries just now, that goes out if it can. */
+/**
+ * Tells whether any order is queued or being submitted, except those that wait for approval of their cost.
+ */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from orders where state in ${literals(outgoingStates)} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(

@@ -4,14 +4,17 @@ import type { UpstreamTable } from '../../database/tables/orders/upstream.ts';
 
 export type PauseCause = NonNullable<UpstreamTable['pause_cause']>;
 
-/** Submits nothing until `until`, in any replica; a later pause that is there stays. */
+/** Pauses submitting until `until`, in all replicas; an existing later pause stays. */
 export async function pauseSubmitting(db: Db | Tx, until: Date, cause: PauseCause): Promise<void> {
   await sql`
     update upstream set paused_until = ${until}, pause_cause = ${cause}
     where paused_until is null or paused_until < ${until}`.execute(db);
 }
 
-/** The Dealer API refuses us or is out of reach: nothing is submitted until then, and the outage is timed. */
+/**
+ * Pauses submitting because the Dealer API refuses the shop or can't be reached, and records the start of the
+ * outage.
+ */
 export async function pauseForOutage(
   db: Db | Tx,
   { now, until, cause }: { now: Date; until: Date; cause: Exclude<PauseCause, 'rate-limited'> },
@@ -21,9 +24,9 @@ export async function pauseForOutage(
 }
 
 /**
- * The outage is over: ends the pause, unless the Dealer API made us wait (429), and sells again.
+ * Ends an outage: ends its pause, but not one after a 429, and resumes sales.
  *
- * @returns false when there was none
+ * @returns false if there was none
  */
 export async function endOutage(db: Db | Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -35,7 +38,7 @@ export async function endOutage(db: Db | Tx): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** @returns null when nothing pauses submitting at `now` */
+/** Returns the pause of submitting; null if there is none at `now`. */
 export async function submittingPause(
   db: Db | Tx,
   now: Date,

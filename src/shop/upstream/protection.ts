@@ -1,6 +1,6 @@
 /**
- * Module `upstream`: whether orders may be submitted and items sold.
- * In: answers of the Dealer API (429, 401, 403, unknown outcomes), and what admins set.
+ * Module `upstream`: decides whether orders may be submitted and items sold.
+ * In: answers of the Dealer API (429, 401, 403, unknown outcomes), and settings of admins.
  * Out: a pause (`pause.ts`), a breaker, an outage, maintenance.
  * Rule: the state is one row in the database, so all replicas obey it.
  * Begin with `pause.ts`, then `breaker.ts` and `outage.ts`.
@@ -17,31 +17,31 @@ import { closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
 import { submittingPause } from './pause.ts';
 
-/** What keeps orders from being submitted, and new ones from being sold. */
+/** The obstacles to submitting orders and to new sales. */
 export interface ShopStatus {
-  /** Until when nothing is submitted because the Dealer API demanded it, refused us, or is out of reach. */
+  /** Pause of submitting because the Dealer API demanded it, refused the shop, or can't be reached. */
   readonly hold: {
     readonly cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable';
     readonly until: string;
   } | null;
-  /** Too many outcomes were unknown: one order at a time is let through, not before `nextTryAt`. */
+  /** Open circuit breaker: one order at a time probes, not before `nextTryAt`. */
   readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
-  /** Nothing new is sold: an admin stopped it, the Dealer API has been away for long, or the database went back. */
+  /** Sales are stopped by an admin, by a long outage of the Dealer API, or after a database restore. */
   readonly maintenance: { readonly since: string; readonly by: 'admin' | 'outage' | 'history' } | null;
   readonly open: Partial<Record<OrderState, number>>;
-  /** When the order that waits longest was placed. */
+  /** Placement time of the order that waits longest. */
   readonly oldestWaiting: string | null;
 }
 
 export interface Protection {
   status(): Promise<ShopStatus>;
-  /** Submits again; false when the breaker was closed. */
+  /** Resumes submitting; false if the breaker was closed. */
   closeBreaker(actor: Actor): Promise<boolean>;
-  /** Stops or resumes selling; what is on its way goes on. */
+  /** Stops or resumes sales; open orders continue. */
   setMaintenance(on: boolean, actor: Actor): Promise<void>;
 }
 
-/** What keeps orders from being submitted, or new ones from being sold, and what admins can do about it. */
+/** Creates the view of the obstacles, and the admins' actions on them. */
 export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>): Protection {
   const { db } = deps;
   return {

@@ -9,33 +9,37 @@ import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
-/** What every customer is told on the first screen. */
+/** The notice to all customers on the first screen. */
 export interface ShopNotice {
-  /** Nothing new is sold now. */
+  /** Sales are stopped. */
   readonly closed: boolean;
-  /** What an admin wrote; null: nothing. */
+  /** An admin's text; null: none. */
   readonly text: string | null;
 }
 
-/** Whether the shop sells, as customers read it. */
+/** The sales status for customers. */
 export interface Selling {
-  /** @param customerId whether this customer waits to be notified */
+  /**
+   * Returns the notice.
+   *
+   * @param customerId the customer for whom `waits` is read: waiting to be notified
+   */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
-  /** What an admin tells every customer on the first screen; null: nothing. */
+  /** Sets the admin's text on the first screen; null: none. */
   setText(text: string | null, actor: Actor): Promise<void>;
-  /** The customer is notified once the shop sells again; false when it does already. */
+  /** Notifies the customer once sales resume; false if they are open. */
   notifyMe(customerId: number): Promise<boolean>;
 }
 
-/** The longest text of an admin on the first screen, UTF-16 units. */
+/** Maximum length of an admin's text on the first screen, UTF-16 units. */
 export const LONGEST_SHOP_NOTICE = 500;
 
 const stored = z.object({ text: z.string().min(1) });
 const selling: CustomerNotice = { kind: 'selling' };
-/** Customers that are notified in one step of the sweep. */
+/** Maximum customers notified in one step of the sweep. */
 const MOST_AT_ONCE = 500;
 
-/** What an admin wrote on the first screen; null: nothing. */
+/** Returns the admin's text on the first screen; null: none. */
 export async function readShopNotice(db: Db): Promise<string | null> {
   const { rows } = await sql<{ text: unknown }>`select ${settingColumn('shop-notice')} as text`.execute(db);
   return stored.safeParse(rows[0]?.text).data?.text ?? null;
@@ -70,14 +74,15 @@ export function createSelling(db: Db): Selling {
   };
 }
 
-/** Whether `notifySellingWaiters` has something to do. */
+/** SQL flag: `notifySellingWaiters` has work. */
 export const sellingWaitersDue = sql<boolean>`(
   (select customer_id from selling_waiters order by customer_id limit 1) is not null and not ${maintenanceColumn})`;
 
 /**
- * Notifies those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second.
+ * Notifies waiting customers of resumed sales and removes them from the list, in one statement. The sweep
+ * calls it each second.
  *
- * @returns how many are notified
+ * @returns the number of notified customers
  */
 export async function notifySellingWaiters(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`

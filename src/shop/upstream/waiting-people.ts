@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallOptions, DealerError } from '@storefront/dealer-client';
 
-/** Who waits in the chat while the Dealer API is called. */
+/** A person who waits in the chat for a call of the Dealer API. */
 export type Waiter = 'customer' | 'admin';
 
 /** Calls of the Dealer API that a person waits for in the chat. */
 export interface WaitingPeople {
   /**
-   * Calls once, in one of the places of this kind of people. `how` is to be handed to the Dealer API client.
+   * Makes a call, in one of the slots of this kind of people. Pass `how` to the Dealer API client.
    *
-   * @throws {DealerError} at once when all places are taken (`isBusy`), and after `patienceMs` when `call` has not ended by then:
-   * others may go on waiting for its answer
+   * @throws {DealerError} at once if all slots are taken (`isBusy`), and after `patienceMs` without an
+   * answer: other callers may go on waiting for it
    */
   call<T>(who: Waiter, call: (how: CallOptions) => Promise<T>): Promise<T>;
 }
 
-/** How long a person waits for the Dealer API, milliseconds. */
+/** Maximum wait of a person for the Dealer API, milliseconds. */
 const PATIENCE_MS = 6_000;
 /**
- * People who wait at a time, a process. Together they are fewer than the 32 connections of the Dealer API client's reads, so
- * what confirms orders finds one, and far fewer than the 200 handlers of a process.
+ * Slots for waiting people, per process. Together they are fewer than the 32 connections of the Dealer API
+ * client's reads, so that confirmations find one. They are far fewer than the 200 handlers of a process.
  */
 const places: Readonly<Record<Waiter, number>> = { customer: 20, admin: 4 };
 const BUSY_CODE = 'ALL_PLACES_TAKEN';
 
-/** Makes the budget of one process: a Dealer API that hangs holds up these people and nobody else. */
+/** Creates the slots of one process: a hanging Dealer API delays only these people. */
 export function createWaitingPeople(change: { patienceMs?: number } = {}): WaitingPeople {
   const longestMs = change.patienceMs ?? PATIENCE_MS;
   const waiting = { customer: 0, admin: 0 };
@@ -46,7 +46,7 @@ export function createWaitingPeople(change: { patienceMs?: number } = {}): Waiti
   };
 }
 
-/** Whether a call was not made because as many people as may wait already do. */
+/** Tells whether a call failed because all slots are taken. */
 export function isBusy(failure: DealerError['failure']): boolean {
   return failure.kind === 'unreachable' && failure.code === BUSY_CODE;
 }

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import type { KeyProof } from './vault.ts';
 
 /**
- * The keys that sealed something, a row each, so that a start knows at once which keys it needs, however many vouchers there are.
- * This goes into the statement that stores what was sealed.
+ * Builds the statement that records the use of a key, so that a start finds the required keys at once.
+ * Include it in the statement that stores the sealed card.
  *
  * @param from a relation with one row if it is stored, and none otherwise
  */
@@ -14,12 +14,12 @@ export function keyUsed({ keyId, keyProof }: KeyProof, from: RawBuilder<unknown>
     select ${keyId}::text, ${keyProof}::bytea from ${from} on conflict (id) do nothing`;
 }
 
-/** The same as a statement of its own, in the transaction that stores what was sealed. */
+/** Records the use of a key as a statement of its own, in the transaction that stores the sealed card. */
 export async function recordKeyUse(tx: Tx, key: KeyProof): Promise<void> {
   await keyUsed(key, sql`(select) as one`).execute(tx);
 }
 
-/** The keys that sealed something, in the order of their names. */
+/** Returns the used keys, by name. */
 export async function readUsedKeys(db: Db): Promise<KeyProof[]> {
   const rows = await db.selectFrom('vault_keys').select(['id', 'proof']).orderBy('id').execute();
   return rows.map(({ id, proof }) => ({ keyId: id, keyProof: proof }));

@@ -11,9 +11,9 @@ interface Log {
 }
 
 /**
- * The key ring of an installation without `VAULT_KEYS`: the file `vault.key` in the data folder, made with one new key if
- * it is not there. Only its owner can read it. Replicas that share the folder share the key. Throws if the file holds
- * anything else than a key ring.
+ * Loads the key ring of an installation without `VAULT_KEYS`: the file `vault.key` in the data folder,
+ * created with one new key if absent. Only its owner can read it. Replicas that share the folder share the
+ * key. Throws if the file is not a key ring.
  */
 export async function loadKeyRingFile(dataDir: string, log: Log): Promise<KeyRing> {
   const path = join(dataDir, FILE);
@@ -32,10 +32,10 @@ export async function loadKeyRingFile(dataDir: string, log: Log): Promise<KeyRin
 }
 
 /**
- * The same without making one.
+ * Reads the key ring file without creating one.
  *
- * @param log where it is given, a file that others can read is closed to them, and the log says so
- * @returns nothing where there is no file
+ * @param log if given, a file that others can read is made private, and this is logged
+ * @returns undefined if there is no file
  */
 export async function readKeyRingFile(dataDir: string, log?: Log): Promise<KeyRing | undefined> {
   const path = join(dataDir, FILE);
@@ -53,10 +53,10 @@ export async function readKeyRingFile(dataDir: string, log?: Log): Promise<KeyRi
   return ring;
 }
 
-/** @returns whether this call made the file; another process may have been quicker */
+/** Creates the file; false if another process created it first. */
 async function makeKeyFile(path: string): Promise<boolean> {
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  // A voucher may be encrypted a moment later: the key has to be on the disk, whole, before anybody can find it.
+  // Flush the whole key to disk before the file becomes visible: a voucher may be encrypted a moment later.
   const file = await open(fresh, 'wx', 0o600);
   try {
     await file.writeFile(`k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`);

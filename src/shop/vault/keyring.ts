@@ -3,15 +3,15 @@ import type { KeyRing } from './vault.ts';
 const KEY_BYTES = 32;
 
 /**
- * Reads `id:key` pairs with commas between: each id once, each key 32 bytes in base64, the first one current. Answers
- * nothing if any of it is otherwise.
+ * Parses comma-separated `id:key` pairs: each id once, each key 32 bytes in base64, the first one current.
+ * Returns undefined for other text.
  */
 export function parseKeyRing(text: string): KeyRing | undefined {
   const keys = new Map<string, Buffer>();
   for (const pair of text.split(',')) {
     const [id = '', encoded = '', ...rest] = pair.trim().split(':');
     const key = Buffer.from(encoded, 'base64');
-    // Buffer skips what is not base64, so that a mistyped key would become another one.
+    // Buffer skips characters that are not base64, which would turn a mistyped key into another one.
     const exact = key.length === KEY_BYTES && key.toString('base64') === encoded;
     if (!/^[\w-]{1,32}$/.test(id) || keys.has(id) || !exact || rest.length > 0) return undefined;
     keys.set(id, key);

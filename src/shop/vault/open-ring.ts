@@ -8,18 +8,18 @@ export interface RingSource {
   /** `VAULT_KEYS`; absent: the key file in the data folder. */
   readonly given: KeyRing | undefined;
   readonly dataDir: string;
-  /** Names of keys that are lost for good: the shop does without them. */
+  /** Names of keys that are lost for good: the shop runs without them. */
   readonly lost: readonly string[];
 }
 
-/** The shop can't open what it sold: it must not start. */
+/** Thrown at start if the shop can't open its sold vouchers. */
 export class KeysMissing extends Error {
   override readonly name = 'KeysMissing';
 }
 
 /**
- * The key ring of an installation, compared with the keys that sealed what its database holds. A key is made only where nothing was
- * sealed.
+ * Opens the key ring of an installation and compares it with the keys in use in its database. Creates a key
+ * only if none is in use.
  *
  * @throws {KeysMissing} naming each key that the ring lacks, or has another one for
  */
@@ -38,9 +38,9 @@ export async function openKeyRing(
 }
 
 /**
- * The same without changing anything; for `npm run doctor`.
+ * Checks the key ring without changes; for `npm run doctor`.
  *
- * @returns what to say of it
+ * @returns a line for the report
  * @throws {KeysMissing}
  */
 export async function checkKeyRing(db: Db, { given, dataDir, lost }: RingSource): Promise<string> {

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
 
 /**
- * The codes that were sealed, as keyed hashes: the same code from two dealer orders must not reach two customers unseen. Each
- * belongs to the dealer order that it came with first.
+ * Builds the statement that records sealed codes as keyed hashes, so that a code from two dealer orders does
+ * not reach two customers unnoticed. Each belongs to its first dealer order.
  *
  * @param from a relation with one row if the code is to be recorded, and none otherwise
  */
@@ -18,19 +18,22 @@ export function codesRecorded(
     select hash, ${dealerOrderId}::bigint from ${from}, unnest(${[...hashes]}::bytea[]) as hash`;
 }
 
-/** Whether a statement with `codesRecorded` failed because a code is there already, be it with this dealer order or another. */
+/**
+ * Tells whether a statement with `codesRecorded` failed because a code was recorded before, for this or
+ * another dealer order.
+ */
 export function isSeenCode(error: unknown): boolean {
   return violates(error, 'voucher_codes_pkey');
 }
 
-/** Notes the codes of a dealer order; does nothing for those that are there. */
+/** Records the codes of a dealer order; skips recorded ones. */
 export async function recordCodes(tx: Tx, hashes: readonly Buffer[], dealerOrderId: number): Promise<void> {
   await sql`${codesRecorded(hashes, dealerOrderId, sql`(select) as one`)} on conflict (hash) do nothing`.execute(
     tx,
   );
 }
 
-/** The dealer order that one of these codes came with before, if that is another one. */
+/** Returns the other dealer order with which one of these codes came before; null: none. */
 export async function firstSentWith(
   db: Db | Tx,
   hashes: readonly Buffer[],

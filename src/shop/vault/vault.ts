@@ -1,7 +1,7 @@
 /**
  * Module `vault`: voucher codes, sealed.
  * In: codes and PINs as `Secret`, and the key ring.
- * Out: sealed cards, opened for their owner alone; keyed hashes that recognise a code that came before.
+ * Out: sealed cards, opened for their owner alone; keyed hashes that detect a repeated code.
  * Rule: no code reaches a job, a log, an alert or the state of a dialog.
  * Begin with `vault.ts`, then `open-ring.ts`.
  */
@@ -10,7 +10,7 @@ import type { Voucher } from '@storefront/dealer-client';
 import { z } from 'zod';
 import { Secret } from '../../secret.ts';
 
-/** The keys that wrap voucher keys; `current` wraps what is sealed from now on, the others still open what they sealed. */
+/** The keys that wrap voucher keys: `current` wraps new ones, the others open older ones. */
 export interface KeyRing {
   readonly current: string;
   /** 32 bytes each, by id. */
@@ -20,7 +20,7 @@ export interface KeyRing {
 /** The goods of a voucher: a code, a PIN or both. */
 export type Card = Voucher;
 
-/** A key of the ring: its name, and a hash keyed by it that tells it from another key of that name. */
+/** A key of the ring: its name, and a keyed hash that distinguishes it from another key of that name. */
 export interface KeyProof {
   readonly keyId: string;
   readonly keyProof: Buffer;
@@ -32,7 +32,7 @@ export interface SealedCard {
   readonly sealed: Buffer;
 }
 
-/** A voucher could not be opened: its key is not in the ring, or the row was tampered with. */
+/** Thrown if a voucher can't be opened: its key is not in the ring, or the row was tampered with. */
 export class VaultError extends Error {
   override readonly name = 'VaultError';
   readonly code: 'key-missing' | 'cannot-open';
@@ -60,7 +60,7 @@ function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
   return Buffer.concat([box.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES)), box.final()]);
 }
 
-/** What only the holder of a key can make of its name; it tells nothing of the key. */
+/** Computes a proof of a key from its name, without revealing the key. */
 export function proofOf(key: Buffer, id: string): Buffer {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'storefront: proof of a vault key', 32));
   return createHmac('sha256', own).update(id).digest();
@@ -78,25 +78,25 @@ const cardShape = z.union([
 
 export interface Vault {
   /**
-   * Encrypts a card with a key of its own, bound to the dealer order it came from. Whoever stores it records the use of the
+   * Encrypts a card with a key of its own, bound to its dealer order. The caller records the use of the
    * ring's key in the same transaction (`key-use.ts`).
    */
   seal(card: Card, dealerOrderId: number): SealedCard & KeyProof;
-  /** @throws VaultError when the key is gone or anything was changed. */
+  /** Decrypts a card. @throws VaultError if the key is gone or the data was changed. */
   open(sealed: SealedCard, dealerOrderId: number): Card;
   /**
-   * Keyed hashes of a card's code and PIN, one for each key of the ring: two cards of a product that share one are the same
-   * card. Where a new key comes in front of the ring, hashes stay comparable as long as the old one is kept (which its sealed
-   * cards need, too). Blanks and dashes do not count.
+   * Computes keyed hashes of a card's code and PIN, one for each key of the ring. Two cards of a product with
+   * a common hash are the same card. After a rotation, hashes stay comparable while the old key is kept.
+   * Blanks and dashes do not count.
    */
   fingerprints(card: Card, productId: number): Buffer[];
-  /** A key for one purpose from each key of the ring, the current one first. */
+  /** Derives a key for one purpose from each key of the ring, the current one first. */
   keysFor(purpose: string): readonly Buffer[];
 }
 
 /**
- * AES-256-GCM; every card has its own key, wrapped by a key of the ring. The dealer order's id is authenticated with
- * both, so a sealed card moved to another row does not open.
+ * Creates the vault: AES-256-GCM with a key for each card, wrapped by a key of the ring. Both authenticate
+ * the dealer order's id, so a sealed card moved to another row does not open.
  */
 export function createVault(ring: KeyRing): Vault {
   const ringKey = (id: string): Buffer => {
@@ -107,7 +107,7 @@ export function createVault(ring: KeyRing): Vault {
   const aadOf = (part: 'card' | 'key', dealerOrderId: number) => `storefront:${part}:${dealerOrderId}`;
   ringKey(ring.current);
   const derived = new Map<string, readonly Buffer[]>();
-  // Never the wrapping key itself: a key serves one purpose.
+  // Derive keys, and never use the wrapping key itself: a key serves one purpose.
   const keysFor = (purpose: string): readonly Buffer[] => {
     const known = derived.get(purpose);
     if (known) return known;

@@ -19,33 +19,42 @@ import { Big } from '../money.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 import { visibleText } from '../visible-text.ts';
 
-/** Age up to which a balance that is enough is believed without being fetched again, seconds. */
+/** Maximum age of a sufficient balance that is not fetched again, seconds. */
 const TRUST_ENOUGH_S = 60;
-/** The same for one that is not enough: time for a flood of taps to share one call, not for a person to wait. */
+/**
+ * Maximum age of an insufficient balance, seconds: a flood of taps shares one call, but a person does not
+ * wait.
+ */
 const TRUST_TOO_LOW_S = 2;
-/** How long nobody waits for a fresh balance once the Dealer API did not answer in time, milliseconds. */
+/** Time after a time-out of the Dealer API in which people do not wait for a fresh balance, milliseconds. */
 const LEFT_ALONE_MS = 10_000;
 
-/** Whether the dealer's wallet covers a cost; `unknown` when the Dealer API had to be called and did not answer. */
+/**
+ * Tells whether the dealer's wallet covers a cost; `unknown`: the Dealer API had to be called and did not
+ * answer.
+ */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
 
 export interface Wallets {
   /**
-   * Fetches the dealer profile and keeps its wallets.
+   * Fetches the dealer profile and stores its wallets.
    *
    * @throws {DealerError}
    */
   refresh(how?: CallOptions): Promise<DealerProfile>;
   /**
-   * `cost` is in `currency`. Calls the Dealer API only when what is kept is too old. `kept`: what the caller has
-   * read by `keptWalletColumn` along with something else.
+   * Tells whether the wallet covers `cost`, in `currency`. Calls the Dealer API only if the stored balance is
+   * too old. `kept`: a stored wallet that the caller has read by `keptWalletColumn`.
    */
   canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
-  /** Notifies the admins that somebody who could pay was turned away, because the wallet does not hold `cost`. */
+  /**
+   * Alerts the admins that a customer with enough money was turned away, because the wallet does not hold
+   * `cost`.
+   */
   notifyTooLow(currency: string, cost: Big): Promise<void>;
 }
 
-/** What the dealer's wallets held at some moment between two. */
+/** The dealer's wallets as of a moment between two times. */
 export interface WalletsRead {
   readonly wallets: DealerProfile['wallets'];
   readonly requestedAt: Date;
@@ -55,13 +64,15 @@ export interface WalletsRead {
 interface WalletDeps {
   readonly db: Db;
   readonly dealer: Pick<DealerClient, 'profile'>;
-  /** The database's time; this process's own if left out. */
+  /** The database's time; this process's own by default. */
   readonly clock?: () => Date;
-  /** The places for customers who wait for a fresh balance; some of its own if left out. */
+  /** The slots for customers who wait for a fresh balance; its own by default. */
   readonly people?: WaitingPeople;
 }
 
-/** What the shop knows of the dealer's wallets. Of several that want a fresh balance at once, one calls for all. */
+/**
+ * Creates the shop's view of the dealer's wallets. Concurrent requests for a fresh balance share one call.
+ */
 export function createWallets(deps: WalletDeps): Wallets {
   const { db, people = createWaitingPeople() } = deps;
   let fetching: Promise<DealerProfile> | undefined;
@@ -88,7 +99,7 @@ export function createWallets(deps: WalletDeps): Wallets {
       if (kept !== 'unknown') return kept;
       if (performance.now() - failedAt < LEFT_ALONE_MS) return 'unknown';
       try {
-        // An answer to somebody else that came while the row was read is as fresh as one's own.
+        // An answer to another caller that came during the read is fresh enough.
         if (answers === answersBefore) await people.call('customer', refresh);
       } catch (error) {
         if (!(error instanceof DealerError)) throw error;
@@ -109,10 +120,10 @@ export function createWallets(deps: WalletDeps): Wallets {
   };
 }
 
-/** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
+/** Replaces the stored wallets, records their balances, and ends the alerts that they resolve. */
 export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
   await recordWallets(tx, read);
-  // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
+  // Written in one order everywhere, so that two concurrent refreshes do not deadlock.
   await sql`
     with listed as (
       select * from json_to_recordset(${JSON.stringify(eachOnce(read.wallets))}::json)
@@ -133,7 +144,7 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
       and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
 }
 
-/** Notes what each wallet held when. */
+/** Records the balance of each wallet with its time. */
 export async function recordWallets(
   db: Db | Tx,
   { wallets, requestedAt, answeredAt }: WalletsRead,
@@ -146,7 +157,7 @@ export async function recordWallets(
   );
 }
 
-/** The wallets as they are kept: one of each currency, and none of what is no currency. */
+/** Returns the wallets to store: one for each valid currency. */
 function eachOnce(wallets: DealerProfile['wallets']) {
   const rows = new Map<string, { currency: string; balance: string; is_default: boolean; active: boolean }>();
   for (const wallet of wallets) {
@@ -162,7 +173,7 @@ function eachOnce(wallets: DealerProfile['wallets']) {
   return [...rows.values()];
 }
 
-/** What is kept of this wallet counts as old from now on: the Dealer API just answered as if it held less. */
+/** Marks a stored wallet as outdated, after an answer of the Dealer API that suggests a lower balance. */
 export async function distrustWallet(db: Db | Tx, currency: string): Promise<void> {
   await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
 }
@@ -174,8 +185,8 @@ async function readProfile(deps: WalletDeps, how: CallOptions): Promise<DealerPr
 }
 
 /**
- * Fetches the dealer profile; the admins are notified of a refused key, and the alert ends when the key is accepted again
- * (dealer-api.md, GET /user/profile: a 200 confirms key and address).
+ * Fetches the dealer profile. Alerts the admins to a refused key, and ends the alert when it is accepted
+ * again (dealer-api.md, GET /user/profile: a 200 confirms key and address).
  *
  * @throws {DealerError}
  */
@@ -187,7 +198,7 @@ export async function fetchProfile(
     const requestedAt = clock();
     const profile = await dealer.profile(how);
     const answeredAt = clock();
-    // Orders may be refused all the same: while they are, their outage ends the alert.
+    // Orders may still be refused: then the end of their outage ends the alert.
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
@@ -208,17 +219,17 @@ export async function fetchProfile(
   }
 }
 
-/** What is kept of one wallet. */
+/** The stored state of one wallet. */
 export interface KeptWallet {
-  /** False too when there is no such wallet. */
+  /** False also if there is no such wallet. */
   readonly active: boolean;
   readonly balance: string;
   readonly ageS: number;
 }
 
 /**
- * What is kept of a wallet as a column; null while nothing at all is known. A wallet that is not among those kept is as old
- * as the others.
+ * Builds the column of a stored wallet; null before the first reading. A missing wallet has the age of the
+ * others.
  */
 export function keptWalletColumn(currency: RawBuilder<unknown>): RawBuilder<KeptWallet | null> {
   return sql`(

@@ -9,15 +9,15 @@ import { lockPrices } from './price-changes.ts';
 import { type Asking, askAboutPrices } from './price-drop.ts';
 import { PRICE_GROUPS } from './selling-price.ts';
 
-/** A change that may put products under other brands, as a second person is asked about it. */
+/** The question to a second person about a change that may put products under other brands. */
 export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & Asking;
 
 /**
- * Runs work that may put products under other brands, and asks a second person where an item becomes cheaper by the rules of its new brand,
- * by however little: steps between brands would add up.
+ * Runs work that may put products under other brands. Asks a second person if an item becomes cheaper by its
+ * new brand's rules, by any amount: steps between brands would add up.
  *
- * @param move the question; null where the work moves no product
- * @param work is taken back where a second person is asked
+ * @param move the question; null if the work moves no product
+ * @param work rolled back if a second person is asked
  * @returns its result, or the question, which the caller throws after the commit
  */
 export async function askAboutBrands<T>(
@@ -46,7 +46,10 @@ export async function askAboutBrands<T>(
   return question ?? work();
 }
 
-/** Returns by how much the price of an item that has another brand now fell at most, in whole percent, rounded up; 0 where none fell. */
+/**
+ * Returns the largest fall of a price among items whose brand changed, in whole percent, rounded up; 0: none
+ * fell.
+ */
 async function largestFall(tx: Tx, brands: ReadonlyMap<string, string | null>): Promise<Big> {
   const now = await pricingNow(tx);
   const items = (await readItems(tx)).filter((item) => brands.get(item.id) !== item.brand_id);

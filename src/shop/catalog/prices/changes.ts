@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../page.ts';
 export const CHANGE_KINDS = ['new', 'gone', 'price'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A synchronisation that changed something of what is sold. */
+/** A synchronization that changed goods. */
 export interface SyncSummary {
   readonly id: number;
   readonly at: string;
@@ -18,15 +18,15 @@ export interface CatalogChange {
   readonly itemId: number;
   readonly name: string;
   readonly kind: ChangeKind;
-  /** What the dealer charges, before and after; null where it was not sold. */
+  /** The dealer's price, before and after; null: not sold. */
   readonly cost: { readonly before: Money | null; readonly after: Money | null };
   readonly listPrice: { readonly before: Money | null; readonly after: Money | null };
 }
 
 export interface CatalogChanges {
-  /** The newest synchronisations that changed something, at most ten; they are kept for 90 days. */
+  /** Returns the newest synchronizations with changes, 10 at most; they are kept for 90 days. */
   syncs(): Promise<SyncSummary[]>;
-  /** What one of them changed of a kind; null where there is no such synchronisation. */
+  /** Returns the changes of one kind in one of them; null if there is no such synchronization. */
   page(
     syncId: number,
     kind: ChangeKind,
@@ -38,10 +38,10 @@ const PAGE_SIZE = 10;
 const MOST_SYNCS = 10;
 
 /**
- * Writes down what the staged catalog changes, item by item, before it replaces the shop's. Of the first catalog nothing is written down:
- * everything would be new.
+ * Records the changes that the staged catalog makes to the shop's, item by item, before it replaces it. Skips
+ * the first catalog, in which every item is new.
  *
- * @returns the id of the synchronisation; null where nothing changes
+ * @returns the id of the synchronization; null if it changes no item
  */
 export async function recordChanges(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ id: string }>`

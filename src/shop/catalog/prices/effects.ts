@@ -16,30 +16,30 @@ import {
   sellingPrices,
 } from './selling-price.ts';
 
-/** An item whose price a change moves. */
+/** An item with a changed price. */
 export interface MovedPrice {
   readonly itemId: number;
   readonly name: string;
-  /** Null: it is not sold. */
+  /** Null: not sold. */
   readonly before: Money | null;
   readonly after: Money | null;
 }
 
-/** What a change would do to the prices of some groups of customers. */
+/** The effect of a change on the prices of some groups of customers. */
 export interface PricePreview {
-  /** The groups that all of this holds for. */
+  /** The groups with this effect. */
   readonly groups: readonly PriceGroup[];
-  /** Items on sale that the change is about. */
+  /** Items on sale in the scope of the change. */
   readonly items: number;
   readonly dearer: number;
   readonly cheaper: number;
-  /** Items that would sell at a loss, and so would not be sold. */
+  /** Items that would sell at a loss, and are therefore not sold. */
   readonly losses: number;
-  /** Those that move most, in percent of the price before. */
+  /** The largest changes, in percent of the price before. */
   readonly largest: readonly MovedPrice[];
 }
 
-/** An item on sale, as far as its price goes. */
+/** The price data of an item on sale. */
 interface Shown {
   readonly id: string;
   readonly product_id: string;
@@ -50,7 +50,7 @@ interface Shown {
   readonly cost: string;
 }
 
-/** A rule as `price_rules` has it. */
+/** A rule as stored in `price_rules`. */
 interface KeptRule {
   readonly scope: RuleScope;
   readonly subject: string;
@@ -59,17 +59,17 @@ interface KeptRule {
   readonly own: RuleTerms;
 }
 
-/** Items that are priced before other work of the process runs. */
+/** Items priced before the process yields to other work. */
 export const AT_ONCE = 500;
 const LARGEST = 5;
 
 /**
- * Works out what a change would do, by making it in a transaction that is taken back: the very statements and the very code that decide
- * prices decide the preview.
+ * Computes the effect of a change by making it in a transaction that is rolled back. So the preview uses the
+ * statements and the code that decide prices.
  *
- * @param groups the groups of customers that are looked at
- * @param which the items that are looked at, in SQL about `items` and `products`
- * @returns one for each group that differs from those before it
+ * @param groups the compared groups of customers
+ * @param which the compared items, in SQL about `items` and `products`
+ * @returns one preview for each group that differs from those before it
  */
 export async function previewChange(
   db: Db,
@@ -97,7 +97,7 @@ class TakenBack extends Error {
   previews: PricePreview[] = [];
 }
 
-/** By what prices come about at a moment. */
+/** The inputs of prices at one moment. */
 export interface PricingNow {
   readonly rule: PriceRule;
   readonly rules: readonly KeptRule[];
@@ -118,7 +118,7 @@ export function withRules(rule: PriceRule, rules: readonly KeptRule[]): PricingN
   return { rule, rules, likeOf: likeOf(rules) };
 }
 
-/** @returns for each group the first one that has the same prices: those that no rule is for share theirs */
+/** Returns, for each group, the first one with the same prices: groups without rules share theirs. */
 export async function sharedPrices(db: Db | Tx): Promise<(group: PriceGroup) => PriceGroup> {
   const { rows } = await sql<Pick<KeptRule, 'price_group'>>`
     select distinct price_group from price_rules where price_group is not null`.execute(db);
@@ -131,7 +131,7 @@ function likeOf(rules: readonly Pick<KeptRule, 'price_group'>[]): (group: PriceG
   return (group) => (own.has(group) ? group : (shared ?? group));
 }
 
-/** Groups without a rule of their own have the same prices, and they are compared once. */
+/** Compares the prices of groups; those without a rule of their own share prices and are compared once. */
 async function compareGroups(
   tx: Tx,
   given: {
@@ -164,7 +164,7 @@ export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Sh
   );
 }
 
-/** Returns all items, those that the dealer does not sell now included: they may be on sale again. */
+/** Returns all items, including those that the dealer does not sell now: they may be on sale again. */
 export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`true`): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select items.id, items.product_id, products.brand_id, products.type, items.currency, items.list_price, items.cost
@@ -174,14 +174,14 @@ export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`tr
   return rows;
 }
 
-/** `near`: the price as a number, to say what moves most. */
+/** `near`: the price as a number, for sorting by change. */
 type Priced = SellingPrice & { readonly near: number };
 
-/** What a group pays. */
+/** The prices of a group. */
 export interface PricesFor {
   readonly rule: PriceRule;
   readonly ownOf: (item: Shown) => RuleTerms | null;
-  /** The price of an item that has this rule of its own; what is alike is worked out once. */
+  /** Returns the price of an item under its own rule; equal inputs are computed once. */
   readonly price: (item: Shown, own: RuleTerms | null) => Priced;
 }
 
@@ -201,7 +201,7 @@ export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): Price
   return { rule, ownOf: ownRules(rules, group), price };
 }
 
-/** Whether a change leaves the price of an item as it is: what it is made by is the same. */
+/** Tells whether a change leaves an item's price as it is, because its inputs are the same. */
 function unmoved(
   before: PricesFor,
   after: PricesFor,
@@ -214,11 +214,14 @@ function unmoved(
     own?.kind === now?.kind &&
     own?.base === now?.base &&
     own?.value === now?.value &&
-    // The markup is for what has no rule of its own.
+    // The markup applies only to items without a rule of their own.
     (isMarkupSame || own !== null);
 }
 
-/** The rule of its own that an item has for a group, null for none: what `ownRuleColumn` finds for one item, for many. */
+/**
+ * Returns the lookup of items' own rules for a group, null: none. The same result as `ownRuleColumn`, for
+ * many items.
+ */
 function ownRules(rules: readonly KeptRule[], group: PriceGroup): (item: Shown) => RuleTerms | null {
   const byPlace = new Map<string, KeptRule>();
   for (const rule of rules) byPlace.set(`${rule.scope} ${rule.price_group ?? ''} ${rule.subject}`, rule);
@@ -288,10 +291,10 @@ async function namesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the items on sale that would sell at a loss to some group, and so are not sold to it */
+/** Returns the items on sale that are not sold to some group, because they would sell at a loss. */
 export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: string }[]> {
   const now = await pricingNow(db);
-  // Only a rule of its own can lead below cost.
+  // Only an item's own rule can lead below cost.
   if (now.rules.length === 0) return [];
   const items = await itemsOnSale(db, sql`true`);
   const losing = new Set<string>();
@@ -306,7 +309,7 @@ export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: str
   return [...losing].map((id) => ({ itemId: Number(id), name: names.get(id) ?? '' }));
 }
 
-/** Notifies the admins of items that are not sold because they would sell at a loss, as long as there are some. */
+/** Alerts the admins while items are not sold because they would sell at a loss. */
 export async function reportLosses(db: Db | Tx): Promise<void> {
   const losses = await lossesOf(db);
   const [first] = losses;

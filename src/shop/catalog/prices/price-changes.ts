@@ -5,7 +5,7 @@ import type { SecondWordNeeded } from '../../staff/second-word.ts';
 import { reportLosses } from './effects.ts';
 import type { PriceGroup } from './selling-price.ts';
 
-/** Something that prices come about by: a rule, or what holds for the whole shop. Null: it is not set. */
+/** An input of prices: a rule, or a shop-wide setting. Null: not set. */
 export interface Changeable<V> {
   readonly scope: string;
   readonly subject: string;
@@ -18,7 +18,10 @@ export interface Changeable<V> {
   ): Promise<void>;
 }
 
-/** Changes it and writes down what it was. @returns the id of the change, by which it is undone; null where nothing changed */
+/**
+ * Writes a new value and records the earlier one. @returns the id of the change, for undoing it; null if
+ * unchanged
+ */
 export async function changePrices<V>(
   tx: Tx,
   of: Changeable<V>,
@@ -37,15 +40,15 @@ export async function changePrices<V>(
   return Number(rows[0]?.id);
 }
 
-/** Of two who change prices at once the second sees what the first has made of them. */
+/** Locks the prices, so that a concurrent change sees the result of this one. */
 export async function lockPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
 }
 
-/** `changed-since`: somebody has changed it again, and it stays as they made it. */
+/** `changed-since`: changed again by another person, and left so. */
 export type Undone = 'undone' | 'changed-since' | 'unknown';
 
-/** Puts back what a change has changed, once. */
+/** Reverts a change, once. */
 export async function undoChange(
   tx: Tx,
   changeId: number,
@@ -55,7 +58,7 @@ export async function undoChange(
     ask = async () => null,
   }: {
     actorId: number;
-    /** Asks a second person where putting it back needs one. */
+    /** Asks a second person if the reversal needs one. */
     ask?: (of: Changeable<unknown>, after: unknown) => Promise<SecondWordNeeded | null>;
   },
 ): Promise<Undone | SecondWordNeeded> {

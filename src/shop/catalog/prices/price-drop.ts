@@ -11,7 +11,10 @@ import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules }
 import type { Changeable, MadeChange } from './price-changes.ts';
 import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
 
-/** One person lowers a price by so much of its value of a day ago; beyond that a second one agrees, percent. */
+/**
+ * Maximum fall of a price within a day by one person, percent of its value of a day ago; beyond it a second
+ * one agrees.
+ */
 export const DROP_PERCENT = '10';
 
 const kept = z.object({ value: z.string().nullable() }).nullable();
@@ -26,7 +29,7 @@ const keptRule = z
 
 type Place = Pick<MadeChange, 'scope' | 'subject' | 'price_group'>;
 
-/** Returns how prices come about once a rule, or what holds for the whole shop, has another value. */
+/** Returns the inputs of prices after a rule or a shop-wide setting changes to this value. */
 function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, value: unknown): PricingNow {
   const { rule, rules } = pricing;
   const ruleScope = RULE_SCOPES.find((one) => one === scope);
@@ -49,7 +52,7 @@ function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, 
   return { ...pricing, rule: { ...rule, steps: value === null ? steps : { ...steps, [subject]: set } } };
 }
 
-/** Returns how prices came about 24 hours ago: each first change since then is taken back. */
+/** Returns the inputs of prices 24 hours ago, by reverting each first change since then. */
 async function pricingADayAgo(tx: Tx, now: PricingNow): Promise<PricingNow> {
   const { rows } = await sql<Place & { before: unknown }>`
     select distinct on (scope, subject, price_group) scope, subject, price_group, before
@@ -58,17 +61,20 @@ async function pricingADayAgo(tx: Tx, now: PricingNow): Promise<PricingNow> {
   return rows.reduce((pricing, { before, ...place }) => withValue(pricing, place, before), now);
 }
 
-/** How prices came about at three moments. */
+/** The inputs of prices at three moments. */
 interface Moments {
   readonly dayAgo: PricingNow;
   readonly now: PricingNow;
   readonly after: PricingNow;
 }
 
-/** The groups whose prices somebody paid a day ago, pays now, and pays after a change. */
+/** The groups of a customer a day ago, now, and after a change. */
 type GroupMove = readonly [dayAgo: PriceGroup, now: PriceGroup, after: PriceGroup];
 
-/** Returns by how much the price of an item falls at most, in whole percent of its value of a day ago; 0 where none falls too far. */
+/**
+ * Returns the largest fall of an item's price below its value of a day ago, in whole percent; 0: none exceeds
+ * the limit.
+ */
 async function largestDrop(
   tx: Tx,
   { dayAgo, now, after }: Moments,
@@ -88,12 +94,13 @@ async function largestDrop(
     ];
     for (const [index, item] of items.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-      // A price below cost, at which nothing is sold, counts as it is: else it would be the way to any other one.
+      // A price below cost counts, too, although not sold at: otherwise it could be a step to any other
+      // price.
       const [before, present, next] = [was, is, becomes].map(
         ({ price, ownOf }) => price(item, ownOf(item)).price,
       );
       if (!before || !present || !next) continue;
-      // One coin of the currency is no fall: cheap items are rounded to it.
+      // A fall by one coin of the currency does not count: cheap items are rounded to it.
       const least = before.minus(roundingStep(item.currency, {}));
       if (next.gte(present) || next.gte(before.times(LEAST_SHARE)) || next.gte(least)) continue;
       const drop = new Big('1').minus(next.div(before)).times('100').round(0);
@@ -103,7 +110,7 @@ async function largestDrop(
   return largest;
 }
 
-/** Returns the groups that customers were in a day ago, by their id, with those that they are in now. */
+/** Returns the customers who changed groups within a day, with the first and the current group. */
 async function movedSinceYesterday(
   tx: Tx,
 ): Promise<{ customer: number; first: PriceGroup; now: PriceGroup }[]> {
@@ -126,10 +133,11 @@ export interface Asking {
 }
 
 /**
- * Asks a second person about a change that lowers the price of an item by more than `DROP_PERCENT` of its value of a day ago, for any group
- * and for a customer whose group changed since. Small steps count together, and taking a change back is free. Prices are locked before.
+ * Asks a second person about a change that lowers an item's price by more than `DROP_PERCENT` of its value of
+ * a day ago. It counts for any group, and for customers whose group changed since. Small steps add up;
+ * reverting is free. Lock the prices first.
  *
- * @returns the question, which the caller throws after the commit; null: it may be changed
+ * @returns the question, which the caller throws after the commit; null: allowed
  */
 export async function askAboutDrop<V>(
   tx: Tx,
@@ -153,7 +161,7 @@ export async function askAboutDrop<V>(
   );
   const about = [scope, subject, group].filter((one) => one).join(' ');
   return askAboutPrices(tx, asking, {
-    // Each change is a question of its own: the same price again, later, is another one, and so is a deeper fall.
+    // A key for each change: a later return to the same price, or a deeper fall, is a new question.
     key: `prices:${about}:${rows[0]?.last}:${JSON.stringify(value)}:${drop.toFixed()}`,
     kind: 'prices',
     needs: 'prices.edit',
@@ -162,7 +170,7 @@ export async function askAboutDrop<V>(
   });
 }
 
-/** Asks the same about a customer who comes into a group whose prices are so much lower than theirs. */
+/** Asks about a customer's move to a group with prices that much lower. */
 export async function askAboutGroup(
   tx: Tx,
   { customer, from, to }: { readonly customer: number; readonly from: PriceGroup; readonly to: PriceGroup },
@@ -184,7 +192,7 @@ export async function askAboutGroup(
   });
 }
 
-/** Asks a second person about lower prices. @returns the question; null: it may be done */
+/** Asks a second person about lower prices. @returns the question; null: allowed */
 export async function askAboutPrices(
   tx: Tx,
   { actor, spendBudget }: Asking,

@@ -13,39 +13,49 @@ import { PRICE_GROUPS, type PriceGroup, type RuleScope, type RuleTerms } from '.
 
 export interface RuleKey {
   readonly scope: RuleScope;
-  /** Id of the item, product or brand, or `voucher`, `top-up`; empty for the shop. */
+  /** Id of the item, product or brand; `voucher` or `top-up`; empty for the shop. */
   readonly subject: string;
   /** Null: every group. */
   readonly group: PriceGroup | null;
 }
 
-/** As a person sets it; `currency` of amounts and fixed prices: items in another one are not affected. */
+/**
+ * A rule as set by a person; `currency` of amounts and fixed prices: items in other currencies are not
+ * affected.
+ */
 export interface KeptRule extends RuleTerms {
   readonly currency: string | null;
 }
 
 export interface PriceRuleView extends RuleKey {
   readonly rule: KeptRule;
-  /** Of the item, product or brand; null for the others, and for one that is gone. */
+  /** Name of the item, product or brand; null for other scopes, and for a removed one. */
   readonly name: string | null;
 }
 
 export interface PriceRules {
   list(page: number): Promise<Page<PriceRuleView>>;
   find(key: RuleKey): Promise<KeptRule | null>;
-  /** The name of what a rule would be about; null where there is no such thing. */
+  /** Returns the name of a rule's subject; null if it does not exist. */
   nameOf(key: RuleKey): Promise<string | null>;
-  /** What the rule would change for its group, or for each group that differs if it is for all; null takes the rule away. Nothing is changed. */
+  /**
+   * Returns the effect of the rule on its group, or on each group that differs; null removes the rule.
+   * Read-only.
+   */
   preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview[]>;
-  /** Sets the rule, or takes it away. @returns the id of the change, by which it is undone; null where nothing changed */
+  /** Sets or removes a rule. @returns the id of the change, for undoing it; null if unchanged */
   set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
-  /** Items on sale that are not sold to some group, because they would sell at a loss. */
+  /** Returns the items on sale that are not sold to some group, because they would sell at a loss. */
   losses(): Promise<{ itemId: number; name: string }[]>;
 }
 
 const PAGE_SIZE = 8;
 
-/** @param spendBudget asks a second person where a price falls far */
+/**
+ * Creates the price rules.
+ *
+ * @param spendBudget asks a second person about a large fall of a price
+ */
 export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
   return {
     async list(requested) {
@@ -126,12 +136,12 @@ async function read(db: Db | Tx, key: RuleKey): Promise<KeptRule | null> {
   return rows[0] ? ruleOf(rows[0]) : null;
 }
 
-/** As numeric(24,8) gives it: `5.00000000`. */
+/** Trims a numeric(24,8): `5.00000000` becomes `5`. */
 function ruleOf({ kind, base, value, currency }: Row): KeptRule {
   return { kind, base, value: value.includes('.') ? value.replace(/\.?0+$/, '') : value, currency };
 }
 
-/** A rule, and how it is read and written. */
+/** Returns a rule as a changeable setting. */
 export function ruleAt(key: RuleKey): Changeable<KeptRule> {
   return {
     ...key,

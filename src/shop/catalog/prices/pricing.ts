@@ -1,8 +1,9 @@
 /**
  * Module `prices`: what customers pay.
  * In: the dealer's costs and list prices; markup, rounding, minimum profit and price rules of the admins.
- * Out: the price of an item for a group of customers, and what a change would change.
- * Rule: `sellingPrice` alone decides, from the dealer's price each time; what would sell at a loss is not sold. Each change is made by
+ * Out: the price of an item for a group of customers, and the effect of a change.
+ * Rule: only `sellingPrice` decides, from the dealer's price each time; items that would sell at a loss are
+ * not sold. Each change is made by
  * `price-changes.ts`, which can put it back.
  * Begin with `selling-price.ts`, then `price-rules.ts`, `shop-wide.ts` and `effects.ts`.
  */
@@ -29,7 +30,7 @@ import {
 } from './selling-price.ts';
 import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
 
-/** What prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */
+/** The step that prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */
 export interface RoundingStep {
   readonly currency: string;
   readonly step: string;
@@ -37,7 +38,7 @@ export interface RoundingStep {
 
 type Refused = { readonly ok: false; readonly problem: ShopWideProblem };
 
-/** What a change of what holds for the whole shop would do; `change` is the same as it is kept. */
+/** The effect of a shop-wide change; `change` is in stored form. */
 export type ShopWidePreview =
   | { readonly ok: true; readonly change: ShopWide; readonly previews: readonly PricePreview[] }
   | Refused;
@@ -45,25 +46,25 @@ export type ShopWidePreview =
 export interface Pricing {
   /** Null: products sell at list price. */
   markup(): Promise<Markup | null>;
-  /** The steps that are not simply the currency's smallest coin, and those that were set. */
+  /** Returns the steps other than the currency's smallest coin, and those that were set. */
   rounding(): Promise<RoundingStep[]>;
-  /** Percent on cost that each price brings at least; `0` from the start. */
+  /** Returns the minimum profit, percent on cost; `0` by default. */
   minProfit(): Promise<string>;
-  /** What it would change, for each group of customers that differs. Nothing is changed. */
+  /** Returns the effect for each group of customers that differs. Read-only. */
   preview(change: ShopWide): Promise<ShopWidePreview>;
-  /** Sets what holds for the whole shop. @returns the id of the change, by which it is undone; null where nothing changed */
+  /** Changes a shop-wide setting. @returns the id of the change, for undoing it; null if unchanged */
   set(
     change: ShopWide,
     actor: Actor,
   ): Promise<{ readonly ok: true; readonly changeId: number | null } | Refused>;
-  /** Puts back what a change has changed: of a rule, of what holds for the whole shop, or of a rate. */
+  /** Reverts a change of a rule, a shop-wide setting, or a rate. */
   undo(changeId: number, actor: Actor): Promise<Undone>;
   readonly rules: PriceRules;
   readonly changes: CatalogChanges;
   readonly goodsChanges: GoodsChanges;
 }
 
-/** What prices come about by and another module keeps: how it is read and written, and what undoing it needs. */
+/** An input of prices that another module stores, and the requirements of undoing it. */
 export type Elsewhere = (
   scope: string,
   subject: string,
@@ -75,8 +76,8 @@ export type Elsewhere = (
 } | null;
 
 /**
- * The shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for each currency), kept in the
- * settings so that all replicas follow a change at once.
+ * Creates the shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for
+ * each currency). It is stored in the settings, so that all replicas follow a change at once.
  */
 export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsewhere = () => null): Pricing {
   return {

@@ -10,38 +10,38 @@ export interface Markup {
   readonly percent: string;
 }
 
-/** What the dealer charges for an item, and its list price, in one currency. */
+/** The dealer's price of an item and its list price, in one currency. */
 export interface ItemCost {
   readonly listPrice: Big;
   readonly cost: Big;
   readonly currency: string;
 }
 
-/** What a currency trades in where the exponent of ISO 4217 names coins that nobody has (design.md §6: IQD in 250s). */
+/** Usual steps of currencies whose smallest coins of ISO 4217 are not in use (design.md §6: IQD in 250s). */
 export const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
-/** Whose prices a customer sees and pays. */
+/** The groups of customers with prices of their own. */
 export const PRICE_GROUPS = ['retail', 'reseller', 'vip'] as const;
 export type PriceGroup = (typeof PRICE_GROUPS)[number];
 
-/** What a price rule is about; the narrowest counts, which stands first. */
+/** The scopes of price rules, the narrowest first; it takes precedence. */
 export const RULE_SCOPES = ['item', 'product', 'brand', 'type', 'shop'] as const;
 export type RuleScope = (typeof RULE_SCOPES)[number];
 
-/** A price rule of an item, a product, a brand, a type or the shop: `percent` or `amount` on top of the base, or a `fixed` price. */
+/** A price rule of one scope: `percent` or `amount` on top of the base, or a `fixed` price. */
 export interface RuleTerms {
   readonly kind: 'percent' | 'amount' | 'fixed';
-  /** What it goes on top of: what the dealer charges, or the dealer's list price. */
+  /** The base: the dealer's price, or the dealer's list price. */
   readonly base: 'cost' | 'list';
-  /** Percent, or an amount in the item's currency; a decimal string, below zero it is a discount. */
+  /** Percent, or an amount in the item's currency; a decimal string, negative for a discount. */
   readonly value: string;
 }
 
-/** How prices come about where no rule of its own says otherwise. */
+/** The shop-wide rule for items without one of their own. */
 export interface PriceRule {
   readonly markup: Markup | null;
-  /** Percent on cost that each price brings at least, a decimal string. */
+  /** Minimum profit, percent on cost, a decimal string. */
   readonly minProfit: string;
-  /** The rounding steps that an admin set, by currency; null: back to the currency's exponent. */
+  /** The rounding steps that an admin set, by currency; null: the currency's exponent. */
   readonly steps: Readonly<Record<string, string | null>>;
 }
 
@@ -51,7 +51,7 @@ interface Rounding {
   readonly ending: Big;
 }
 
-/** A step as it is kept: an amount, or `x.99` for prices that end so. */
+/** Parses a stored step: an amount, or `x.99` for prices with that ending. */
 function readStep(stored: string): Rounding {
   const ending = /^x(\.\d+)$/.exec(stored)?.[1];
   return ending === undefined
@@ -59,18 +59,25 @@ function readStep(stored: string): Rounding {
     : { step: new Big('1'), ending: new Big(`0${ending}`) };
 }
 
-/** The step as it is kept: the one that was set, else the usual one, else the smallest coin by ISO 4217. */
+/** Returns the step in stored form: the set one, else the usual one, else the smallest coin by ISO 4217. */
 export function storedStep(currency: string, steps: PriceRule['steps']): string {
   const set = Object.hasOwn(steps, currency) ? steps[currency] : usualSteps[currency];
   return set ?? new Big(`1e-${currencyDigits(currency)}`).toFixed();
 }
 
-/** What prices in this currency are multiples of: the step that was set, else the usual one, else its smallest coin by ISO 4217. */
+/**
+ * Returns the step of prices in this currency: the set one, else the usual one, else its smallest coin by ISO
+ * 4217.
+ */
 export function roundingStep(currency: string, steps: PriceRule['steps']): Big {
   return readStep(storedStep(currency, steps)).step;
 }
 
-/** @param half half up; `up`: to the next price that is no lower */
+/**
+ * Rounds an amount to the step and ending.
+ *
+ * @param way `half`: half up; `up`: to the next price that is not lower
+ */
 function rounded(amount: Big, { step, ending }: Rounding, way: 'half' | 'up'): Big {
   const over = amount.minus(ending);
   const left = over.mod(step);
@@ -80,24 +87,24 @@ function rounded(amount: Big, { step, ending }: Rounding, way: 'half' | 'up'): B
   return amount.minus(rest).plus(isUp ? step : '0');
 }
 
-/** What a customer pays for an item, and whether the shop would lose by it: then it is not sold. */
+/** The price of an item for a customer, and whether it is a loss: then it is not sold. */
 export interface SellingPrice {
   readonly price: Big;
   readonly isLoss: boolean;
 }
 
 /**
- * What the customer pays for an item: by the rule of its own (item before product before brand before type before shop) if there is one,
- * else its list price or, with a markup, its cost plus that percentage; rounded half up to the currency's step, so that it can be paid in
- * coins. It brings at least the minimum profit: a price below that is raised to it, rounded up. A rule of its own that leads below cost,
- * or a fixed price below the minimum, is a loss: raising it would not be what was set. It is worked out from the dealer's price every
- * time and never from an earlier result, so a markup can't pile up.
+ * Computes the price of an item by its narrowest rule (item, product, brand, type, shop). Without one, by its
+ * list price or, with a markup, its cost plus that percentage. It is rounded half up to the currency's step,
+ * and raised to the minimum profit, rounded up.
+ * A rule below cost, or a fixed price below the minimum, is a loss instead, since raising it would contradict
+ * the rule. Computed from the dealer's price each time, so that markups can't accumulate.
  */
 export function sellingPrice(item: ItemCost, rule: PriceRule, own: RuleTerms | null = null): SellingPrice {
   return sellingPrices(rule)(item, own);
 }
 
-/** The same for many items: what the rule alone says is worked out once. */
+/** Returns the computation for many items, with the shop-wide part done once. */
 export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms | null) => SellingPrice {
   const { markup, minProfit, steps } = rule;
   const leastShare = withPercent(minProfit);
@@ -126,7 +133,7 @@ export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms
   };
 }
 
-/** What an amount is multiplied by for this percentage on top of it. */
+/** Returns the factor that adds this percentage to an amount. */
 const withPercent = (percent: string) => new Big(percent).times('0.01').plus('1');
 
 function onTop(base: Big, { kind, value }: RuleTerms): Big {
@@ -139,18 +146,21 @@ const storedRule = z.object({
   steps: z.record(z.string(), z.string().nullable()).nullable(),
 });
 
-/** The stored rule as a column, for statements that need it beside something else. Read it with `readPriceRule`. */
+/**
+ * The stored rule as a column, for statements that need it along with other data. Parse it with
+ * `readPriceRule`.
+ */
 export const priceRuleColumn = sql<unknown>`json_build_object(
   'markup', ${settingColumn('markup')},
   'minProfit', ${settingColumn('min-profit')},
   'steps', ${settingColumn('rounding')})`;
 
 /**
- * The rule of its own that an item has for a group, as a column of a statement that knows the item; null for none. The narrowest one
- * counts, and of those of one scope the one for this group.
+ * Builds the column of an item's own rule for a group, for a statement with the item; null: none. The
+ * narrowest scope counts, and within a scope the rule for this group.
  *
  * @param group in SQL
- * @param item what the statement calls the table `items`
+ * @param item alias of the table `items` in the statement
  */
 export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBuilder<RuleTerms | null> {
   const of = (column: string) => sql.ref(`${item}.${column}`);
@@ -165,13 +175,17 @@ export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBu
     order by r.rank, r.price_group is null limit 1)`;
 }
 
-/** @throws {z.ZodError} if the stored settings are not what `createPricing` wrote */
+/**
+ * Parses the stored rule.
+ *
+ * @throws {z.ZodError} if the settings were not written by `createPricing`
+ */
 export function readPriceRule(stored: unknown): PriceRule {
   const { markup, minProfit, steps } = storedRule.parse(stored);
   return { markup, minProfit: minProfit?.percent ?? '0', steps: steps ?? {} };
 }
 
-/** What holds for the whole shop now. */
+/** Reads the shop-wide rule. */
 export async function readStored(db: Db | Tx): Promise<PriceRule> {
   const { rows } = await sql<{ rule: unknown }>`select ${priceRuleColumn} as rule`.execute(db);
   return readPriceRule(rows[0]?.rule);

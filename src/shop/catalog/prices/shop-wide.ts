@@ -5,8 +5,8 @@ import type { Changeable } from './price-changes.ts';
 import { type PriceRule, readStored } from './selling-price.ts';
 
 /**
- * What holds for the whole shop where no rule of its own says otherwise, as a person sets it: percent on cost (null: list price), what prices
- * in a currency are multiples of (null: its smallest coin; `x.99`: whole ones plus .99), percent on cost that each price brings at least.
+ * A shop-wide setting as typed. `markup`: percent on cost (null: list price). `rounding`: step of prices in a
+ * currency (null: its smallest coin; `x.99`: whole ones plus .99). `min-profit`: minimum percent on cost.
  */
 export type ShopWide =
   | { readonly of: 'markup'; readonly value: string | null }
@@ -15,7 +15,7 @@ export type ShopWide =
 
 export type ShopWideProblem = 'not-a-percentage' | 'unknown-currency' | 'not-a-step';
 
-/** As it is kept; `value` null: the smallest coin. */
+/** A setting in stored form; `value` null: the smallest coin. */
 interface Kept {
   readonly value: string | null;
 }
@@ -26,7 +26,7 @@ const LARGEST_STEP = '1000000';
 const LARGEST_PERCENT = '1000';
 const FINEST_PERCENT = 4;
 
-/** Reads what a person typed. @returns the same as it is kept, or why it can't be */
+/** Parses a person's input. @returns its stored form, or the problem */
 export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: ShopWideProblem } {
   if (typed.of === 'rounding') {
     const currency = typed.currency.toUpperCase();
@@ -39,7 +39,7 @@ export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: Sh
   return percent ? { of: typed.of, value: percent.toFixed() } : { problem: 'not-a-percentage' };
 }
 
-/** What it is about, and how it is read and written. */
+/** Returns a shop-wide setting as a changeable one. */
 export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeable {
   return {
     scope: of,
@@ -57,21 +57,21 @@ export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeabl
   };
 }
 
-/** @returns null for what is the same as not set */
+/** Returns the stored form; null for the default. */
 export function keptAs(change: ShopWide): Kept | null {
   const { of, value } = change;
   const isUnset = (of === 'markup' && value === null) || (of === 'min-profit' && value === '0');
   return isUnset ? null : { value };
 }
 
-/** Of what is not set, the shop-wide way says what there is instead. */
+/** Returns the stored form of a setting; null if it has its default. */
 function keptOf({ markup, minProfit, steps }: PriceRule, of: ShopWide['of'], currency: string): Kept | null {
   if (of === 'markup') return keptAs({ of, value: markup?.percent ?? null });
   if (of === 'min-profit') return keptAs({ of, value: minProfit });
   return Object.hasOwn(steps, currency) ? { value: steps[currency] ?? null } : null;
 }
 
-/** Null for what is no percentage from 0 to 1000 with at most four decimals. */
+/** Parses a percentage from 0 to 1000 with at most four decimals; null for other text. */
 function readPercent(typed: string): Big | null {
   const percent = parseDecimal(typed);
   const isOne =
@@ -79,7 +79,10 @@ function readPercent(typed: string): Big | null {
   return isOne ? percent : null;
 }
 
-/** A step is a number of the currency's smallest coins; `x.99` has prices end so. @returns undefined for what is none */
+/**
+ * Parses a step: a multiple of the currency's smallest coin, or an ending such as `x.99`. @returns undefined
+ * for other text
+ */
 function readTypedStep(typed: string, currency: string): string | undefined {
   const ending = /^x(\.\d+)$/i.exec(plainTyped(typed).trim())?.[1];
   const step = parseDecimal(ending === undefined ? typed : `0${ending}`);

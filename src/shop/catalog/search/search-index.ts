@@ -4,13 +4,13 @@ import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { searchable } from './search-text.ts';
 
-/** A product on sale, as searches match it. */
+/** A product on sale as searches match it. */
 export interface IndexedProduct {
   readonly id: number;
   readonly type: ProductType;
-  /** A code of `regions.ts`; empty: its name tells none. */
+  /** A code of `regions.ts`; empty: not in its name. */
   readonly region: string;
-  /** All that it is found by: what the catalog says, its brand's name and aliases. */
+  /** The searched text: from the catalog, its brand's name and aliases. */
   readonly text: string;
   readonly name: string;
   /** The words of its name between blanks, without punctuation. */
@@ -33,14 +33,15 @@ export interface SearchIndex {
   readonly byNumber: ReadonlyMap<string, readonly IndexedItem[]>;
 }
 
-/** Rows that are prepared before others have their turn: about 5 ms. */
+/** Rows prepared before the process yields to other work: about 5 ms. */
 const AT_ONCE = 1_000;
 
 /**
- * Keeps what searches match in memory (about 6 MB for 20,000 items), because PostgreSQL takes ten times as long to go through it. A
- * change of the catalog counts up a version in the database, which every search reads; then one search reads everything again.
+ * Creates an in-memory index of the searched texts (about 6 MB for 20,000 items), because PostgreSQL takes
+ * ten times as long to scan them. A change of the catalog increments a version in the database, which every
+ * search reads; the first search after it rebuilds the index.
  *
- * @returns reads the index as the database has it now
+ * @returns a function that reads the current index
  */
 export function createSearchIndex(db: Db): () => Promise<SearchIndex> {
   let index: SearchIndex | undefined;
@@ -118,7 +119,7 @@ async function readIndex(db: Db): Promise<SearchIndex> {
 
 const numbers = /(?<![\d.,])(?:\d{1,3}(?:[,٬]\d{3})+|\d{1,12})(?:[.٫]\d{1,6})?(?!\d)/g;
 
-/** The numbers in a folded name: `10,000 iqd` has `10000`. */
+/** Returns the numbers in a folded name: `10,000 iqd` has `10000`. */
 export function numbersIn(name: string): string[] {
   const found = name.match(numbers) ?? [];
   return [...new Set(found.map((number) => String(Number(number.replace(/[,٬]/g, '').replace('٫', '.')))))];

@@ -1,6 +1,6 @@
 /**
- * How a word sounds, whatever script it is written in: `نوفا`, `нова`, `Novva` and `nova` sound alike. Only Latin letters come
- * out, so the trigrams of PostgreSQL work in every locale of the server.
+ * The sound of a word in any script: `نوفا`, `нова`, `Novva` and `nova` sound alike. It consists of Latin
+ * letters only, so that PostgreSQL's trigrams work in every locale of the server.
  */
 
 const letters: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const letters: Readonly<Record<string, string>> = {
   є: 'i',
 };
 
-/** In this order: an earlier one takes letters from a later one. */
+/** Ordered: an earlier rule consumes letters before a later one. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bcdfgklmnpqrstvxz]{1,2}|[aeiou][bcdfgklmnpqrstvxz])e$/g, ''],
   [/ph/g, 'f'],
@@ -89,7 +89,10 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/[uw]/g, 'o'],
 ];
 
-/** @returns the sound of a folded word (`searchable`); empty for one with digits, such as a code, or without letters that are known */
+/**
+ * Returns the sound of a folded word (`searchable`); empty if it has digits, as codes do, or no known
+ * letters.
+ */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return '';
   let sound = word;
@@ -98,7 +101,7 @@ export function soundOf(word: string): string {
     [...sound]
       .map((letter) => letters[letter] ?? letter)
       .join('')
-      // An h is heard at the beginning alone; inside it is a vowel of Kurdish, or silent.
+      // An h sounds only at the beginning; inside it is a vowel of Kurdish, or silent.
       .replace(/(?<=.)h/g, 'a')
       .toLowerCase()
       .replace(/[^a-z]/g, '')
@@ -106,12 +109,12 @@ export function soundOf(word: string): string {
   );
 }
 
-/** The consonants of a sound, with a vowel at the beginning: what is left where a script writes no short vowels. */
+/** Returns the consonants of a sound, with a vowel at the beginning, for scripts without short vowels. */
 export function skeletonOf(sound: string): string {
   return sound.replace(/^[aio]/, 'a').replace(/(?<=.)[aio]/g, '');
 }
 
-/** How alike two words are, 0 to 1: letters that have to be replaced, added, left out or swapped. */
+/** Returns the similarity of two words, 0 to 1, by replaced, added, omitted or swapped letters. */
 export function likeness(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   const longest = Math.max(from.length, to.length);
@@ -137,7 +140,10 @@ export function likeness(a: string, b: string): number {
   return 1 - (last[to.length] ?? longest) / longest;
 }
 
-/** How likely a typed word means a word of the catalog, 0 to 1: by its letters, by its sound, by its consonants. */
+/**
+ * Returns the likelihood that a typed word means a word of the catalog, 0 to 1: by its letters, its sound,
+ * its consonants.
+ */
 export function resemblance(typed: string, word: string): number {
   const [typedSound, sound] = [soundOf(typed), soundOf(word)];
   const skeleton = skeletonOf(sound);
@@ -145,7 +151,7 @@ export function resemblance(typed: string, word: string): number {
   return Math.max(
     likeness(typed, word),
     typedSound === '' ? 0 : likeness(typedSound, sound) * 0.97,
-    // Somebody who has not finished the word.
+    // The typed word may be unfinished.
     letters >= 4 ? likeness(typed, [...word].slice(0, letters).join('')) * 0.9 : 0,
     skeleton !== '' && skeletonOf(typedSound) === skeleton
       ? skeleton.length >= 3

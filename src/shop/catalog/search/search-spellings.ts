@@ -1,10 +1,10 @@
 /**
- * How people write well-known goods that catalogs name in English: Arabic, Kurdish, Persian, Russian and short forms. What sounds
- * alike needs no line (search-sound.ts): only other words, short forms, and sounds that differ.
+ * Spellings of well-known goods that catalogs name in English: Arabic, Kurdish, Persian, Russian and short
+ * forms. Similar sounds need no entry (search-sound.ts): only other words, short forms, and different sounds.
  */
 import { plainWords, searchable } from './search-text.ts';
 
-/** By the words that a product's name holds, in their order. */
+/** By the words of a product's name, in their order. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   itunes: ['apple', 'ابل', 'آيتونز', 'ايتونز', 'ئایتونز', 'اپل', 'айтюнс', 'эпл'],
   apple: ['itunes', 'app store', 'ابل', 'آبل', 'ايتونز', 'ئەپڵ', 'اپل', 'elma', 'эпл', 'айтюнс'],
@@ -104,7 +104,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   stc: ['اس تي سي', 'sawa', 'سوا'],
   mobily: ['موبايلي'],
   etisalat: ['اتصالات', 'e&'],
-  // Kinds of goods, by the words that names of products hold.
+  // Kinds of goods, by the words of product names.
   game: ['العاب', 'لعبة', 'قيمز', 'یاری', 'بازی', 'oyun', 'игра', 'игры', 'gaming'],
   games: ['العاب', 'لعبة', 'یاری', 'بازی', 'oyun', 'игра', 'игры'],
   music: ['موسيقى', 'اغاني', 'مۆسیقا', 'موسیقی', 'müzik', 'музыка'],
@@ -122,10 +122,10 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   star: ['نجوم', 'نجمة', 'ئەستێرە', 'ستاره', 'yıldız', 'звезда'],
 };
 
-/** The words of other languages for units that are sold, by the unit's own word. */
+/** The words of other languages for units, by the unit's own word. */
 const known = Object.entries(spellings).map(([name, words]) => [` ${searchable(name)} `, words] as const);
 
-/** The spellings of what a product's name says; none for an unknown name. */
+/** Returns the spellings for a product's name; none for an unknown name. */
 export function spellingsOf(name: string): string[] {
   const words = ` ${plainWords(searchable(name)).join(' ')} `;
   return [...new Set(known.flatMap(([own, others]) => (words.includes(own) ? [...others] : [])))];

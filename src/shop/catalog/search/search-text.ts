@@ -1,6 +1,6 @@
 import { latinDigits } from '../../typed-text.ts';
 
-/** Letters that people type for each other, and that stay after accents are taken off. */
+/** Letters that people interchange, and that remain after accents are removed. */
 const sameLetters: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -36,9 +36,9 @@ const sameLetters: Readonly<Record<string, string>> = {
 const otherLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
 
 /**
- * The form in which names and typed words meet: lower case, without accents, vowel marks, tatweel and marks of direction, with
- * Latin digits, and one letter for those that Arabic, Persian and Kurdish keyboards write differently; so `ESPAÑA` finds
- * `españa`, `احمد` finds `أحمد`, and `کارت` finds `كارت`.
+ * Folds names and typed words for comparison: lower case, Latin digits, without accents, vowel marks, tatweel
+ * and marks of direction. Letters that Arabic, Persian and Kurdish keyboards write differently become one. So
+ * `ESPAÑA` finds `españa`, `احمد` finds `أحمد`, and `کارت` finds `كارت`.
  */
 export function searchable(text: string): string {
   return latinDigits(text.normalize('NFKD'))
@@ -51,8 +51,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * What a product is found by, in lines: its name; each word of its items' names once; its name without blanks, since people
- * write `gamecard`; the spellings that ship with the shop.
+ * Builds the searched text of a product, in lines: its name, each word of its items' names once, its name
+ * without blanks (for `gamecard`), and the shop's spellings.
  */
 export function productSearchText(
   name: string,
@@ -69,13 +69,13 @@ export function productSearchText(
 const MOST_WORDS = 8;
 const LONGEST_QUERY = 100;
 
-/** The words to look for; what goes beyond eight words or a hundred characters is not looked at. */
+/** Returns the search words; text beyond eight words or a hundred characters is ignored. */
 export function searchWords(text: string): string[] {
   const words = searchable(text.slice(0, LONGEST_QUERY)).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The words of a folded text without punctuation; each once. */
+/** Returns the words of a folded text without punctuation, each once. */
 export function plainWords(folded: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }

@@ -3,41 +3,47 @@ import type { Db, Tx } from '../../../database/db.ts';
 import { resemblance, skeletonOf, soundOf } from './search-sound.ts';
 import { plainWords, searchable } from './search-text.ts';
 
-/** Shorter words are found as they are or not at all: anything resembles them. */
+/** Minimum length of corrected words: shorter ones resemble too many others. */
 const SHORTEST_CORRECTED = 3;
-/** Words that PostgreSQL proposes for a typed one. */
+/** Maximum proposals of PostgreSQL for a typed word. */
 const PROPOSALS = 12;
-/** From here on a word is taken for the typed one. */
+/** Minimum resemblance at which a word replaces the typed one. */
 const TAKEN = 0.7;
-/** From here on a word is offered; what resembles the typed one less is another word (`discord` and `discount`: 0.69, `pubg` and `books`: 0.48). */
+/**
+ * Minimum resemblance at which a word is suggested; below it lie unrelated words (`discord` and `discount`:
+ * 0.69, `pubg` and `books`: 0.48).
+ */
 const SUGGESTED = 0.66;
-/** From here on a word is another spelling of the typed one; a script that writes no short vowels resembles it less. */
+/** Minimum resemblance of another spelling of the typed word; lower for a script without short vowels. */
 const SURE = 0.9;
 const SURE_ACROSS_SCRIPTS = 0.8;
-/** Words that resemble as much as the best one are all looked for. */
+/** Distance from the best resemblance within which words are searched as well. */
 const AS_GOOD = 0.04;
 const MOST_MEANT = 4;
-/** Scripts that are offered to people who typed in them alone. Latin letters are offered to everybody: brands are written in them. */
+/**
+ * Scripts suggested only to people who typed in them. Latin letters are suggested to everyone: brands are
+ * written in them.
+ */
 const ownScripts = [/\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
-/** What a typed word stands for in the catalog. */
+/** The matches of a typed word in the catalog. */
 export interface Heard {
   readonly typed: string;
-  /** The catalog holds it as it was typed, as a word or as a part of one. */
+  /** The catalog contains it as typed, as a word or as part of one. */
   readonly literal: boolean;
   /** Words of the catalog that it probably means, the likeliest first. */
   readonly meant: readonly string[];
-  /** The same with words that it means less probably. */
+  /** `meant`, with less probable words. */
   readonly perhaps: readonly string[];
   /** Words of the catalog that are the same word in another spelling or script. */
   readonly sure: readonly string[];
-  /** Words that it resembles a little, the likeliest first, which whoever typed it can read. */
+  /** Remotely similar words in a readable script, the likeliest first. */
   readonly near: readonly string[];
 }
 
 /**
- * Replaces the words that misspelled ones are compared with by those of the products on sale and of their brands, and has every
- * process read again what searches find. To be called in each transaction that changes these.
+ * Rebuilds the words for correcting misspellings, from the products on sale and their brands, and makes every
+ * process reload its search index. Call it in each transaction that changes these.
  */
 export async function replaceVocabulary(tx: Tx): Promise<void> {
   const { rows: texts } = await sql<{ text: string; brand: string }>`
@@ -76,14 +82,14 @@ export async function replaceVocabulary(tx: Tx): Promise<void> {
   await sql`update search_state set version = version + 1`.execute(tx);
 }
 
-/** Whether the server has `pg_trgm`, with the index that needs it. */
+/** Tells whether the server has `pg_trgm`, with the index that needs it. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select to_regclass('search_words_sound') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
-/** What the typed words stand for, in their order; one statement for all of them. */
+/** Returns the matches of the typed words, in their order, in one statement. */
 export async function hear(db: Db, typed: readonly string[], trigrams: boolean): Promise<Heard[]> {
   if (typed.length === 0) return [];
   const requested = typed.map((word) => {
@@ -130,6 +136,6 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
 
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 
-/** Whether who typed a word reads the script of another one. */
+/** Tells whether the person who typed one word reads the script of another. */
 const isReadable = (other: string, typed: string) =>
   ownScripts.every((script) => !script.test(other) || script.test(typed));

@@ -1,24 +1,24 @@
 /**
- * What words mean that are no names: countries in the shop's languages, currencies, kinds of goods, and words that say nothing of the
- * goods. All are compared in the folded form of `searchable`.
+ * Meanings of words that are not names: countries in the shop's languages, currencies, kinds of goods, and
+ * filler words. All are compared in the folded form of `searchable`.
  */
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { locales } from '../../locale.ts';
 import { searchable } from './search-text.ts';
 
-/** What the words of a search mean. */
+/** The meaning of a search's words. */
 export interface Meaning {
   /** Words to find in names. */
   readonly words: readonly string[];
   /** Numbers to find in the names of items, without thousands separators: `10`, `2.5`. */
   readonly amounts: readonly string[];
   readonly currency: string | null;
-  /** ISO 3166 code of a country, or one of `EU`, `GLOBAL`, `MENA`, with what it is called in names. */
+  /** ISO 3166 code of a country, or one of `EU`, `GLOBAL`, `MENA`, with its names in product names. */
   readonly region: { readonly code: string; readonly names: readonly string[] } | null;
   readonly type: ProductType | null;
 }
 
-/** What people and catalogs call a region beside its name. */
+/** Further names of regions. */
 const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
   US: [
     'us',
@@ -138,7 +138,7 @@ const kindWords: Readonly<Record<ProductType, readonly string[]>> = {
   ],
 };
 
-/** They say nothing of the goods. */
+/** Filler words. */
 const fillers: readonly string[] = [
   ...[
     'i',
@@ -240,7 +240,7 @@ const kinds = meant(kindWords, (type) => type as ProductType);
 const unsaid = new Set(fillers.map(searchable));
 let regionCodes: ReadonlyMap<string, string> | undefined;
 
-/** Every country by its names in the shop's languages, made at the first search: 10 ms. */
+/** Builds the map of countries by their names in the shop's languages, at the first search: 10 ms. */
 function regionNames(): ReadonlyMap<string, string> {
   if (regionCodes) return regionCodes;
   const names = new Map<string, string>();
@@ -249,7 +249,7 @@ function regionNames(): ReadonlyMap<string, string> {
     const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of alphabet.flatMap((one) => alphabet.map((two) => one + two))) {
       const name = named.of(code);
-      // A code that was withdrawn has the name of the one that took its place.
+      // A withdrawn code has the name of its successor.
       if (name !== undefined && !names.has(searchable(name))) names.set(searchable(name), code);
     }
   }
@@ -260,7 +260,7 @@ function regionNames(): ReadonlyMap<string, string> {
 
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** What names of products call a region: `iraq`, `(iq)`. */
+/** Returns the names of a region in product names: `iraq`, `(iq)`. */
 function namesOfRegion(code: string): string[] {
   const known = (otherRegionNames[code] ?? []).filter((name) => /^[a-z ]+$/.test(name));
   const own = code.length === 2 && code !== 'EU' ? english.of(code) : undefined;
@@ -272,10 +272,10 @@ function namesOfRegion(code: string): string[] {
 const MOST_WORDS_OF_REGION = 4;
 
 /**
- * Reads what the words of a search mean. A word that a name of the catalog holds is still a word: only the caller knows that.
+ * Reads the meaning of a search's words. The caller has to exclude words that occur in names of the catalog.
  *
- * @param words folded, as `searchWords` gives them
- * @param options `regions`: false where names of regions are only words (Belize is written like Blaze in Arabic)
+ * @param words folded, from `searchWords`
+ * @param options `regions`: false if names of regions are only words (Belize is written like Blaze in Arabic)
  */
 export function readMeaning(words: readonly string[], { regions = true } = {}): Meaning {
   const rest: string[] = [];
@@ -321,7 +321,7 @@ function regionAt(words: readonly string[], at: number): { code: string; length:
   return null;
 }
 
-/** `10`, `$10`, `10usd`, `1,000`; digits are Latin already. @returns null for a word that is no amount */
+/** Parses `10`, `$10`, `10usd`, `1,000`, with Latin digits. @returns null for a word that is not an amount */
 export function readAmountWord(word: string): { number: string; currency: string | null } | null {
   const match = /^([^\d.,]{0,4})(\d{1,9}(?:[.,٫٬]\d{1,3})*)([^\d.,]{0,9})$/u.exec(word);
   if (!match) return null;

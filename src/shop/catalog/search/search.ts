@@ -18,32 +18,35 @@ import { plainWords, searchWords } from './search-text.ts';
 import { hasTrigrams, hear } from './search-vocabulary.ts';
 import { type Meaning, readMeaning } from './search-words.ts';
 
-/** What a search found: a product, or an item of the amount that was typed. */
+/** A search result: a product, or an item of the typed amount. */
 export type FoundEntry = { readonly product: ProductCard } | { readonly item: ItemOffer };
 
-/** What a search found, a page of it. */
+/** A page of search results. */
 export interface SearchResult extends Page<FoundEntry> {
-  /** `some`: not everything that was typed was found. */
+  /** `some`: a part of the words was not found. */
   readonly match: 'all' | 'some';
-  /** What was searched for in place of what was typed, where that was taken for misspelled. */
+  /** The corrected search text, if the typed one seemed misspelled. */
   readonly corrected: string | null;
-  /** Other searches to offer: words of the catalog that resemble what was typed. */
+  /** Suggested searches: words of the catalog similar to the typed ones. */
   readonly suggestions: readonly string[];
-  /** The catalog holds a part of the words that name goods neither as typed nor in another spelling. */
+  /** True if the catalog lacks some of the words for goods, as typed and in other spellings. */
   readonly lacksGoods: boolean;
 }
 
 export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<SearchResult>;
 
-/** Name of the first product on sale that holds each of these folded words; null where none does. A guess does not count. */
+/**
+ * Returns the name of the first product on sale with each of these folded words; null: none. Guesses do not
+ * count.
+ */
 export type FindNamed = (words: readonly string[]) => Promise<string | null>;
 
 const PER_PAGE = 8;
-/** Results that can be paged through. */
+/** Maximum results over all pages. */
 const MOST_FOUND = 200;
 const MOST_SUGGESTIONS = 3;
 
-/** One of these has to be in the text of a product. */
+/** Alternatives, one of which must occur in a product's text. */
 type Group = readonly string[];
 
 interface Wanted {
@@ -53,13 +56,14 @@ interface Wanted {
   readonly amounts: readonly string[];
   readonly currency: string | null;
   readonly type: ProductType | null;
-  /** Leave out what is of another type. */
+  /** Exclude other types. */
   readonly onlyType?: boolean;
 }
 
 /**
- * Searches the products and items on sale, each way only where the one before found nothing: by the words as they were typed; by
- * what they mean and sound like; by some of them. What is shown is read from the database, as prices are.
+ * Creates the search of products and items on sale. Each step runs only if the one before had no result: the
+ * words as typed; their meaning and sound; some of them. Results are read from the database, like their
+ * prices.
  */
 export function createSearch(db: Db): { readonly search: Search; readonly named: FindNamed } {
   const readIndex = createSearchIndex(db);
@@ -109,12 +113,12 @@ export function createSearch(db: Db): { readonly search: Search; readonly named:
   return { search, named };
 }
 
-/** Whether one of these words stands in a folded text as a word, or as the beginning of one. */
+/** Tells whether one of these words occurs in a folded text as a word, or as the beginning of one. */
 function holdsWord(text: string, words: readonly string[]): boolean {
   return words.some((word) => text.includes(word) && plainWords(text).some((one) => one.startsWith(word)));
 }
 
-/** The page that is wanted, with the prices of this group. */
+/** The requested page, with the prices of this group. */
 interface Place {
   readonly page: number;
   readonly group: PriceGroup;
@@ -128,7 +132,7 @@ interface Understood {
   readonly lacksGoods: boolean;
 }
 
-/** By what the words mean and sound like. */
+/** Searches by the meaning and the sound of the words. */
 async function understand(
   db: Db,
   index: SearchIndex,
@@ -141,7 +145,7 @@ async function understand(
   const known = heard.filter((one) => one.literal || one.meant.length > 0);
   const region: Group[] = meaning.region ? [meaning.region.names] : [];
   const narrow = known.map((one) => (one.literal ? [one.typed] : one.meant));
-  // A word that is there, if not beside the others, may be misspelled as well.
+  // A word that occurs, but not with the others, may be misspelled as well.
   const wide = known.map((one) => (one.literal ? [one.typed, ...one.perhaps] : one.perhaps));
   const wanted: Wanted = {
     ...plain,
@@ -181,7 +185,7 @@ function nothing(): SearchResult {
   };
 }
 
-/** By the words as they are: items where an amount is among them, products otherwise and where there is none. */
+/** Searches the words as typed: items if one is an amount, otherwise, or without a match, products. */
 async function literally(
   db: Db,
   index: SearchIndex,
@@ -200,7 +204,10 @@ async function literally(
   );
 }
 
-/** The words with those that were taken for misspelled replaced; null when none was. A brand in another script is not misspelled. */
+/**
+ * Returns the text with misspelled words replaced; null if there are none. A brand in another script is not
+ * misspelled.
+ */
 function correctedText(
   words: readonly string[],
   known: readonly { typed: string; literal: boolean; meant: readonly string[] }[],
@@ -214,7 +221,7 @@ function correctedText(
 }
 
 const holdsOne = (text: string, group: Group) => group.some((word) => text.includes(word));
-/** What a product is searched in: an admin may have given it a region that its name does not tell. */
+/** Returns the searched text of a product, with the region that an admin set. */
 const textOf = ({ text, region }: IndexedProduct) =>
   region === '' ? text : `${text}\n(${region.toLowerCase()})`;
 const held = (text: string, groups: readonly Group[]) => {
@@ -223,7 +230,7 @@ const held = (text: string, groups: readonly Group[]) => {
   return count;
 };
 
-/** Null where nothing is found. */
+/** Finds a page of results; null if there are none. */
 async function find(
   db: Db,
   index: SearchIndex,
@@ -240,7 +247,7 @@ async function find(
   return { entries, page, pages };
 }
 
-/** The ids of what has a rank, the highest first; what has the same rank stays in its order. */
+/** Returns the ids of ranked entries, the highest rank first; stable among equal ranks. */
 function byRank<One extends { readonly id: number }>(
   all: readonly One[],
   rank: (one: One) => number | null,
@@ -256,7 +263,9 @@ function byRank<One extends { readonly id: number }>(
   return [...ranks.keys()].sort((a, b) => b - a).flatMap((ranked) => ranks.get(ranked) ?? []);
 }
 
-/** Those that hold most come first, then those with the words in their names, as whole words, and of the type that was named. */
+/**
+ * Ranks products: by the number of matched words, then by whole words in their names, then by the named type.
+ */
 function rankedProducts({ products }: SearchIndex, { groups, match, type, onlyType }: Wanted): number[] {
   const whole = groups.map((group) => group.map((word) => ` ${word} `));
   return byRank(products, (product) => {
@@ -269,7 +278,7 @@ function rankedProducts({ products }: SearchIndex, { groups, match, type, onlyTy
   });
 }
 
-/** Those of the currency that was named come first, then those with the words in the names of product and item. */
+/** Ranks items: by the named currency, then by words in the names of product and item. */
 function rankedItems({ byNumber }: SearchIndex, wanted: Wanted): number[] {
   const { groups, amounts, currency, type, onlyType } = wanted;
   const [first = '', ...others] = amounts;
