@@ -1,6 +1,7 @@
 /**
- * Returns an address for each node that an address names, in its order: two for `postgres://shop:password@one:5432,two:5433/shop`.
- * They differ in host and port alone. An address of another form is returned as it is.
+ * Returns an address for each node of a database address, in order: two for
+ * `postgres://shop:password@one:5432,two:5433/shop`. They differ only in host and port. An address of another
+ * form is returned unchanged.
  */
 export function addressesOf(url: string): string[] {
   const [, begin = '', hosts = '', rest = ''] =
@@ -9,16 +10,16 @@ export function addressesOf(url: string): string[] {
 }
 
 /**
- * Parses the address of one node. One of a socket may have a user and no host, `postgres://shop@/shop?host=/run/postgresql`: libpq and
- * pg read it, the URL standard does not.
+ * Parses the address of one node. One of a socket may have a user and no host,
+ * `postgres://shop@/shop?host=/run/postgresql`: libpq and pg accept it, the URL standard does not.
  *
- * @returns null when it is no address; `hostname` says nothing where the address has the parameter `host`
+ * @returns null if invalid; ignore `hostname` if the address has the parameter `host`
  */
 export function parseAddress(address: string): URL | null {
   return URL.parse(address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#]|$)/, '$1localhost'));
 }
 
-/** Returns whether `postgres://` addresses name a host each, and ask for no node that does not take writes. */
+/** Tells whether `postgres://` addresses each name a host, and do not require a node that refuses writes. */
 export function isDatabaseAddress(text: string): boolean {
   return addressesOf(text).every((address, _, { length }) => {
     const url = parseAddress(address);

@@ -1,48 +1,53 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The database's time, as this process knows it: measured by a statement, and carried forward by the monotonic clock. All
- * deadlines and quarantines are in this time, so that replicas agree about them whatever their own clocks say.
+ * The database's time in this process: measured by a statement, and carried forward by the monotonic clock.
+ * All deadlines and quarantines use it, so that replicas agree regardless of their own clocks.
  */
 export interface DatabaseClock {
   /**
-   * The database's time. Wrong by at most half a round trip (half a second) and what the monotonic clocks drift in a second.
+   * Returns the database's time. Its error is at most half a round trip (half a second) plus the drift of the
+   * monotonic clocks in a second.
    *
    * @throws before the first measurement
    */
   now(): Date;
-  /** Never earlier than `now()`: counts whichever clock of the process says that more time has passed. For deadlines. */
+  /**
+   * Returns a time not before `now()`, by the process's clock that shows the most elapsed time. For
+   * deadlines.
+   */
   latest(): Date;
   /**
-   * Measures how far the process's clock is from the database's; throws when the database does not answer quickly enough.
+   * Measures the difference between the process's clock and the database's; throws if the database answers
+   * too slowly.
    *
-   * @param ask sends a statement that returns `databaseMs` among other columns; by default one of its own
+   * @param ask sends a statement that returns `databaseMs` among other columns; by default its own
    */
   measure(ask?: () => Promise<number>): Promise<void>;
-  /** How far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
+  /** Returns how far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
   aheadMs(): number;
   /**
-   * Whether the process's own clock agrees with the database's, measured again if the last measurement is old or the process's
-   * clocks contradict each other since (it was stepped, or the machine stood still).
+   * Tells whether the process's own clock agrees with the database's. Measures again if the last measurement
+   * is old, or the process's clocks have diverged since (a step, or a suspended machine).
    */
   agrees(): Promise<boolean>;
 }
 
-/** The clocks of a process; tests have their own. */
+/** The clocks of a process; tests inject their own. */
 export interface OwnClocks {
   /** The time of day, milliseconds since 1970. */
   readonly wall: () => number;
-  /** Only goes forward, by milliseconds. */
+  /** Monotonic, milliseconds. */
   readonly monotonic: () => number;
 }
 
 /**
- * Largest tolerated error of the process's clock, milliseconds. Machines that are synchronised differ by less than a tenth of a
- * second; a quarantine is at least a hundred times as long as this; and the shop's time does not come from that clock anyway: one
- * that differs by more says that something is wrong with the machine.
+ * Maximum tolerated error of the process's clock, milliseconds. Synchronized machines differ by less than a
+ * tenth of a second, and a quarantine is at least a hundred times as long. The shop's time does not use that
+ * clock, so a larger error indicates a fault of the machine.
  */
 export const TOLERANCE_MS = 5_000;
-/** A measurement that took longer says too little, milliseconds. */
+/** Maximum round trip of a usable measurement, milliseconds. */
 const LONGEST_ROUND_TRIP_MS = 1_000;
 const TRIES = 3;
 /** Age from which the next attempt needs a new measurement, milliseconds. */

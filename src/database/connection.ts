@@ -7,11 +7,11 @@ import { settleSession } from './session.ts';
 import type { Database } from './tables.ts';
 
 export interface DatabaseOptions {
-  /** `postgres://…`; holds the password: never log it. */
+  /** `postgres://…`; contains the password: never log it. */
   url: string;
-  /** The most connections this process holds at a time; 10 by default. */
+  /** Maximum connections of this process; 10 by default. */
   max?: number;
-  /** What the server shows in `pg_stat_activity`. */
+  /** Name in `pg_stat_activity`. */
   applicationName: string;
   /** Called when a connection breaks; its query fails, and the next one opens a new connection. */
   log?: { warn(fields: object, message: string): void };
@@ -19,16 +19,15 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase<Tables = Database> {
   db: Kysely<Tables>;
-  /** The pool below `db`, for what speaks to PostgreSQL on its own (the job worker). */
+  /** The pool below `db`, for direct users of PostgreSQL (the job worker). */
   pool: pg.Pool;
-  /** Waits for what is running, then closes every connection. Doing it again does nothing. */
+  /** Waits for running queries, then closes every connection. Idempotent. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool of connections; the first is made when the first query comes. `int8` and `numeric` arrive as strings (a
- * JavaScript number can't hold them), `timestamptz` as Date. A restart of the database fails the queries of that moment
- * and nothing else.
+ * Opens a pool of connections, lazily. `int8` and `numeric` arrive as strings (a JavaScript number can't hold
+ * them), `timestamptz` as Date. A restart of the database only fails the queries in progress.
  */
 export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenDatabase<Tables> {
   const pool = new pg.Pool({
@@ -37,14 +36,15 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     max: options.max ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
-    // Opening one, and settling it, costs more than all that an idle shop asks meanwhile.
+    // Opening a connection and its session costs more than all queries of an idle shop meanwhile.
     idleTimeoutMillis: 600_000,
     onConnect: settleSession,
-    // A transaction that was forgotten must not hold its locks for ever.
+    // A forgotten transaction must not hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
-  // A connection reports its end as an event, in a pool and in use alike; an event that nobody hears ends the process.
+  // A broken connection emits an error event, in the pool and in use; without a listener the process would
+  // end.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     let broken = false;

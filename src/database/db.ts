@@ -1,8 +1,8 @@
 /**
  * Module `database`: the connection to PostgreSQL, its tables as types, and the migrator.
  * In: a database URL, or none: then the embedded server.
- * Out: `Db` and `Tx`, which every statement runs on.
- * Rule: it imports nothing that is built on it.
+ * Out: `Db` and `Tx`, on which every statement runs.
+ * Rule: it imports no module that is built on it.
  * Begin with `connection.ts`, then `tables.ts`.
  */
 import type { Kysely, Transaction } from 'kysely';

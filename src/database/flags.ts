@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A condition that PostgreSQL finds out on its own, for the one statement that asks for all of them. */
+/** An independent SQL condition, for the one statement that evaluates all of them. */
 export type Flag = RawBuilder<boolean>;
 
-/** Whether this query finds anything. It is planned as it stands, so that a flag costs no more than its query. */
+/**
+ * Builds the flag that this query returns rows. It is planned on its own, so that a flag costs no more than
+ * its query.
+ */
 export function finds(query: RawBuilder<unknown>): Flag {
   return sql<boolean>`((select count(*) from (${query}) as found) > 0)`;
 }
 
-/** Whether one of these holds; those behind the first that does are not looked at. */
+/** Builds the flag that one of these holds; evaluation stops at the first that does. */
 export function anyOf(flags: readonly Flag[]): Flag {
   return sql<boolean>`(${sql.join(flags, sql` or `)})`;
 }

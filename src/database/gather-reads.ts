@@ -1,6 +1,6 @@
 /**
- * Returns a read of one key. The keys of one turn of the event loop are read together: a hundred chats that ask at once cost one
- * statement. A failed read fails for all of its keys.
+ * Returns a batched read by key: the keys of one turn of the event loop share a statement, so a hundred
+ * concurrent chats cost one. A failure fails all of its keys.
  */
 export function gatherReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -21,7 +21,7 @@ export function gatherReads<Key, Value>(
   };
 }
 
-/** Returns a read that all who ask in one turn of the event loop share. */
+/** Returns a read that all callers in one turn of the event loop share. */
 export function shareRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const shared = gatherReads<null, { value: Value }>(async () => new Map([[null, { value: await read() }]]));
   return async () => {

@@ -6,9 +6,9 @@ import type { Db } from './db.ts';
 const NAME = 'storefront';
 
 export interface LocalDatabase {
-  /** The shop's database, as the role that owns it and nothing else; holds the password: never log it. */
+  /** The shop's database, with the role that owns only it; contains the password: never log it. */
   url: string;
-  /** The same as superuser, which a backup of the files needs. */
+  /** The same database as superuser, for a backup of the files. */
   superuserUrl: string;
   server: EmbeddedPostgres;
 }
@@ -32,8 +32,8 @@ export async function startLocalDatabase(options: {
 }
 
 /**
- * Opens the shop's database for a tool, for the time of the work: that of `DATABASE_URL`, else the shop's own PostgreSQL, which is
- * started where it does not run.
+ * Opens the shop's database for the duration of a tool's work: that of `DATABASE_URL`, else the shop's own
+ * PostgreSQL, which is started if not running.
  */
 export async function useShopDatabase<T>(
   options: { dataDir: string; databaseUrl: string | undefined; applicationName: string },

@@ -1,4 +1,4 @@
-/** Brings a database's tables forward and back, by the files of `migrations/`. */
+/** Migration of a database's tables forward and back, by the files of `migrations/`. */
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
@@ -10,10 +10,10 @@ import { readRecords, recorded, type ShopMigration } from './schema/records.ts';
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
 
-/** A migration failed; nothing of it was kept, what was applied before it was. */
+/** Thrown if a migration failed: it was rolled back, earlier ones are kept. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
-  /** Such as `0001_customers`; absent if the failure was before the first one. */
+  /** Name, such as `0001_customers`; absent if the failure was before the first one. */
   readonly migration: string | undefined;
 
   constructor(migration: string | undefined, cause: unknown) {
@@ -29,34 +29,33 @@ export interface MigrationStatus {
   name: string;
   /** Absent: not applied. */
   appliedAt: Date | undefined;
-  /** It came with a later version: this one does not have it. */
+  /** True for a migration of a later version, unknown to this one. */
   isNewer: boolean;
 }
 
 export interface MigrateOptions {
-  /** How long a statement of a migration waits for a lock, milliseconds: traffic queues up behind it for as long. */
+  /** Maximum wait of a migration's statement for a lock, milliseconds: traffic queues behind it meanwhile. */
   readonly lockTimeoutMs?: number;
-  /** How long a migration is tried again while others hold what it needs, milliseconds. */
+  /** Time over which a blocked migration is retried, milliseconds. */
   readonly giveUpAfterMs?: number;
-  /** Called each time that a migration gave way to the traffic. */
+  /** Called each time that a migration gave way to traffic. */
   readonly onGaveWay?: (migration: string | undefined) => void;
-  /** Migrations by name beyond those of the folder: tests plant the next release's here. */
+  /** Migrations by name beyond those of the folder: tests add the next release's here. */
   readonly extra?: Migrations;
 }
 
 export type Migrations = Readonly<Record<string, ShopMigration>>;
 
 const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000, extra: {} };
-/** The pauses between two tries of a migration grow from the first to the second, milliseconds. */
+/** Pauses between tries of a migration, from the first to the longest, milliseconds. */
 const [firstPauseMs, longestPauseMs] = [100, 3_000];
 
 /**
- * Applies what is missing, each migration in a transaction of its own and under a lock, so that replicas can start together:
- * one applies, the others wait and find nothing to do. The version before works on meanwhile, so no statement of a
- * migration waits for a lock for long: what came after it would wait behind it. It gives up instead, and the whole
- * migration is tried again.
+ * Applies missing migrations, each in a transaction and under a lock, so that replicas can start together.
+ * The previous version keeps running, and its statements would queue behind a waiting migration. So a
+ * migration gives up early on a lock, and is retried as a whole.
  *
- * @returns the names of what it applied
+ * @returns the names of the applied migrations
  * @throws {MigrationError}
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
@@ -82,7 +81,10 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
   return applied;
 }
 
-/** A shop that was made by a role with another `search_path` has its tables elsewhere: a second set of them would be empty. */
+/**
+ * Refuses a shop whose role had another `search_path`: its tables are elsewhere, and a second set would be
+ * empty.
+ */
 async function refuseOtherSchema<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     select relnamespace::regnamespace::text as schema from pg_class
@@ -100,7 +102,7 @@ async function refuseOtherSchema<T>(db: Kysely<T>): Promise<void> {
   );
 }
 
-/** The next migration that is missing, on a connection whose statements do not wait for locks. */
+/** Applies the next missing migration, on a connection whose statements do not wait for locks. */
 async function migrateOne<T>(
   db: Kysely<T>,
   lockTimeoutMs: number,
@@ -116,7 +118,7 @@ async function migrateOne<T>(
   });
 }
 
-/** Somebody else held a lock that it needed, or waited for one of its own. */
+/** Tells whether the migration met another session's lock, or a deadlock. */
 function gaveWay(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return code === '55P03' || code === '40P01';
@@ -135,7 +137,7 @@ async function describeBlocked<T>(db: Kysely<T>, afterMs: number): Promise<strin
 /**
  * Rolls back all migrations, or those after `to`, or the last one.
  *
- * @returns the names of those that it rolled back
+ * @returns the names of the rolled-back migrations
  * @throws {MigrationError}
  */
 export async function migrateDown<T>(
@@ -146,7 +148,10 @@ export async function migrateDown<T>(
   return finish(await (to === undefined ? migrator(db).migrateDown() : migrator(db).migrateTo(to)));
 }
 
-/** Every migration of this version, in order, with the time it was applied, and those of a later version after them. */
+/**
+ * Returns every migration of this version, in order, with the time it was applied, followed by those of a
+ * later version.
+ */
 export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus[]> {
   const migrations = (await migrator(db).getMigrations()).map(({ name, executedAt }) => ({
     name,
@@ -163,7 +168,7 @@ export interface NamedMigration {
   readonly migration: ShopMigration;
 }
 
-/** Every migration of this version, in order: those that are applied, and those that are missing; and the names of others. */
+/** Loads every migration of this version, in order, as applied or missing, and the names of others. */
 export async function loadMigrations<T>(
   db: Kysely<T>,
   extra: Migrations = {},
@@ -184,15 +189,15 @@ export async function loadMigrations<T>(
   };
 }
 
-/** Makes or updates the job queue's own tables (schema `graphile_worker`); replicas may do it together. */
+/** Creates or updates the job queue's own tables (schema `graphile_worker`); safe on concurrent replicas. */
 export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
 /**
- * Mostly nothing is missing: short questions find that out, without a lock and without the whole list of tables.
+ * Tells whether no migration is missing, by short queries without a lock or the whole list of tables.
  *
- * @throws {MigrationError} another version has changed the tables in a way that this one can't work with
+ * @throws {MigrationError} if another version has changed the tables in a way that this one can't work with
  */
 async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
   const applied = new Set((await readApplied(db)).map(({ name }) => name));
@@ -214,8 +219,8 @@ async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
 }
 
 /**
- * Throws unless every migration of a later version is recorded as one that a version with these migrations works with. Their order does not
- * tell: a later one may have the lower number.
+ * Throws unless every migration of a later version is recorded as compatible with these. Their order is no
+ * indication: a later one may have the lower number.
  */
 async function expectCompatible<T>(
   db: Kysely<T>,
@@ -240,7 +245,7 @@ async function expectCompatible<T>(
   }
 }
 
-/** The migrations that the database has, in order; none where it has no table of them. */
+/** Returns the applied migrations, in order; none without a table of them. */
 async function readApplied<T>(db: Kysely<T>): Promise<{ name: string; at: Date }[]> {
   const known = await sql<{
     is: boolean;
@@ -259,11 +264,11 @@ function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
         recorded(name, one),
       ]),
     );
-  // Branches number theirs apart: one that comes later may stand before one that a database has applied.
+  // Branches number migrations separately, so a later one may precede an applied one.
   return new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true });
 }
 
-/** Every migration of this version, in order, without a database. */
+/** Loads every migration of this version, in order, without a database. */
 export async function loadAllMigrations(): Promise<NamedMigration[]> {
   const all = Object.entries(await readMigrations()).map(([name, migration]) => ({ name, migration }));
   return all.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -10,10 +10,11 @@ interface PrepareLog {
 }
 
 /**
- * Brings the tables to this version, and compares the result with what this version was made for: an edited migration or a
- * change by hand would fail at a customer's tap.
+ * Migrates the tables to this version, and compares the result with its schema. An edited migration or a
+ * manual change would otherwise fail at a customer's tap.
  *
- * @throws {MigrationError} a migration failed, or a later version has changed the tables in a way that this one can't work with
+ * @throws {MigrationError} a migration failed, or a later version has changed the tables in a way that this
+ * one can't work with
  * @throws {SchemaError} a table, column, rule or function is missing or different
  */
 export async function prepareDatabase<T>(db: Kysely<T>, pool: Pool, log: PrepareLog): Promise<void> {

@@ -1,19 +1,25 @@
-/** Connections to the node that takes writes, out of all that the address of the database names. */
+/** Connections to the primary among the nodes of the database address. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf } from './address.ts';
 
-/** How long one node may take to answer, milliseconds. */
+/** Maximum time of one node's answer, milliseconds. */
 const ANSWER_WITHIN_MS = 3_000;
-/** How long a node that answers later than the first may take, milliseconds: after a failover the old primary may answer, too. */
+/**
+ * Wait for further nodes after the first answer, milliseconds: after a failover the old primary may answer,
+ * too.
+ */
 const PATIENCE_MS = 250;
 
-/** Nodes of which none takes writes now. */
+/** Thrown if none of the nodes accepts writes. */
 export class NoPrimaryError extends Error {
   override readonly name = 'NoPrimaryError';
 }
 
-/** A session on the primary. An address of one node is connected to as it is; the session is refused there if it is a standby (session.ts). */
+/**
+ * A session on the primary. With an address of one node, it connects to that node, and the session is refused
+ * if it is a standby (session.ts).
+ */
 export class PrimaryClient extends pg.Client {
   readonly #addresses: readonly string[];
 
@@ -27,7 +33,8 @@ export class PrimaryClient extends pg.Client {
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
     if (callback === undefined) return this.#connect();
-    // A pool listens for errors once it is called back: in the same turn in which the session is ready, as pg does it.
+    // A pool adds its error listener in the callback, so call it in the turn in which the session is ready,
+    // as pg does.
     const go = () => super.connect(callback as (error: Error) => void);
     if (this.#addresses.length > 1) this.#choose().then(go, callback);
     else go();
@@ -53,9 +60,10 @@ interface Answer {
 }
 
 /**
- * Asks all nodes at once, and returns the one that takes writes. Of two, the one with the later timeline was promoted after the other.
+ * Queries all nodes at once, and returns the primary. Of two, the one with the later timeline was promoted
+ * last.
  *
- * @throws {NoPrimaryError} where none does
+ * @throws {NoPrimaryError} if none accepts writes
  */
 async function primaryOf(addresses: readonly string[]): Promise<string> {
   const answers: Answer[] = [];
@@ -74,7 +82,7 @@ async function primaryOf(addresses: readonly string[]): Promise<string> {
     .address;
 }
 
-/** @throws Error when the node does not answer or takes no writes */
+/** Queries one node. @throws Error if it does not answer or refuses writes */
 async function askNode(address: string): Promise<Answer> {
   const client = new pg.Client({
     connectionString: address,
@@ -82,7 +90,7 @@ async function askNode(address: string): Promise<Answer> {
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
-  // A node that goes away while it is asked fails the query.
+  // A node that disappears during the query fails it.
   client.on('error', () => {});
   try {
     await client.connect();

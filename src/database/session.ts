@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The settings of every session of the shop. The server, the database, the role, the address or a proxy may set others.
- *
- * - An attempt must be on the disk before its POST leaves, whatever the server's default is.
- * - A prepared statement is planned once: left to itself, PostgreSQL plans those that take arrays again each time, inside the
- *   job queue's functions, too. Measured under full purchases, adding a job took 1.7 ms, and takes 0.5 ms so.
- * - One row that is looked up in a table that grows is never merged with it: where the ids that PostgreSQL knows of are low, it
- *   expects a merge to end early, and would walk the whole index for a new one.
- * - A statement, a lock that is waited for and an idle listener have no time-out but the shop's own.
- * - Times, intervals, bytes, arrays and floats are written in the form that the driver reads.
- * - The definitions that `schema.lock` is compared with are written in one form.
- *
- * The shop's tables are in `public`, whatever `search_path` the role has; the rest of it stays, where extensions may be.
+ * The settings of every session of the shop, which override those of the server, the database, the role, the
+ * address or a proxy.
+ * - An attempt must be durable before its POST, whatever the server's default.
+ * - A prepared statement is planned once: by default, PostgreSQL replans those with arrays each time, also
+ * inside the job queue's functions. Measured under full purchases, adding a job took 1.7 ms, and takes 0.5 ms
+ * so.
+ * - No merge join for single rows of a growing table: where the ids known to PostgreSQL are low, it expects
+ * an early end, and would read the whole index for a new one.
+ * - Statements, lock waits and idle listeners only have the shop's own time-outs.
+ * - Times, intervals, bytes, arrays and floats are in the form that the driver reads.
+ * - The definitions compared with `schema.lock` are in one form.
+ * The shop's tables are in `public`, whatever the role's `search_path`; the rest of it stays, since
+ * extensions may be there.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
@@ -35,17 +36,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
   default_transaction_deferrable: 'off',
 };
 
-/** What a session can't set, and must be so: triggers that guard final states fire in no other role, and a standby decides nothing. */
+/**
+ * Settings that a session can't change: triggers that guard final states fire in no other role, and a standby
+ * must not decide.
+ */
 const MUST_BE: Readonly<Record<string, string>> = {
   in_hot_standby: 'off',
   session_replication_role: 'origin',
   server_encoding: 'UTF8',
 };
 
-/** The oldest server that the statements and settings work with. */
+/** The oldest supported server. */
 const OLDEST_SERVER = 14;
 
-/** A session whose settings would make the shop misread its own data, or lose it. */
+/** Thrown if a session's settings would make the shop misread or lose its data. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
 }
@@ -55,9 +59,9 @@ interface Session {
 }
 
 /**
- * Sets what every session of the shop needs, and reads it back, in one query.
+ * Applies the settings to a session and reads them back, in one query.
  *
- * @throws {SessionError} naming each setting that is another one
+ * @throws {SessionError} naming each setting that differs
  */
 export async function settleSession(session: Session): Promise<void> {
   const { rows } = await session.query(
@@ -77,10 +81,10 @@ export async function settleSession(session: Session): Promise<void> {
 }
 
 /**
- * Checks the server's version and whether it keeps what it confirmed when its machine loses power.
+ * Checks the server's version, and whether it keeps confirmed data through a power loss.
  *
  * @returns a sentence for the operator
- * @throws Error naming what is wrong
+ * @throws Error naming the fault
  */
 export async function examineServer<T>(db: Kysely<T>): Promise<string> {
   const { rows } = await sql<{

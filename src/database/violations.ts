@@ -1,4 +1,4 @@
-/** The constraints that the domain expects to meet, by their names in `migrations/`. */
+/** The constraints whose violation the domain expects, by their names in `migrations/`. */
 export type ExpectedConstraint =
   | 'balances_not_overdrawn'
   | 'settlement_has_hold'
@@ -14,12 +14,15 @@ export type ExpectedConstraint =
   | 'customer_may_trade'
   | 'customer_within_limit';
 
-/** Returns whether PostgreSQL gave the statement up for others that waited in a circle (40P01): nothing of it was done. */
+/** Tells whether PostgreSQL aborted the statement because of a deadlock (40P01), without effect. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
-/** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
+/**
+ * Tells whether PostgreSQL refused the statement because of this constraint, by its name, never by message
+ * text.
+ */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

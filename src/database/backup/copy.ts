@@ -9,10 +9,10 @@ import { BackupError } from './error.ts';
 import { type BackedUpFile, portable } from './manifest.ts';
 
 /**
- * Copies one file to the disk, for its owner alone, and says what was written. Of another user's folder only what belongs to that
- * user: there, a link can stand in the place of a file at any time, and root would copy what it leads to.
+ * Copies one file to disk, for its owner only, and returns its entry. From another user's folder, copies only
+ * files of that user: a link could replace a file at any time, and root would copy its target.
  *
- * @returns null when the file is gone: PostgreSQL removes files while it works
+ * @returns null if the file is gone: PostgreSQL removes files while it works
  */
 export async function copyFile(
   from: string,
@@ -51,7 +51,10 @@ export interface FileTree {
   readonly folders: string[];
 }
 
-/** The files and folders below a folder, as paths relative to it with slashes; what `skip` names is left out with all below it. */
+/**
+ * Lists the files and folders below a folder, as relative paths with slashes; omits those that `skip`
+ * selects, with their content.
+ */
 export async function listTree(root: string, skip: (path: string) => boolean, below = ''): Promise<FileTree> {
   const tree: FileTree = { files: [], folders: [] };
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error: unknown) => {

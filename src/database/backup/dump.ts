@@ -1,4 +1,4 @@
-/** Backups of a server of one's own, by PostgreSQL's client programs. */
+/** Backups of an external server, by PostgreSQL's client programs. */
 import { spawn } from 'node:child_process';
 import { addressesOf, parseAddress } from '../address.ts';
 import { BackupError } from './error.ts';
@@ -6,10 +6,10 @@ import { BackupError } from './error.ts';
 export type ClientProgram = 'pg_dump' | 'pg_restore';
 
 /**
- * Runs a client program against a database. The address goes through the environment, because arguments can be read by
- * everybody on the machine.
+ * Runs a client program against a database. Passes the address through the environment, because all users of
+ * the machine can read arguments.
  *
- * @throws BackupError when it is not installed, or fails; for a full disk an error that `foreseen` knows
+ * @throws BackupError if it is not installed, or fails; for a full disk an error that `foreseen` recognizes
  */
 export async function runClient(
   program: ClientProgram,
@@ -42,7 +42,10 @@ export async function runClient(
   throw new BackupError(`${program} failed:\n${said.trim()}`);
 }
 
-/** Returns what libpq reads instead of an address. Of several nodes it takes the first that takes writes. */
+/**
+ * Returns the environment variables that replace an address for libpq. It takes the first of several nodes
+ * that accepts writes.
+ */
 function environmentOf(databaseUrl: string): Record<string, string> {
   const nodes = addressesOf(databaseUrl).map((address) => parseAddress(address));
   const [first] = nodes;
@@ -62,7 +65,7 @@ function environmentOf(databaseUrl: string): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Returns the name of the database of an address. */
+/** Returns the name of the database in an address. */
 export function databaseName(databaseUrl: string): string {
   const [address = ''] = addressesOf(databaseUrl);
   return decodeURIComponent(parseAddress(address)?.pathname.slice(1) ?? '');

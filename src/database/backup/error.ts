@@ -1,12 +1,12 @@
-/** A backup could not be made or restored; the message says what to do next. */
+/** Thrown if a backup could not be made or restored; the message states the next step. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 /**
- * Returns the error as one sentence with the next step: a full disk, a folder that cannot be written.
+ * Returns a known error as one sentence with the next step: a full disk, a folder that cannot be written.
  *
- * @returns undefined for an error that nobody foresaw
+ * @returns undefined for other errors
  */
 export function foreseen(error: unknown, folder: string): BackupError | undefined {
   if (error instanceof BackupError) return error;

@@ -1,4 +1,7 @@
-/** An online backup of the embedded server: its files, copied while it works, and the log that makes them whole. */
+/**
+ * An online backup of the embedded server: its files, copied while it runs, and the log that makes them
+ * consistent.
+ */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +11,10 @@ import { copyFile, listTree } from './copy.ts';
 import { BackupError } from './error.ts';
 import type { BackedUpFile, Manifest } from './manifest.ts';
 
-/** What a restored server makes again, or must not find: PostgreSQL's documentation names them under "Making a Base Backup". */
+/**
+ * Files that a restored server recreates, or must not find; from PostgreSQL's documentation, "Making a Base
+ * Backup".
+ */
 const LEFT_OUT = [
   /^postmaster\.(pid|opts)$/,
   /^server\.log/,
@@ -21,17 +27,17 @@ const LEFT_OUT = [
 export interface ServerFiles {
   /** PGDATA of the running server. */
   readonly data: string;
-  /** The superuser's address of the shop's database. Holds the password. */
+  /** The superuser's address of the shop's database. Contains the password. */
   readonly url: string;
-  /** Who runs the server, if not the user of this process: only that user's files are copied. */
+  /** The user who runs the server, if not this process's: only that user's files are copied. */
   readonly owner?: SystemUser | undefined;
 }
 
 export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 'folders'>;
 
 /**
- * Copies the files of a running server into `folder`, between `pg_backup_start` and `pg_backup_stop`, with every segment of its
- * log from the one to the other. A temporary replication slot keeps those segments from being removed meanwhile.
+ * Copies the files of a running server into `folder`, between `pg_backup_start` and `pg_backup_stop`, with
+ * every log segment in between. A temporary replication slot keeps those segments from being removed.
  */
 export async function copyRunningServer(
   { data, url, owner }: ServerFiles,
@@ -91,7 +97,7 @@ export async function copyRunningServer(
   }
 }
 
-/** Null in a shop that is older than its history. */
+/** Returns the shop's id; null if the shop predates its history. */
 export async function readShopId(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('shop_history') is not null as known`,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const recorded = z.object({ at: z.iso.datetime(), path: z.string() });
 
-/** Where the last backup is recorded, so that `npm run doctor` can tell how old it is. */
+/** Returns the file that records the last backup, so that `npm run doctor` can tell its age. */
 export function lastBackupFile(dataDir: string): string {
   return join(dataDir, 'last-backup.json');
 }
 
-/** @returns null when none was made from this data folder */
+/** Returns the last backup; null if none was made from this data folder. */
 export async function readLastBackup(dataDir: string): Promise<{ at: Date; path: string } | null> {
   const text = await readFile(lastBackupFile(dataDir), 'utf8').catch(() => 'null');
   const parsed = recorded.nullable().catch(null).safeParse(JSON.parse(text));

@@ -8,7 +8,7 @@ import { BackupError } from './error.ts';
 const FILE = 'manifest.json';
 const NAME = /^storefront-\d{8}T\d{6}Z-[0-9a-f]{4}$/;
 
-/** Each part a name of its own: no empty one, no `.` or `..`, no character that ends or splits a path elsewhere. */
+/** Each part is a plain name: not empty, not `.` or `..`, without characters that end or split a path. */
 const PART = String.raw`(?!\.{1,2}(?:/|$))[^/\\\p{Cc}]{1,255}`;
 const IN_DATA = new RegExp(`^data(?:/${PART})+$`, 'u');
 
@@ -24,14 +24,14 @@ const manifest = z
     /** `files`: the files of the embedded server; `dump`: an archive of `pg_dump`. */
     kind: z.enum(['files', 'dump']),
     createdAt: z.iso.datetime(),
-    /** As the server writes it. */
+    /** As reported by the server. */
     serverVersion: z.string().max(200),
-    /** Null where it could not be read, or the shop is older than that. */
+    /** Null if it could not be read, or the shop predates it. */
     shopId: z.guid().nullable(),
-    /** `included`: the vault's key file is in the backup, which then is a secret. */
+    /** `included`: the backup contains the vault's key file, so it is a secret. */
     vaultKey: z.enum(['included', 'not-included']),
     files: z.array(file),
-    /** Folders of the server's data, empty ones included: PostgreSQL needs them. */
+    /** Folders of the server's data, including empty ones, which PostgreSQL needs. */
     folders: z.array(z.string().max(4096).regex(IN_DATA)),
   })
   .superRefine(({ kind, files, folders, vaultKey }, context) => {
@@ -61,17 +61,21 @@ const manifest = z
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpFile = Manifest['files'][number];
 
-/** A name that sorts by time, such as `storefront-20260102T030405Z-1a2b`. */
+/** Returns a name that sorts by time, such as `storefront-20260102T030405Z-1a2b`. */
 export function backupName(at: Date, tail: string): string {
   return `storefront-${at.toISOString().replace(/[-:]|\.\d+/g, '')}-${tail}`;
 }
 
-/** Written last: a folder without it is no backup. */
+/** Writes the manifest, last: a folder without one is not a backup. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   await writeFile(join(folder, FILE), `${JSON.stringify(content)}\n`, { mode: 0o600, flush: true });
 }
 
-/** @throws BackupError when the folder holds no backup that this version can read */
+/**
+ * Reads the manifest.
+ *
+ * @throws BackupError if the folder is not a backup that this version can read
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
   if (text === null) {
@@ -89,7 +93,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /**
  * Compares every file with the manifest.
  *
- * @throws BackupError naming the first that is missing, differs, or is a link: root would read the link's target
+ * @throws BackupError naming the first that is missing, differs, or is a link: root would read the link's
+ * target
  */
 export async function verify(folder: string, { files }: Manifest): Promise<void> {
   const plain = new Set<string>();
@@ -103,7 +108,11 @@ export async function verify(folder: string, { files }: Manifest): Promise<void>
   }
 }
 
-/** @param plain the folders that are known to be no links */
+/**
+ * Returns the fault of a file; null: none.
+ *
+ * @param plain folders known not to be links
+ */
 async function faultOf(
   folder: string,
   { path, bytes, sha256 }: BackedUpFile,
@@ -132,7 +141,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The complete backups of a folder, newest first. */
+/** Lists the complete backups of a folder, newest first. */
 export async function listBackups(folder: string): Promise<{ path: string; createdAt: Date }[]> {
   const backups: { path: string; createdAt: Date }[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
@@ -143,14 +152,14 @@ export async function listBackups(folder: string): Promise<{ path: string; creat
   return backups.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-/** Removes all but the newest `keep` complete backups of a folder. @returns the paths of what was removed */
+/** Removes all but the newest `keep` complete backups of a folder. @returns the removed paths */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(keep);
   for (const { path } of old) await rm(path, { recursive: true, force: true });
   return old.map(({ path }) => path);
 }
 
-/** Paths in a manifest are written with slashes. */
+/** Converts a path to slashes, as in a manifest. */
 export function portable(path: string): string {
   return path.split(sep).join('/');
 }

@@ -1,4 +1,4 @@
-/** Backups on another machine: one encrypted file each, in a bucket that speaks the S3 protocol. */
+/** Backups on another machine: one encrypted file each, in an S3-compatible bucket. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -11,7 +11,7 @@ import { create, extract } from 'tar';
 import { z } from 'zod';
 import { BackupError } from './error.ts';
 
-/** S3 takes parts of 5 MiB or more, and 10,000 at most: 160 GB. */
+/** S3 requires parts of 5 MiB or more, at most 10,000: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const REGION_IN_HOST = /(?:^|\.)s3[.-]([a-z]{2,}-[a-z]+-\d+)\./;
 
@@ -31,7 +31,7 @@ const settings = z.object({
 export type Remote = z.infer<typeof settings>;
 
 /**
- * Returns where backups are sent to; null: nowhere.
+ * Returns the destination of backups; null: none.
  *
  * @throws BackupError naming a variable that is missing or wrong
  */
@@ -44,10 +44,10 @@ export function readRemote(env: Readonly<Record<string, string | undefined>>): R
 }
 
 /**
- * Packs, encrypts and sends a backup, without a further copy on the disk.
+ * Packs, encrypts and sends a backup, without another copy on disk.
  *
  * @returns the address of the object
- * @throws BackupError when the bucket refuses, or does not answer
+ * @throws BackupError if the bucket refuses, or does not answer
  */
 export async function sendBackup(folder: string, remote: Remote): Promise<string> {
   const { address, call } = openObject(basename(folder), remote);
@@ -64,7 +64,7 @@ export async function sendBackup(folder: string, remote: Remote): Promise<string
     }
     const done = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const said = await (await call('POST', `?${upload}`, done)).text();
-    // S3 answers 200 before it knows the end.
+    // S3 answers 200 before it knows the result.
     if (said.includes('<Error>')) throw new BackupError('the bucket could not put the backup together.');
   } catch (error) {
     await call('DELETE', `?${upload}`).catch(() => {});
@@ -74,11 +74,11 @@ export async function sendBackup(folder: string, remote: Remote): Promise<string
 }
 
 /**
- * Fetches what `sendBackup` sent, still encrypted.
+ * Fetches a backup sent by `sendBackup`, still encrypted.
  *
  * @param name of the backup's folder
  * @param to the new file
- * @throws BackupError when the bucket refuses, does not answer, or lacks it
+ * @throws BackupError if the bucket refuses, does not answer, or lacks it
  */
 export async function fetchBackup(name: string, remote: Remote, to: string): Promise<void> {
   const { call } = openObject(name, remote);
@@ -90,7 +90,7 @@ export async function fetchBackup(name: string, remote: Remote, to: string): Pro
   );
 }
 
-/** The object of one backup in the bucket. */
+/** Opens the object of one backup in the bucket. */
 function openObject(name: string, remote: Remote) {
   const [accessKeyId = '', secretAccessKey = ''] = split(remote.BACKUP_BUCKET_KEY);
   const region = REGION_IN_HOST.exec(new URL(remote.BACKUP_BUCKET_URL).hostname)?.[1];
@@ -136,12 +136,12 @@ async function* inParts(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * Decrypts and unpacks what `sendBackup` sent.
+ * Decrypts and unpacks a backup sent by `sendBackup`.
  *
- * @param file as it was fetched from the bucket
+ * @param file as fetched from the bucket
  * @param identity the file with the secret key
- * @param into a folder for the owner alone
- * @throws BackupError when the key is another one, or the file is not whole
+ * @param into a folder accessible to its owner only
+ * @throws BackupError if the key does not match, or the file is incomplete
  */
 export async function unpackBackup(file: string, identity: string, into: string): Promise<void> {
   const keys = (await readFile(identity, 'utf8').catch(() => '')).match(/AGE-SECRET-KEY-\w+/g) ?? [];
@@ -161,7 +161,10 @@ export async function unpackBackup(file: string, identity: string, into: string)
   }
 }
 
-/** Returns a new pair of keys as lines for a person; only the secret one opens backups, and this machine does not need it. */
+/**
+ * Returns a new key pair as lines for a person; only the secret key opens backups, and this machine does not
+ * need it.
+ */
 export async function newKeyLines(): Promise<string[]> {
   const identity = await generateX25519Identity();
   return [
@@ -171,7 +174,7 @@ export async function newKeyLines(): Promise<string[]> {
   ];
 }
 
-/** The secret may have colons. */
+/** Splits at the first colon: the secret may contain colons. */
 function split(key: string): [string, string] {
   const at = key.indexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];

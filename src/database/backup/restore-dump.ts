@@ -11,9 +11,11 @@ import { type Step, type TakeStep, takeAll } from './steps.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Puts the archive of a backup in the place of what a database of one's own holds, which is kept in further schemas.
+ * Replaces the content of an external database by a backup's archive; the old content is kept in further
+ * schemas.
  *
- * @throws BackupError when a shop is connected, the database is not empty, or PostgreSQL refuses: nothing was changed then
+ * @throws BackupError if a shop is connected, the database is not empty, or PostgreSQL refuses: the database
+ * is unchanged then
  */
 export async function restoreDump(
   { from, replace }: { readonly from: string; readonly replace: boolean },
@@ -51,7 +53,10 @@ export async function restoreDump(
   }
 }
 
-/** A comment on an extension is its owner's alone: the archive's would fail where a superuser made the extension. */
+/**
+ * Restores the archive without comments on extensions: only an extension's owner may set them, often a
+ * superuser.
+ */
 async function restoreArchive(archive: string, name: string, databaseUrl: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-restore-'));
   try {
@@ -67,8 +72,8 @@ async function restoreArchive(archive: string, name: string, databaseUrl: string
 }
 
 /**
- * Keeps the objects of the shop in schemas beside theirs: `pg_restore` needs the names, and the objects must not be lost if it fails.
- * Extensions stay in `public`: only a superuser may move the functions of one.
+ * Moves the shop's objects to schemas of their own: `pg_restore` needs the names, and the objects must
+ * survive its failure. Extensions stay in `public`: only a superuser may move their functions.
  */
 async function putAside(client: pg.Client): Promise<Step> {
   const stamp = new Date().toISOString().replace(/[-:TZ]|\.\d+/g, '');
@@ -97,7 +102,7 @@ async function putAside(client: pg.Client): Promise<Step> {
   };
 }
 
-/** Moves tables with their indexes, views, sequences, routines and types, but nothing that belongs to an extension. */
+/** Moves tables with their indexes, views, sequences, routines and types, except objects of extensions. */
 async function moveObjects(client: pg.Client, from: string, to: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `with objects as (

@@ -1,4 +1,4 @@
-/** A step that was taken: how it is taken back, and what the person is told once all have succeeded. */
+/** A completed step: its reversal, and the message to the person after all have succeeded. */
 export interface Step {
   readonly said?: string;
   undo(): Promise<unknown>;
@@ -7,16 +7,17 @@ export interface Step {
 export type TakeStep = () => Promise<readonly Step[]>;
 
 /**
- * Takes steps one after the other. If one fails, those before it are taken back, the last first, and its error is thrown.
+ * Runs steps one after the other. If one fails, the earlier ones are undone in reverse order, and its error
+ * is thrown.
  *
- * @returns what the steps say
+ * @returns the messages of the steps
  */
 export async function takeAll(steps: readonly TakeStep[]): Promise<string[]> {
   const taken: Step[] = [];
   try {
     for (const take of steps) taken.push(...(await take()));
   } catch (error) {
-    // One that can't be taken back must not keep the others.
+    // A failed reversal must not prevent the others.
     for (const { undo } of taken.reverse()) await undo().catch(() => {});
     throw error;
   }

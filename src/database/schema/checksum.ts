@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The migrations that this version was committed with, one `name checksum` a line; `npm run format` writes it. */
+/** The migrations committed with this version, one `name checksum` a line; `npm run format` writes it. */
 export const MIGRATIONS_LOCK = new URL('./migrations.lock', import.meta.url);
 
-/** Returns the SHA-256 of the statements of a migration, which it makes without a database. */
+/** Returns the SHA-256 of a migration's statements, built without a database. */
 export async function checksumOf(migration: Migration): Promise<string> {
   const hash = createHash('sha256');
   const db = new Kysely<unknown>({

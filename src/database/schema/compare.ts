@@ -4,31 +4,33 @@ import { readMigrationsLock } from './checksum.ts';
 import { listSchema, readSchemaLock } from './list-schema.ts';
 import { readRecords } from './records.ts';
 
-/** How the tables of a database compare with those of this version. */
+/** The comparison of a database's tables with this version's. */
 export interface TableReport {
-  /** What this version needs and the database lacks, such as `column customers.phone is missing`. */
+  /** Objects that this version needs and the database lacks, such as `column customers.phone is missing`. */
   readonly differences: readonly string[];
-  /** Indexes that are missing or different: everything works, slowly. */
+  /** Missing or different indexes: the shop works, but slowly. */
   readonly slow: readonly string[];
-  /** Applied migrations whose statements are others than in this version. */
+  /** Applied migrations whose statements differ from this version's. */
   readonly edited: readonly string[];
-  /** Applied migrations that a later version brought. */
+  /** Applied migrations of a later version. */
   readonly newer: readonly string[];
 }
 
-/** A version's tables differ from those that the database holds; the message says what to do. */
+/** Thrown if the database's tables differ from this version's; the message states the next step. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
 const SHOWN = 5;
-/** The type of a column ends where its rules begin. */
+/** The rules after the type in a column's definition. */
 const RULES = / (not null|identity|generated|default)\b.*$/;
 
 /**
- * Names what `expected` has and `found` lacks or has otherwise; further objects do no harm.
+ * Returns the objects of `expected` that `found` lacks or defines differently; additional objects are
+ * harmless.
  *
- * @param hasNewer a later version has changed the tables: it may have replaced rules and functions, but no column or type
+ * @param hasNewer a later version has changed the tables: it may have replaced rules and functions, but no
+ * column or type
  */
 export function compareSchema(
   expected: readonly string[],
@@ -53,7 +55,7 @@ function keyOf(line: string): string {
   return line.split('\t', 2).join('\t');
 }
 
-/** Compares the tables and the recorded migrations of a database with those of this version. Changes nothing. */
+/** Compares the tables and the recorded migrations of a database with those of this version. Read-only. */
 export async function examineTables<T>(db: Kysely<T>): Promise<TableReport> {
   const [lock, expected, found, records] = [
     await readMigrationsLock(),
@@ -72,7 +74,7 @@ export async function examineTables<T>(db: Kysely<T>): Promise<TableReport> {
   };
 }
 
-/** Returns one sentence on what is wrong with the tables, and the way on; null when all is well. */
+/** Returns one sentence on the faults of the tables and the next step; null if there are none. */
 export function describeTables({
   differences,
   edited,

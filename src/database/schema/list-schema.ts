@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** What the tables are once every migration of this version is applied; `npm run format` writes it. */
+/** The schema after all migrations of this version; `npm run format` writes it. */
 export const SCHEMA_LOCK = new URL('./schema.lock', import.meta.url);
 
 /**
- * Lists the tables, columns, constraints, indexes, triggers and functions of the current schema, one a line, sorted. A line is
- * the kind, the name and the definition, separated by tabs. Objects of extensions and of kysely are left out.
+ * Lists the tables, columns, constraints, indexes, triggers and functions of the current schema, one a line,
+ * sorted. A line has the kind, the name and the definition, separated by tabs. Objects of extensions and of
+ * kysely are omitted.
  */
 export async function listSchema<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
@@ -46,7 +47,7 @@ export async function listSchema<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** Returns the lines of the schema that this version was committed with. */
+/** Returns the lines of the schema committed with this version. */
 export async function readSchemaLock(): Promise<string[]> {
   return schemaLines(await readFile(SCHEMA_LOCK, 'utf8'));
 }

@@ -5,8 +5,8 @@ import { checksumOf, readMigrationsLock } from './checksum.ts';
 /** A migration of the shop. */
 export interface ShopMigration extends Migration {
   /**
-   * Name of the last migration that a process must know to work with the tables after this one: it drops or narrows what earlier
-   * versions use. Left out: every version before works on.
+   * Name of the last migration that a process must know to work with the tables after this one. It drops or
+   * narrows objects of earlier versions. Absent: every earlier version works.
    */
   readonly needs?: string;
 }
@@ -17,7 +17,7 @@ export interface MigrationRecord {
   readonly needs: string | null;
 }
 
-/** Returns what is recorded of applied migrations; none before the table of records was made. */
+/** Returns the records of applied migrations; none before their table was created. */
 export async function readRecords<T>(db: Kysely<T>): Promise<MigrationRecord[]> {
   if (!(await hasRecords(db))) return [];
   const { rows } = await sql<MigrationRecord>`select name, checksum, needs from migration_records`.execute(
@@ -26,7 +26,10 @@ export async function readRecords<T>(db: Kysely<T>): Promise<MigrationRecord[]> 
   return rows;
 }
 
-/** Returns the migration with its record: written and removed in the transaction that applies it and takes it back. */
+/**
+ * Returns the migration with its record, inserted and deleted in the transaction that applies it or rolls it
+ * back.
+ */
 export function recorded(name: string, migration: ShopMigration): ShopMigration {
   const { needs, down } = migration;
   return {
@@ -47,8 +50,8 @@ export function recorded(name: string, migration: ShopMigration): ShopMigration 
 }
 
 /**
- * Records the migrations that were applied before there were records, as this version has them. Only for a database whose tables
- * were compared with those of this version.
+ * Records the migrations applied before records existed, as of this version. Only for a database whose tables
+ * were compared with this version's.
  */
 export async function recordEarlier<T>(db: Kysely<T>, applied: readonly string[]): Promise<void> {
   const lock = await readMigrationsLock();

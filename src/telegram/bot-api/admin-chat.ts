@@ -10,30 +10,30 @@ export interface GroupNews {
   readonly status: string | null;
 }
 
-/** The group of the admins, wherever Telegram moved it. */
+/** The group of the admins, under its current id. */
 export interface AdminChat {
-  /** Returns the group's present id; undefined where none is set, or the bot can't write there. */
+  /** Returns the group's current id; undefined if not configured, or the bot can't write there. */
   current(): Promise<number | undefined>;
   /**
-   * Makes a call about the group. One that Telegram refuses because the group got another id is repeated with that.
+   * Makes a call about the group; repeats it with the new id if Telegram refuses the old one.
    *
-   * @returns the answer, and the id that it came with
+   * @returns the answer, with the id that it came with
    */
   call<T>(chat: number, call: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
-  /** As `call`, to send something. Throws AdminChatLost, once the owners were alerted, when the bot can't write there. */
+  /** Sends like `call`. If the bot can't write there, throws AdminChatLost, after alerting the owners. */
   send<T>(chat: number, send: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
-  /** Looks whether the bot can write into a lost group again. Failures are logged. */
+  /** Checks whether the bot can write into a lost group again. Failures are logged. */
   probe(): Promise<void>;
-  /** Records news of a group; those of other groups are ignored. Safe to repeat. */
+  /** Records news of the group; ignores other groups. Idempotent. */
   hear(news: GroupNews): Promise<void>;
 }
 
-/** The bot can't write into the group of the admins. */
+/** Thrown if the bot can't write into the admins' group. */
 export class AdminChatLost extends Error {
   override readonly name = 'AdminChatLost';
 }
 
-/** Telegram's words for a group where the bot is, and may not write. */
+/** Telegram's error texts for a group where the bot may not write. */
 const MUTED = [
   'not enough rights to send',
   'have no rights to send',
@@ -44,12 +44,12 @@ const MUTED = [
   'upgraded to a supergroup',
 ];
 
-/** Returns the new id of the group, which an error names; null for any other error. */
+/** Returns the new id of the group in an error; null for other errors. */
 function movedTo(error: unknown): number | null {
   return (error instanceof GrammyError && error.parameters.migrate_to_chat_id) || null;
 }
 
-/** Whether Telegram refused a call because the bot can't write into the group. */
+/** Tells whether Telegram refused a call because the bot can't write into the group. */
 function isShutOut(error: unknown): error is GrammyError {
   if (isBlocked(error)) return true;
   if (!(error instanceof GrammyError) || error.error_code !== 400) return false;
@@ -58,7 +58,7 @@ function isShutOut(error: unknown): error is GrammyError {
 }
 
 /**
- * Creates the way to the admins' group.
+ * Creates the access to the admins' group.
  *
  * @param deps.configured ADMIN_CHAT_ID
  */

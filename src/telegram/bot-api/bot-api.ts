@@ -1,8 +1,8 @@
 /**
- * Module `bot-api`: calls to the Bot API with time-outs and repeats.
+ * Module `bot-api`: calls to the Bot API with time-outs and retries.
  * In: grammY's calls.
  * Out: answers, or errors that `errors.ts` classifies.
- * Rule: a call that may have been carried out is repeated only if that does no harm.
+ * Rule: a call that may have been carried out is retried only if that is harmless.
  * Begin with `bot-api.ts`, then `errors.ts`.
  */
 import { buffer } from 'node:stream/consumers';
@@ -21,20 +21,20 @@ import { urgencyNow } from './urgency.ts';
 
 export interface BotApiOptions {
   readonly token: string;
-  /** Where the Bot API answers, without a slash at the end. */
+  /** Address of the Bot API, without a trailing slash. */
   readonly apiRoot: string;
   readonly log: Logger;
-  /** The proxy to it; absent: directly. */
+  /** Proxy to it; absent: direct. */
   readonly proxy?: Secret | undefined;
-  /** The longest a call may take, its repeats included; 20 s by default (grammY's own default is 500). */
+  /** Maximum duration of a call with its retries; 20 s by default (grammY's own default is 500). */
   readonly timeoutSeconds?: number;
-  /** The longest that Telegram may hold a request for updates; 25 s by default. */
+  /** Maximum time that Telegram holds a request for updates; 25 s by default. */
   readonly longPollSeconds?: number;
-  /** Connections kept open; 256 by default, so that two hundred handlers call at once without a queue. */
+  /** Maximum connections; 256 by default, so that 200 handlers can call at once without a queue. */
   readonly connections?: number;
 }
 
-/** What grammY is given; downloads of files go the same way as calls. */
+/** Options of grammY's client; downloads of files use the same connections. */
 export interface BotApiClientOptions extends ApiClientOptions {
   readonly dispatcher: Dispatcher;
 }
@@ -43,20 +43,23 @@ export interface BotApi {
   /** For grammY's `Bot`, so that every call, inside conversations too, goes through the same `fetch`. */
   readonly clientOptions: BotApiClientOptions;
   readonly api: Api;
-  /** The same with a time-out that suits long polling. */
+  /** An API with a time-out for long polling. */
   readonly pollingApi: Api;
   readonly longPollSeconds: number;
-  /** Waits for what is under way, then closes the connections. */
+  /** Waits for calls in progress, then closes the connections. */
   close(): Promise<void>;
 }
 
-/** Repeating these is harmless: reading, answering, and setting or editing something to the same again. */
+/** Methods that are safe to retry: reading, answering, and setting or editing to the same value. */
 const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
 const TRIES = 3;
-/** A longer flood wait is not sat out here: the caller puts its work off instead of holding a lane. */
+/**
+ * Maximum flood wait spent here, seconds: for a longer one the caller postpones its work instead of holding a
+ * lane.
+ */
 const LONGEST_FLOOD_WAIT_S = 3;
 
-/** What grammY's client gives to its `fetch`, and what it needs of the answer. */
+/** The arguments of grammY's `fetch`, and the used part of the answer. */
 interface FetchInit {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -67,7 +70,7 @@ interface FetchAnswer {
   json(): Promise<unknown>;
 }
 
-/** What a call is answered that is held back: as Telegram itself would, so that its work is put off. */
+/** The answer to a call that is held back, like Telegram's own, so that its work is postponed. */
 const HELD_BACK = {
   ok: false,
   error_code: 429,
@@ -78,8 +81,9 @@ const HELD_BACK = {
 const floodAnswer = z.object({ parameters: z.object({ retry_after: z.number() }) });
 
 /**
- * The client of the Bot API. Time-outs, repeats and connections live in its `fetch`, because grammY's transformers do not
- * reach calls inside a conversation. No error of it holds the address, which contains the token.
+ * Creates the client of the Bot API. Time-outs, retries and connections live in its `fetch`, because grammY's
+ * transformers do not reach calls inside a conversation. Its errors never contain the address, which includes
+ * the token.
  */
 export function createBotApi(options: BotApiOptions): BotApi {
   const { token, apiRoot, log } = options;
@@ -88,9 +92,9 @@ export function createBotApi(options: BotApiOptions): BotApi {
   const agent = new Agent({
     connections: options.connections ?? 256,
     pipelining: 1,
-    // A server that closes idle connections earlier says so in its Keep-Alive header, which undici heeds.
+    // A server that closes idle connections earlier says so in its Keep-Alive header, which undici obeys.
     keepAliveTimeout: 20_000,
-    // Over HTTP/2 all calls would share one connection, and with it one slow start and one fate.
+    // Over HTTP/2 all calls would share one connection, with its slow start and its failure.
     allowH2: false,
     connect: connectThrough(options.proxy, 5_000),
     headersTimeout: 0,
@@ -115,7 +119,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
   const fetch = async (address: string, init: FetchInit): Promise<FetchAnswer> => {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-    // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
+    // Uploads are buffered in memory for retries; the shop's files are a few kB.
     let body = plainMarkup.forChat(
       typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? ''),
     );
@@ -146,7 +150,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
         wait = backoff(tries);
         log.debug({ method, wait, err: error }, 'the Bot API did not answer and is called again');
       }
-      // The gate itself knows when Telegram takes calls again, and lets them through in their order.
+      // The gate knows when Telegram accepts calls again, and releases them in order.
       if (!gate?.isStrained) await sleep(wait);
       if (init.signal?.aborted) throw new Error('the time for this call is over');
     }
@@ -168,7 +172,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
   };
 }
 
-/** Tells the gate what Telegram said to a call that its flood limits count. */
+/** Reports Telegram's answer to a rate-limited call to the gate. */
 function heed(gate: FloodGate, status: number, text: string, body: string | Buffer): void {
   if (status === 429) gate.refused(chatOf(body), floodSeconds(text));
   else if (status < 400) gate.taken();
@@ -179,7 +183,7 @@ function floodSeconds(text: string): number {
   return flood.success ? flood.data.parameters.retry_after : 1;
 }
 
-/** @returns milliseconds to wait before the next call, or null to let the answer through */
+/** Returns milliseconds to wait before the next call; null: pass the answer on. */
 function waitAfterAnswer(method: string, status: number, text: string, tries: number): number | null {
   if (status === 429) {
     const seconds = floodSeconds(text);

@@ -5,9 +5,9 @@ import type { BotApiClientOptions } from './bot-api.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Downloads a file that somebody sent. The address holds the bot's token: it is never logged nor thrown.
+ * Downloads a file that a person sent. The address contains the bot's token: it is never logged nor thrown.
  *
- * @returns null if it is larger than `most` bytes, or Telegram does not give it
+ * @returns null if it exceeds `most` bytes, or Telegram does not provide it
  */
 export async function downloadFile(api: Api, fileId: string, most: number): Promise<Uint8Array | null> {
   const { file_path: path, file_size: size } = await api.getFile(fileId);

@@ -1,22 +1,34 @@
 import { URGENCY } from './urgency.ts';
 
-/** Methods whose calls Telegram's flood limits count. Messages and edits are refused apart from each other: each has a gate. */
+/** Methods under Telegram's flood limits. Messages and edits are limited separately: each has a gate. */
 export const COUNTED = /^(send(?!ChatAction)|copy|forward|edit)/;
 
-/** Chats refused in a row, without a call between them that Telegram took, that show that it refuses the bot and not a chat. */
+/**
+ * Consecutively refused chats, without an accepted call between them, that prove a limit on the bot and not
+ * on a chat.
+ */
 const STRAINED_AFTER = 3;
-/** How long calls are paced after the last refusal of that kind, milliseconds. */
+/** Time of pacing after the last such refusal, milliseconds. */
 const PACED_MS = 10_000;
-/** Between two calls while they are paced: 28 a second, of about 30 that Telegram takes. */
+/** Interval between paced calls, milliseconds: 28 a second, of about 30 that Telegram accepts. */
 const SPACING_MS = 36;
-/** The same while Telegram asks to wait: these calls show when it takes some again, or that it refuses single chats alone. */
+/**
+ * Interval between trial calls while Telegram asks to wait, milliseconds: they detect recovery, or that only
+ * single chats are refused.
+ */
 const TRIAL_SPACING_MS = 250;
 const LONGEST_PAUSE_MS = 3_000;
-/** A call that waits longer is given back to its caller, who puts its work off instead of holding a place. */
+/** Maximum wait of a call, milliseconds; then its caller postpones the work instead of holding a place. */
 const PATIENCE_MS = 2_000;
-/** Texts of people who used up more than half of what they may send are given back at once while calls are paced. */
+/**
+ * Urgency beyond which paced calls are refused at once: texts of people who used more than half of their
+ * allowance.
+ */
 const MOST_URGENCY = 2.5;
-/** People who wrote more than two texts lately share six answers a second at all times, so that others find Telegram willing. */
+/**
+ * People beyond this urgency (more than two recent texts) always share six answers a second, to leave
+ * Telegram's capacity to others.
+ */
 const WROTE_MUCH = 2.1;
 const ANSWERS_A_SECOND = 6;
 
@@ -26,9 +38,9 @@ interface Waiting {
 }
 
 /**
- * Orders calls while Telegram refuses some of them (429): deliveries, then what answers taps, then texts, those of people who
- * wrote little before the others. News go out only while it refuses none. At other times it holds back nothing but what people who write much get beyond six answers a
- * second. A chat that floods itself is refused alone by Telegram and changes nothing for the others.
+ * Orders calls while Telegram refuses some of them (429): deliveries, answers to taps, answers to texts
+ * (people who wrote little first); news wait. Otherwise it only limits the answers to people who write much.
+ * A chat that floods itself does not affect others.
  */
 export class FloodGate {
   readonly #now: () => number;
@@ -44,12 +56,12 @@ export class FloodGate {
     this.#now = now;
   }
 
-  /** Whether calls are paced just now. */
+  /** Tells whether calls are paced now. */
   get isStrained(): boolean {
     return this.#now() < this.#pacedUntil;
   }
 
-  /** Resolves when a call may go out; with false when it is to be made later. */
+  /** Resolves when a call may go out; to false if it must be postponed. */
   async pass(urgency: number): Promise<boolean> {
     const now = this.#now();
     if (urgency > WROTE_MUCH && urgency < URGENCY.news && !this.#shareAnswers(now)) return false;
@@ -71,7 +83,7 @@ export class FloodGate {
     }
   }
 
-  /** Telegram refused a call to this chat and asks to wait `seconds`. */
+  /** Records that Telegram refused a call to this chat and asks to wait `seconds`. */
   refused(chat: string, seconds: number): void {
     this.#refused.add(chat);
     if (this.#refused.size < STRAINED_AFTER) return;
@@ -80,7 +92,7 @@ export class FloodGate {
     this.#pacedUntil = Math.max(this.#pacedUntil, now + PACED_MS);
   }
 
-  /** Telegram took a call. */
+  /** Records that Telegram accepted a call. */
   taken(): void {
     if (this.#refused.size === 0) return;
     this.#refused.clear();

@@ -1,28 +1,28 @@
-/** Newer markup of the Bot API, with the older one that an older server takes instead. */
+/** Newer markup of the Bot API, with its replacement for an older server. */
 const OLDER: readonly (readonly [newer: string, older: string])[] = [
   ['<blockquote expandable>', '<blockquote>'],
 ];
 
-/** Chats are remembered until there are this many; then all are asked again. */
+/** Maximum remembered chats; then all are tried again. */
 const MOST_CHATS = 10_000;
 
 /** Chats for which a Bot API server refused newer markup: they get the older one from then on. */
 export class PlainMarkup {
   readonly #chats = new Set<string>();
 
-  /** Returns the body of a call as it is sent at first. */
+  /** Returns the body of a call's first try. */
   forChat(body: string | Buffer): string | Buffer {
     return this.#chats.has(chatOf(body)) ? olderMarkup(body) : body;
   }
 
-  /** Returns the body to send after a refusal; null where older markup changes nothing. */
+  /** Returns the body to send after a refusal; null if older markup makes no difference. */
   afterRefusal(status: number, answer: string, body: string | Buffer): string | Buffer | null {
     if (status !== 400 || !/entit|tag|attribute|quote/i.test(answer)) return null;
     const older = olderMarkup(body);
     return older === body ? null : older;
   }
 
-  /** Records that the older markup was taken where the newer one was not. */
+  /** Records that only the older markup was accepted. */
   remember(body: string | Buffer): void {
     if (this.#chats.size >= MOST_CHATS) this.#chats.clear();
     this.#chats.add(chatOf(body));

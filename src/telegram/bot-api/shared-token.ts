@@ -2,24 +2,26 @@ import { type Api, GrammyError } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** A webhook of others is deleted once in this time, milliseconds; a second one is alerted. */
+/** Time after deleting a foreign webhook in which another one raises an alert, milliseconds. */
 const WEBHOOK_CALM_MS = 60 * 60_000;
-/** This many refused polls within `CONFLICTS_MS` are another poller, not the end of a process that this one follows. */
+/**
+ * Refused polls within `CONFLICTS_MS` that prove another poller, not the end of this process's predecessor.
+ */
 const MOST_CONFLICTS = 3;
 const CONFLICTS_MS = 2 * 60_000;
 /**
- * The place of the mark at the bot: a command for the administrators of groups whose Telegram speaks Volapük. The bot answers in
- * no group, and Telegram has no such language, so nobody sees it.
+ * The place of the mark at the bot: a command for group administrators whose Telegram speaks Volapük. The bot
+ * does not answer in groups, and Telegram lacks the language, so the command stays invisible.
  */
 const PLACE = { scope: { type: 'all_chat_administrators' }, language_code: 'vo' } as const;
 const PREFIX = 'shop_';
 
-/** Recognizes other programs that use the bot's token. */
+/** Detector of other programs that use the bot's token. */
 export interface SharedToken {
-  /** Hears that Telegram refused a poll with 409. Never rejects. */
+  /** Handles a poll that Telegram refused with 409. Never rejects. */
   conflict(error: unknown): Promise<void>;
   /**
-   * Looks for another webhook than ours, and for the mark of another database.
+   * Checks for a foreign webhook, and for the mark of another database.
    *
    * @param ownWebhook null while the shop polls
    */
@@ -41,7 +43,7 @@ export function createSharedToken(deps: {
   let removedAt = Number.NEGATIVE_INFINITY;
   let conflicts: number[] = [];
 
-  /** Says whether a webhook of others is the first one for long, and remembers it. */
+  /** Tells whether a foreign webhook is the first one for a while, and records it. */
   const isFirstWebhook = () => {
     const isFirst = now() - removedAt > WEBHOOK_CALM_MS;
     removedAt = now();

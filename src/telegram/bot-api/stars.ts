@@ -2,7 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { StarTransaction, TransactionPartner } from 'grammy/types';
 import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../shop/shop.ts';
 
-/** What an invoice says, in its customer's language. */
+/** Returns the texts of an invoice, in its customer's language. */
 export type InvoiceWords = (
   invoice: StarsInvoice,
 ) => Promise<{ readonly title: string; readonly description: string }>;
@@ -11,7 +11,9 @@ export type InvoiceWords = (
 const MOST_TITLE = 32;
 const MOST_DESCRIPTION = 255;
 
-/** Telegram Stars by the Bot API: one price, no payment provider, and the shop's own random payload. */
+/**
+ * Creates Telegram Stars over the Bot API: one price, no payment provider, and the shop's own random payload.
+ */
 export function createStarsProvider(api: Api, wordsOf: InvoiceWords): StarsProvider {
   return {
     async invoiceLink(invoice) {
@@ -54,7 +56,10 @@ function readTransaction({ id, amount: stars, source, receiver }: StarTransactio
   return { id, stars, kind, payer, payload };
 }
 
-/** A person who paid an invoice, or got its Stars back; no gift, no paid media, nothing between bot and Telegram. */
+/**
+ * Tells whether the partner is a person who paid an invoice, or got its Stars back. False for gifts, paid
+ * media, and transfers between bot and Telegram.
+ */
 function isOfInvoice(partner: TransactionPartner): partner is TransactionPartner & { type: 'user' } {
   return partner.type === 'user' && partner.transaction_type === 'invoice_payment';
 }

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The lower, the sooner a call goes out while Telegram refuses some: deliveries, then what answers taps, then texts; news wait till it is over. */
+/**
+ * Urgency of calls while Telegram refuses some, the lowest first: deliveries, answers to taps, answers to
+ * texts; news wait until it is over.
+ */
 export const URGENCY = { delivery: 0, tap: 1, text: 2, news: 4 } as const;
 
 const current = new AsyncLocalStorage<{ urgency: number }>();
 
-/** Does a task whose calls of the Bot API are that urgent. What runs in none, as jobs do, is a delivery. */
+/**
+ * Runs a task whose calls of the Bot API have this urgency. Work outside a task, such as jobs, counts as a
+ * delivery.
+ */
 export function withUrgency<T>(urgency: number, task: () => Promise<T>): Promise<T> {
   return current.run({ urgency }, task);
 }

@@ -1,4 +1,4 @@
-/** The lanes of those who run the shop: they have places of their own. Who that is changes while the process runs. */
+/** The lanes of admins, who have places of their own. The set changes while the process runs. */
 export class AdminLanes {
   #ids: readonly number[];
   #lanes: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export class AdminLanes {
     return admins instanceof AdminLanes ? admins : new AdminLanes(admins);
   }
 
-  /** For statements. */
+  /** Returns the ids, for statements. */
   get ids(): readonly number[] {
     return this.#ids;
   }
@@ -21,7 +21,7 @@ export class AdminLanes {
     return this.#lanes.has(lane);
   }
 
-  /** What runs keeps the place that it took. */
+  /** Replaces the admins; running handlers keep their places. */
   replace(ids: readonly number[]): void {
     this.#ids = ids;
     this.#lanes = new Set(ids.map(String));

@@ -2,15 +2,15 @@ import type { Logger } from '../../logging.ts';
 import type { DialogChange } from '../ui/dialog-slot.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
 
-/** The outcome of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
+/** The outcome of an update: done, with its effect on the dialog, or to be handled again later. */
 export type Verdict =
   | { readonly done: true; readonly dialog: DialogChange }
   | { readonly done: false; readonly againAfterMs: number };
 
 export interface Handling {
-  /** Handles one update. What it throws is logged, and the update counts as done. */
+  /** Handles one update. Its errors are logged, and the update counts as done. */
   readonly handle: (claimed: ClaimedUpdate) => Promise<Verdict>;
-  /** Notifies the sender of an update that it is given up: it broke its handler too often, or hung. */
+  /** Notifies the sender that an update is given up: it broke its handler too often, or hung. */
   readonly giveUp: (claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung') => Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export interface AttemptOptions extends Handling {
   readonly log: Logger;
   readonly timeLimitMs: number;
   readonly maxTries: number;
-  /** Whether texts that wait in a lane may give way to the newest one. */
+  /** Tells whether texts that wait in a lane may give way to the newest one. */
   readonly mayCollapse: (lane: string) => boolean;
-  /** Looks at a lane now. */
+  /** Wakes a lane now. */
   readonly wake: (lane: string) => void;
 }
 
-/** Texts that may wait behind one without making it give way: answers that somebody types ahead are all read. */
+/** Maximum texts waiting behind one before it gives way: answers typed ahead are all read. */
 const TYPED_AHEAD = 3;
 
 /** Handles a claimed update once; never throws. `abandoned` resolves when the handler has run too long. */
@@ -59,8 +59,8 @@ export async function attempt(
 }
 
 /**
- * A text behind which more than three wait gives way, with those that follow it directly, to the newest of them. Taps, contacts,
- * payments and whatever else is no text are never skipped, nor is the last text before one of them.
+ * Skips a text with more than three waiting, and those directly behind it, in favor of the newest of them.
+ * Taps, contacts, payments and other updates are never skipped, nor is the last text before one of them.
  */
 async function givesWay(
   { store, log, mayCollapse }: AttemptOptions,
@@ -78,7 +78,7 @@ async function givesWay(
   return true;
 }
 
-/** Every line that a customer writes to staff is kept. */
+/** Tells whether the text is for staff: then every line is kept. */
 function isForStaff(dialog: ClaimedUpdate['dialog']): boolean {
   const state: { kind?: unknown } = dialog?.state ?? {};
   return state.kind === 'inquiry';
@@ -97,7 +97,7 @@ async function givenUp(
       'a customer could not be notified that an update was given up',
     );
   }
-  // A dialog that hangs, or breaks the process, would do it again.
+  // A dialog that hangs, or breaks the process, would do so again.
   return { done: true, dialog: claimed.dialog && null };
 }
 
@@ -109,7 +109,7 @@ async function postpone(
   try {
     await store.postpone(claimed.updateId, ms);
   } catch (error) {
-    // The lease that was taken runs out automatically.
+    // The lease runs out automatically.
     log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
   }
   setTimeout(() => wake(claimed.lane), ms + 20).unref();

@@ -8,25 +8,29 @@ import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 export interface DispatcherOptions extends Handling {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** The most handlers at a time; 200 by default: of 100 taps at once, none waits for the answer to another. */
+  /** Maximum parallel handlers; 200 by default: of 100 concurrent taps, none waits for another. */
   readonly concurrency?: number;
-  /** For whose chats the last of these places are kept; nobody by default. */
+  /** Admins for whose chats the last places are reserved; none by default. */
   readonly adminIds?: readonly number[] | AdminLanes;
-  /** How often running handlers' leases are extended; must be well below the lease. 3 s by default. */
+  /** Interval of extending running handlers' leases; must be well below the lease. 3 s by default. */
   readonly heartbeatMs?: number;
-  /** How often lanes are looked for that no wake-up named; 5 s by default. */
+  /** Interval of scanning for lanes without a wake-up; 5 s by default. */
   readonly scanMs?: number;
-  /** A handler that runs longer hangs: its update is given up so that the lane goes on. 120 s by default. */
+  /**
+   * Time limit of a handler: beyond it, its update is given up so that the lane continues. 120 s by default.
+   */
   readonly timeLimitMs?: number;
-  /** A claim beyond this number is no longer handled; 20 by default, since a process that is killed again and again claims
-   * an update again and again, too. */
+  /**
+   * Maximum claims of an update; 20 by default. A process that is killed repeatedly claims an update
+   * repeatedly, too.
+   */
   readonly maxTries?: number;
 }
 
 interface Running {
   readonly claimed: ClaimedUpdate;
   readonly since: number;
-  /** Ends the wait for a handler that hangs. */
+  /** Ends the wait for a hanging handler. */
   readonly abandon: () => void;
 }
 
@@ -35,14 +39,14 @@ const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Hands stored updates to their handler: in order within a lane, in parallel across lanes and replicas. One statement at
- * a time is under way; whatever ends meanwhile goes into the next one, so a burst costs few statements and a quiet
- * lane's next update still starts at once.
+ * Hands stored updates to their handler: in order within a lane, in parallel across lanes and replicas. One
+ * statement runs at a time, and everything that ends meanwhile joins the next one. So a burst costs few
+ * statements, and a quiet lane's next update still starts at once.
  */
 export class Dispatcher {
   readonly #options: Required<DispatcherOptions>;
   readonly #running = new Map<string, Running>();
-  /** Lanes to look at, in the order in which they were announced. */
+  /** Lanes to process, in the order of their wake-ups. */
   readonly #wanted = new Set<string>();
   #done: DoneUpdate[] = [];
   readonly #places: Places;
@@ -50,7 +54,7 @@ export class Dispatcher {
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
-  /** When the inbox last answered, a failure included. */
+  /** Time of the inbox's last answer, including failures. */
   #settledAt = performance.now();
   #idle: (() => void)[] = [];
 
@@ -72,12 +76,12 @@ export class Dispatcher {
     };
   }
 
-  /** Time since the inbox last answered, milliseconds: it is looked at every five seconds. */
+  /** Returns the time since the inbox last answered, milliseconds; it is scanned every five seconds. */
   silentMs(): number {
     return this.#phase === 'open' ? performance.now() - this.#settledAt : 0;
   }
 
-  /** Begins to handle. What is received before it is stored and waits. */
+  /** Begins to handle updates. Those received before are stored and wait. */
   start(): void {
     this.#phase = 'open';
     this.#settledAt = performance.now();
@@ -90,8 +94,8 @@ export class Dispatcher {
   }
 
   /**
-   * Sets places aside for what `claim` is about to claim in these lanes, and handles what it brings. Without it, claims that
-   * are under way at the same moment would count on the same places.
+   * Reserves places for the updates that `claim` is about to claim in these lanes, and handles them. Without
+   * it, concurrent claims would count on the same places.
    */
   async claiming(
     lanes: Iterable<string>,
@@ -106,13 +110,13 @@ export class Dispatcher {
     }
   }
 
-  /** Looks at these lanes now. */
+  /** Wakes these lanes now. */
   wake(lanes: Iterable<string>): void {
     for (const lane of lanes) this.#wanted.add(lane);
     this.#turn();
   }
 
-  /** Looks for lanes that wait without anyone having said so. */
+  /** Scans for lanes that wait without a wake-up. */
   async scan(): Promise<void> {
     if (this.#phase !== 'open') return;
     try {
@@ -123,7 +127,9 @@ export class Dispatcher {
     if (!this.#turning) this.#settledAt = performance.now();
   }
 
-  /** Claims nothing more and waits for what runs, at most `withinMs`; what still runs then is claimed again by another replica. */
+  /**
+   * Stops claiming and waits for running handlers, at most `withinMs`; another replica claims the rest again.
+   */
   async stop(withinMs: number): Promise<void> {
     this.#phase = 'stopping';
     for (const timer of this.#timers) clearInterval(timer);
@@ -136,7 +142,7 @@ export class Dispatcher {
     }
   }
 
-  /** Resolves once nothing runs and nothing ended is unwritten. */
+  /** Resolves once all handlers have ended and their outcomes are written. */
   async #untilIdle(): Promise<void> {
     while (this.#running.size > 0 || this.#done.length > 0 || this.#turning) {
       await new Promise<void>((resolve) => this.#idle.push(resolve));
@@ -174,8 +180,8 @@ export class Dispatcher {
         this.#settledAt = performance.now();
         wait = FIRST_RETRY_MS;
       } catch (error) {
-        // Nothing of the statement happened. A conflict on the index of active updates (another replica was quicker)
-        // goes away automatically; a database that is away comes back.
+        // The statement was rolled back. A conflict on the index of active updates (another replica was
+        // quicker) resolves itself; so does an outage of the database.
         this.#done.unshift(...done);
         for (const lane of lanes) this.#wanted.add(lane);
         this.#settledAt = performance.now();
@@ -186,7 +192,9 @@ export class Dispatcher {
     }
   }
 
-  /** The lanes of what is done go first: somebody may wait in them. Those that find no place are wanted again. */
+  /**
+   * Lanes of finished updates go first, since updates may wait in them. Lanes without a place stay queued.
+   */
   #takeWanted(done: readonly { lane: string }[], places: Count): string[] {
     const lanes: string[] = [];
     const left = { ...places };
@@ -202,7 +210,7 @@ export class Dispatcher {
   }
 
   #start(claimed: ClaimedUpdate): void {
-    // A lease of our own that ran out while its handler went on (the database was away): it still goes on.
+    // This process's own lease ran out while its handler went on (the database was away): it still runs.
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve } = Promise.withResolvers<'hung'>();
     const place = this.#places.take(claimed.lane);

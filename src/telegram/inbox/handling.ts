@@ -20,11 +20,14 @@ interface HandlingDeps {
   readonly log: Logger;
 }
 
-/** As long as Telegram or the database is away, an update is put off; after this time it is answered as failed. */
+/**
+ * Maximum time of postponing an update while Telegram or the database is away, milliseconds; then it is
+ * answered as failed.
+ */
 const LONGEST_PATIENCE_MS = 15 * 60_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Runs the bot on claimed updates, and decides what a failure means: again later, or a kind word and on with it. */
+/** Runs the bot on claimed updates, and decides about a failure: retry later, or apologize and continue. */
 export function createHandling(deps: HandlingDeps): Handling {
   const { bot, carrier, log } = deps;
   return {
@@ -75,11 +78,11 @@ async function failed(
   await apologise(deps, claimed, handler).catch((error) => {
     log.warn({ err: error, update: claimed.updateId }, 'a customer could not be notified of a failure');
   });
-  // The dialog is dropped with it: it is not known whether its replay would ever get past this point.
+  // The dialog is dropped as well, because its replay may fail at the same point forever.
   return { done: true, dialog: claimed.dialog && null };
 }
 
-/** Notifies the customer that it failed; that the shop's people know only where their alert was raised. */
+/** Notifies the customer of the failure; mentions the staff only if their alert was raised. */
 async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
   const { updateId: reference } = claimed;

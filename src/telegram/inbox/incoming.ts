@@ -4,8 +4,8 @@ import type { GroupNews } from '../bot-api/admin-chat.ts';
 import { MOST_CAPTION, MOST_TEXT } from '../ui/input/expected-answers.ts';
 
 /**
- * The update kinds requested from Telegram. Always the whole list: it is sticky, and one that lacks `pre_checkout_query` makes
- * every payment time out.
+ * The update kinds requested from Telegram. Always the whole list: it is sticky, and one without
+ * `pre_checkout_query` makes every payment time out.
  */
 export const ALLOWED_UPDATES = [
   'message',
@@ -16,20 +16,23 @@ export const ALLOWED_UPDATES = [
   'inline_query',
 ] as const;
 
-/** As Telegram limits them; what is longer did not come from it. */
+/** Telegram's limits; longer values are not from Telegram. */
 const MOST_NAME = 64;
 const MOST_USERNAME = 32;
 const MOST_TAP_DATA = 64;
 const MOST_TAP_ID = 64;
 const MOST_PAYLOAD = 400;
-/** Formatting marks of a message, as Telegram limits them. */
+/** Telegram's limits of a message's formatting. */
 const MOST_ENTITIES = 100;
 const MOST_URL = 4_096;
 const MOST_WORD = 35;
-/** Telegram's names of files have 100 characters or less. */
+/** Telegram's file ids have 100 characters or less. */
 const MOST_FILE_ID = 256;
 
-/** A text without what `jsonb` refuses (NUL, halves of surrogate pairs), cut at a whole character. */
+/**
+ * Builds the schema of a text without characters that `jsonb` refuses (NUL, halves of surrogate pairs), cut
+ * at a whole character.
+ */
 function text(most: number) {
   return z.string().transform((whole) => {
     const clean = whole.replaceAll('\0', '').toWellFormed();
@@ -62,7 +65,7 @@ const entity = z.object({
   custom_emoji_id: text(MOST_NAME).optional(),
   user: user.optional(),
 });
-/** What Telegram finds in a text automatically, and finds again where the text is sent on. */
+/** Entities that Telegram detects automatically, and detects again in a forwarded text. */
 const FOUND_BY_TELEGRAM: ReadonlySet<string> = new Set([
   'mention',
   'hashtag',
@@ -72,7 +75,7 @@ const FOUND_BY_TELEGRAM: ReadonlySet<string> = new Set([
   'email',
   'phone_number',
 ]);
-/** The formatting that a person gave a text; of the rest grammY needs the command's entity. */
+/** A person's own formatting of a text; of the rest grammY needs the command's entity. */
 const entities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type) || type === 'bot_command');
 const captionEntities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type));
 const file = z.object({
@@ -86,7 +89,7 @@ const photoSize = z.object({
   width: id,
   height: id,
 });
-/** A charge in Stars that was paid, or paid back. Its id is never cut: a charge counts by it. */
+/** A paid or refunded charge in Stars. Its id is never cut: it identifies the charge. */
 const charge = z.object({
   currency: text(MOST_WORD),
   total_amount: id,
@@ -100,7 +103,7 @@ const message = z.object({
   from: user.optional(),
   text: text(MOST_TEXT).optional(),
   entities: entities.optional(),
-  /** The largest size alone, which Telegram lists last. */
+  /** Only the largest size, which Telegram lists last. */
   photo: z
     .array(photoSize)
     .transform((sizes) => sizes.slice(-1))
@@ -113,17 +116,17 @@ const message = z.object({
   video_note: file.omit({ mime_type: true }).optional(),
   caption: text(MOST_CAPTION).optional(),
   caption_entities: captionEntities.optional(),
-  /** The same for every picture of an album, which come as messages of their own. */
+  /** The same for every picture of an album, which arrive as separate messages. */
   media_group_id: text(MOST_NAME).optional(),
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
     .optional(),
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
-  /** The group that this message stands in has this id from now on. */
+  /** New id of this message's group. */
   migrate_to_chat_id: id.optional(),
-  // What shows that its sender did not type it (`actsAsStaff`). An older server says `forward_date` instead of the origin.
-  // Whose message it was is what staff look a customer up by.
+  // Evidence that the sender did not type it (`actsAsStaff`). An older server sends `forward_date` instead of
+  // the origin. Staff look a customer up by the original author.
   forward_origin: z
     .object({
       type: text(MOST_WORD),
@@ -148,7 +151,7 @@ const callbackQuery = z.object({
   message: message
     .pick({ message_id: true, date: true, chat: true })
     .extend({
-      /** Empty: that the message is a photo is all that the shop needs to know. */
+      /** Empty: only the presence of a photo matters. */
       photo: z
         .array(z.unknown())
         .transform((): z.infer<typeof photoSize>[] => [])
@@ -184,29 +187,29 @@ const incoming = z.object({
 const envelope = z.looseObject({ update_id: id });
 
 /**
- * An update cut down to what the shop uses, in a form that the database stores as it is: a tap takes 500 bytes instead of 3,000. Texts
- * are kept as far as the longest prompt reads them (`expected-answers.ts`).
+ * An update reduced to the parts that the shop uses, in storable form: a tap takes 500 bytes instead of
+ * 3,000. Texts are kept as far as the longest prompt reads them (`expected-answers.ts`).
  */
 export type IncomingUpdate = z.infer<typeof incoming>;
 export type PreCheckout = z.infer<typeof preCheckout>;
 export type InlineQuery = z.infer<typeof inlineQuery>;
 export type Sender = z.infer<typeof user>;
 
-/** What a receiver does with an update. */
+/** A receiver's classification of an update. */
 export type Sorted =
   /** Waits in the inbox; `lane` is the id of the private chat, which is the customer's id. */
   | { kind: 'queued'; updateId: number; lane: number; update: IncomingUpdate }
-  /** Telegram waits for an answer only seconds: answered by the receiver itself. */
+  /** Answered by the receiver itself, because Telegram waits only seconds. */
   | { kind: 'pre-checkout'; updateId: number; query: PreCheckout }
   | { kind: 'inline'; updateId: number; query: InlineQuery }
-  /** Something happened to a group; the receiver keeps it itself. */
+  /** News of a group, stored by the receiver itself. */
   | { kind: 'group'; updateId: number; news: GroupNews }
-  /** Not for the shop: groups, channels, kinds that were never requested. */
+  /** Not for the shop: groups, channels, kinds that were not requested. */
   | { kind: 'ignored'; updateId: number; why: 'not-private' | 'not-asked-for' | 'malformed' };
 
 /**
- * Keyboards of right-to-left languages put unseen marks before a slash, and grammY obeys a command at the very beginning alone. A
- * command behind words is part of a text.
+ * Moves a leading command to the start of the text, where grammY requires it. Keyboards of right-to-left
+ * languages insert invisible marks before the slash. A command after words is part of a text.
  */
 function withCommandFirst(message: Message): Message {
   const command = message.entities?.find(({ type }) => type === 'bot_command');
@@ -222,7 +225,7 @@ function withCommandFirst(message: Message): Message {
   };
 }
 
-/** Sorts one update as it came over the wire; null for what is no update at all. */
+/** Classifies one update as received; null if it is not an update. */
 export function sortUpdate(raw: unknown): Sorted | null {
   const outer = envelope.safeParse(raw);
   if (!outer.success) return null;
@@ -236,7 +239,7 @@ export function sortUpdate(raw: unknown): Sorted | null {
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
   const said = update.message ?? update.edited_message;
   const where = said?.chat ?? update.callback_query?.message?.chat ?? update.my_chat_member?.chat;
-  // A tap without a message is one on an inline message, of which the shop sends none.
+  // A tap without a message is on an inline message, and the shop sends none.
   if (where === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
   const lane = where.id;
   if (where.type !== 'private') {
@@ -245,22 +248,22 @@ export function sortUpdate(raw: unknown): Sorted | null {
     if (movedTo === null && status === null) return { kind: 'ignored', updateId, why: 'not-private' };
     return { kind: 'group', updateId, news: { chatId: lane, movedTo, status } };
   }
-  // A private chat with the bot has its person's id; any other is somebody else's.
+  // A private chat with the bot has its person's id; any other is not the customer's.
   const sender = senderOf(update);
-  // That Telegram paid somebody back it says itself, in their chat.
+  // Telegram itself reports a refund, in the customer's chat.
   if (update.message?.refunded_payment) return { kind: 'queued', updateId, lane, update };
   if (sender && sender.id !== lane) return { kind: 'ignored', updateId, why: 'not-private' };
   return { kind: 'queued', updateId, lane, update };
 }
 
-/** Who sent a queued update; undefined for a message without a sender. */
+/** Returns the sender of a queued update; undefined for a message without one. */
 export function senderOf(update: IncomingUpdate): Sender | undefined {
   return (update.message ?? update.edited_message ?? update.callback_query ?? update.my_chat_member)?.from;
 }
 
 /**
- * Hands a stored update to grammY. The schemas above are a part of Bot API's types, which the compiler can't see: the
- * fields left out are optional there or never read here.
+ * Casts a stored update for grammY. The schemas above are a subset of the Bot API's types, which the compiler
+ * can't see: omitted fields are optional there or never read here.
  */
 export function asGrammyUpdate(update: IncomingUpdate): Update {
   return update as Update;

@@ -7,24 +7,24 @@ import { INBOX_CHANNEL } from './store.ts';
 
 const RECONNECT_MS = 2_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** How often the connection shows that it lives, milliseconds. */
+/** Interval of the connection's heartbeat, milliseconds. */
 const PING_MS = 10_000;
 
 interface ListenerDeps {
-  /** The database's address; holds the password. */
+  /** The database's address; contains the password. */
   readonly url: string;
   readonly replica: string;
   readonly wake: (lanes: string[]) => void;
-  /** The owner has set or worded something, or it may have been missed. */
+  /** Called when the owner changed settings or wordings, or a notice may have been missed. */
   readonly onWording?: () => void;
-  /** Somebody came to the staff or left it, or it may have been missed. */
+  /** Called when the staff changed, or a notice may have been missed. */
   readonly onStaff?: () => void;
   readonly log: Logger;
 }
 
 /**
- * Hears from other replicas which lanes got updates. Only makes things quicker: the dispatcher's own scan finds what is
- * missed while the connection is away, or where the database has no LISTEN.
+ * Listens to other replicas' notices of lanes with updates. It only saves time: the dispatcher's own scan
+ * finds updates that were missed while the connection was away, or without LISTEN.
  */
 export class InboxListener {
   readonly #deps: ListenerDeps;
@@ -38,12 +38,12 @@ export class InboxListener {
     this.#deps = deps;
   }
 
-  /** Time since the connection last answered or was lost, milliseconds. */
+  /** Returns the time since the connection last answered or was lost, milliseconds. */
   silentMs(): number {
     return this.#ping === undefined ? 0 : performance.now() - this.#settledAt;
   }
 
-  /** Leaves a connection that hangs to itself, and opens another one. */
+  /** Abandons a hanging connection, and opens another one. */
   async restart(): Promise<void> {
     const client = this.#client;
     this.#client = null;
@@ -91,7 +91,7 @@ export class InboxListener {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Asks the connection; one that is away is known to be. */
+  /** Pings the connection; the loss of one is detected otherwise. */
   #answer(): void {
     const asked = this.#client?.query('select 1') ?? Promise.resolve();
     asked.then(

@@ -4,8 +4,8 @@ import type { TextsFor } from '../ui/texts/texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 
 /**
- * Notifies people, while nothing can be stored, that the shop has a break: each chat once in an outage. Their updates stay
- * with Telegram and are handled afterwards.
+ * Notifies people of a break while updates can't be stored: each chat once per outage. Telegram keeps their
+ * updates, which are handled afterwards.
  */
 export class Outage {
   readonly #api: Api;
@@ -19,7 +19,7 @@ export class Outage {
     this.#log = deps.log;
   }
 
-  /** For updates that could not be stored. */
+  /** Notifies the senders of updates that could not be stored. */
   notify(raws: readonly unknown[]): void {
     for (const raw of raws) {
       const sorted = sortUpdate(raw);

@@ -1,6 +1,6 @@
 import { AdminLanes } from './admin-lanes.ts';
 
-/** How many lanes of each kind: those of admins and those of everybody else. */
+/** Numbers of lanes by kind: admins' and others'. */
 export interface Count {
   readonly admins: number;
   readonly others: number;
@@ -9,16 +9,20 @@ export interface Count {
 const KEPT = 10;
 
 /**
- * The places for handlers that run at a time. The last of them are kept for admins, so that an admin is heard whatever keeps
- * the handlers of everybody else busy. (Customers who wait for the Dealer API never fill the rest: `waiting-people.ts`.)
+ * The places for parallel handlers. The last of them are reserved for admins, so that they are served even if
+ * all other handlers are busy. Customers who wait for the Dealer API never fill the rest
+ * (`waiting-people.ts`).
  */
 export class Places {
   readonly #all: number;
   readonly #admins: AdminLanes;
-  /** Taken by running handlers, and set aside for claims under way. */
+  /** Used by running handlers, or reserved for claims in progress. */
   #taken = { admins: 0, others: 0 };
 
-  /** `all`: the most handlers at a time; 10 of them, a tenth at most, are kept for `admins`, whose ids are their lanes. */
+  /**
+   * Creates the places. `all`: maximum parallel handlers; 10 of them, a tenth at most, are reserved for
+   * `admins`, whose ids are their lanes.
+   */
   constructor(all: number, admins: readonly number[] | AdminLanes) {
     this.#all = all;
     this.#admins = AdminLanes.of(admins);
@@ -34,7 +38,7 @@ export class Places {
     return count;
   }
 
-  /** Sets aside as many places as are wanted and free. @returns how many; they are to be released */
+  /** Reserves as many of the wanted places as are free. @returns their number; release them afterwards */
   reserve(wanted: Count): Count {
     const admins = between(0, wanted.admins, this.#free);
     const others = between(0, wanted.others, Math.min(this.#free - admins, this.#freeForOthers));
@@ -46,7 +50,7 @@ export class Places {
     this.#add(reserved, -1);
   }
 
-  /** @returns the kind of place, by which it is left: whose lane it is may be no admin's by then */
+  /** Takes a place. @returns its kind, for leaving it: the lane may have ceased to be an admin's by then */
   take(lane: string): keyof Count {
     const kind = this.#kindOf(lane);
     this.#taken[kind] += 1;
@@ -57,7 +61,7 @@ export class Places {
     this.#taken[kind] -= 1;
   }
 
-  /** Whether one of these lanes finds a place now. */
+  /** Tells whether one of these lanes finds a place now. */
   hasRoom(lanes: Iterable<string>): boolean {
     if (this.#free <= 0) return false;
     for (const lane of lanes) if (this.#freeForOthers > 0 || this.isAdmin(lane)) return true;

@@ -8,27 +8,27 @@ import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
 export interface PollingOptions {
-  /** A client whose time-out is longer than `longPollSeconds`. */
+  /** A client with a time-out above `longPollSeconds`. */
   readonly api: Api;
   readonly receiver: Receiver;
   readonly outage: Outage;
   readonly log: Logger;
-  /** Hears that Telegram refused a poll because of another program. */
+  /** Called when Telegram refused a poll because of another program. */
   readonly onConflict?: (error: unknown) => Promise<void>;
-  /** How long Telegram may hold a request that has no news. */
+  /** Maximum time that Telegram holds a request without updates. */
   readonly longPollSeconds: number;
 }
 
-/** The most updates that one call gives. */
+/** Maximum updates of one call. */
 const MOST_UPDATES = 100;
-/** Later than this after the last answer, a request may find updates that had to wait. */
+/** Time since the last answer beyond which a request may return delayed updates, milliseconds. */
 const BEHIND_MS = 2_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
 /**
- * Long polling: the offset, which tells Telegram to forget updates, moves on only after they are committed. Two pollers
- * of one bot disturb each other (409), so further replicas use the webhook mode.
+ * Long polling: the offset, by which Telegram deletes updates, advances only after they are committed. Two
+ * pollers of one bot disturb each other (409), so further replicas use the webhook mode.
  */
 export class Polling {
   readonly #options: PollingOptions;
@@ -43,12 +43,12 @@ export class Polling {
     this.#options = options;
   }
 
-  /** What keeps updates from being received just now; null while all is well. */
+  /** Returns the problem with receiving updates; null: none. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** Time since Telegram or the database last answered, milliseconds; 0 before the start. */
+  /** Returns the time since Telegram or the database last answered, milliseconds; 0 before the start. */
   silentMs(): number {
     return this.#isStarted ? performance.now() - this.#settledAt : 0;
   }
@@ -59,7 +59,7 @@ export class Polling {
     this.#loop = this.#run(this.#stop.signal);
   }
 
-  /** Leaves a loop that hangs to itself, and begins another one: what is fetched twice is stored once. */
+  /** Abandons a hanging loop, and begins another one: updates fetched twice are stored once. */
   restart(): void {
     if (this.#isStopped) return;
     this.#stop.abort();
@@ -67,7 +67,7 @@ export class Polling {
     this.start();
   }
 
-  /** Fetches nothing more; resolves when what had arrived is stored or left for the next start. */
+  /** Stops fetching; resolves when arrived updates are stored or left for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stop.abort();
@@ -76,7 +76,7 @@ export class Polling {
 
   async #run(signal: AbortSignal): Promise<void> {
     let offset = 0;
-    // When Telegram last gave everything it had: what comes later is no older.
+    // Time when Telegram last returned all updates: later ones are not older.
     let emptiedAt = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
       let mayBeOldMs = 0;
@@ -84,7 +84,8 @@ export class Polling {
         signal,
         async () => {
           const behindMs = performance.now() - emptiedAt;
-          // Who is not behind gets each update the moment it comes, and who is, at once: so its age is known.
+          // Without a backlog, each update arrives at once; with one, the request must return at once. So an
+          // update's age is known.
           const isBehind = behindMs > BEHIND_MS;
           const fetched = await this.#fetch(signal, offset, isBehind ? 0 : this.#options.longPollSeconds);
           const now = performance.now();
@@ -113,11 +114,11 @@ export class Polling {
   async #fetch(signal: AbortSignal, offset: number, timeout: number) {
     const { api } = this.#options;
     const request = { offset, limit: MOST_UPDATES, timeout, allowed_updates: ALLOWED_UPDATES };
-    // grammY's types know only the signal of its polyfill; the two are alike.
+    // grammY's types only know its polyfill's signal, which is compatible.
     return await api.getUpdates(request, signal as Parameters<Api['getUpdates']>[1]);
   }
 
-  /** Repeats until it works or polling is stopped (then null), ever more slowly. */
+  /** Retries with backoff until it works or polling is stopped (then null). */
   async #patiently<T>(
     signal: AbortSignal,
     task: () => Promise<T>,
@@ -128,7 +129,7 @@ export class Polling {
     while (!signal.aborted) {
       try {
         const result = await task();
-        // A loop that was given up does not confirm what another one looks after.
+        // An abandoned loop must not confirm updates that another one handles.
         if (signal.aborted) return null;
         this.#settledAt = performance.now();
         this.#problem = null;

@@ -1,9 +1,10 @@
 /**
  * Module `inbox`: keeps each update until it is handled, in the order of its chat.
  * In: updates of `polling.ts` or `webhook.ts`.
- * Out: handled updates; the dialog as it is after each.
+ * Out: handled updates, and the state of the dialog after each.
  * Rule: one update of a chat is active at a time, however many replicas there are.
- * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`. It is written by hand because named queues of graphile-worker handle a
+ * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`. It is custom code because named queues of
+ * graphile-worker handle a
  * twelfth as many updates a second (docs/dependencies.md).
  */
 import type { Logger } from '../../logging.ts';
@@ -15,16 +16,16 @@ import type { InboxStore, NewUpdate } from './store.ts';
 export interface ReceiverOptions {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** Who handles what was stored. */
+  /** The handler of stored updates. */
   readonly dispatcher: Pick<Dispatcher, 'claiming' | 'wake'>;
-  /** Answers what Telegram waits for only seconds; not awaited. */
+  /** Answers queries for which Telegram waits only seconds; not awaited. */
   readonly answerPreCheckout: (query: PreCheckout, mayBeOldMs: number) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
-  /** Keeps what happened to a group; safe to repeat. */
+  /** Stores news of a group; idempotent. */
   readonly hearGroup: (news: GroupNews) => Promise<void>;
 }
 
-/** Takes updates in, from the poll loop or from webhooks, and resolves once they are stored. */
+/** Receives updates from the poll loop or from webhooks, and resolves once they are stored. */
 export class Receiver {
   readonly #options: ReceiverOptions;
   #batch: NewUpdate[] = [];
@@ -36,10 +37,10 @@ export class Receiver {
   }
 
   /**
-   * Resolves when all of it is committed, so that its arrival may be confirmed to Telegram; rejects when it could not be stored.
-   * Calls that come while a statement is under way share the next one.
+   * Resolves when all updates are committed, so that they may be confirmed to Telegram; rejects if they could
+   * not be stored. Calls during a running statement share the next one.
    *
-   * @param mayBeOldMs how long Telegram may have kept them before they could be received, milliseconds
+   * @param mayBeOldMs maximum time that Telegram may have kept them, milliseconds
    */
   async receive(raws: readonly unknown[], mayBeOldMs = 0): Promise<void> {
     const before = this.#batch.length;
@@ -49,7 +50,7 @@ export class Receiver {
     for (const one of news) await this.#options.hearGroup(one);
   }
 
-  /** Stores the batch once the statement under way has ended. */
+  /** Stores the batch after the running statement. */
   #storeNext(): Promise<void> {
     this.#next ??= this.#current
       .catch(() => {})

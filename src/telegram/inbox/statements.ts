@@ -5,9 +5,9 @@ const dialogOf = (lane: string) => `(
 /** The SQL of the inbox. Measured on two cores with fsync on, prepared: each takes 0.3 to 0.7 ms. */
 export const statements = {
   /**
-   * $1 the batch, $2 how many may be claimed, $3 the replica, $4 the lease in ms; $5 lanes of admins, $6 how many may be claimed
-   * in these. A row that another replica's claim in
-   * its lane keeps out (the index of active updates) is not returned, and is added unclaimed afterwards.
+   * $1 the batch, $2 maximum claims, $3 the replica, $4 the lease in ms; $5 lanes of admins, $6 maximum
+   * claims in these. A row that conflicts with another replica's claim in its lane (the index of active
+   * updates) is not returned, and is added unclaimed afterwards.
    */
   receive: `
     with incoming as (
@@ -37,12 +37,11 @@ export const statements = {
   notify: 'select pg_notify($1, $2)',
 
   /**
-   * $1 ids that are done, $2 lanes to look at, $3 the replica, $4 the lease in ms, $5 dialogs that changed: one without a
-   * state ended.
-   *
-   * The commit is not waited for (synchronous_commit): if the server crashes within that moment, updates are handled
-   * again, as after any crash. What a customer wrote is kept no longer than it waits. Asking for the count of `finished` makes PostgreSQL end those rows' turn before the next
-   * rows enter the unique index of active ones.
+   * $1 finished ids, $2 lanes to claim in, $3 the replica, $4 the lease in ms, $5 changed dialogs: one
+   * without a state ended.
+   * The commit is not awaited (synchronous_commit): if the server crashes then, updates are handled again, as
+   * after any crash. A customer's text is deleted with it. Reading the count of `finished` makes PostgreSQL
+   * release those rows before the next rows enter the unique index of active ones.
    */
   turn: `
     with finished as (
@@ -90,7 +89,10 @@ export const statements = {
       (extract(epoch from now() - updates.received_at) * 1000)::float8 as age_ms,
       ${dialogOf('updates.lane')} as dialog`,
 
-  /** $1 the lane, $2 the claimed text. Nobody else claims in this lane meanwhile; what arrives meanwhile comes after all of these. */
+  /**
+   * $1 the lane, $2 the claimed text. The claim excludes others from this lane; updates that arrive meanwhile
+   * come after all of these.
+   */
   skipToNewest: `
     with following as (
       select update_id, payload #> '{message,text}' is not null as is_text from updates
@@ -114,7 +116,7 @@ export const statements = {
     update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
     where update_id = $1 and claimed_by = $2 and done_at is null`,
 
-  /** $1 the replica, $2 what stands before the replica's id in the names of its connections, $3 how many. */
+  /** $1 the replica, $2 the prefix of replica ids in connection names, $3 the limit. */
   scan: `
     with ended as (
       update updates set claimed_until = now() - interval '1 ms'
@@ -127,7 +129,7 @@ export const statements = {
       claimed_until is null or claimed_until < now() or update_id in (select update_id from ended))
     order by min(update_id) limit $3`,
 
-  /** $1 how many at most. */
+  /** $1 the limit. */
   forgetUpdates: `
     delete from updates where update_id = any(array(
       select update_id from updates where done_at < now() - interval '2 days'

@@ -1,9 +1,9 @@
-/** `JSON.stringify` writes these as escapes, and only these so. */
+/** Escapes by which `JSON.stringify` writes them, always in this form. */
 const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
 
 /**
- * JSON that `jsonb` takes: it refuses NUL and halves of surrogate pairs, and one refused text would keep a whole batch
- * from being written, again and again. Such characters are taken out.
+ * Serializes to JSON that `jsonb` accepts: it refuses NUL and halves of surrogate pairs, and one refused text
+ * would block its whole batch repeatedly. Such characters are removed.
  */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);

@@ -8,12 +8,18 @@ import type { Count } from './places.ts';
 import { statements } from './statements.ts';
 import { storableJson } from './storable.ts';
 
-/** The channel on which replicas notify each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
+/**
+ * The channel on which replicas notify each other of waiting updates; the payload is
+ * `<replica>:<lane>,<lane>…`.
+ */
 export const INBOX_CHANNEL = 'storefront_updates';
 
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** The connections of a replica carry this and its id (`application_name`), by which the others see that it lives. */
+/**
+ * Prefix of the replica's id in the names of its connections (`application_name`), by which others detect
+ * that it runs.
+ */
 const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
 export interface NewUpdate {
@@ -26,24 +32,24 @@ export interface ClaimedUpdate {
   readonly updateId: string;
   readonly lane: string;
   readonly update: IncomingUpdate;
-  /** How often its handling was begun, this time included; postponements do not count. */
+  /** Number of times its handling began, including this one, without postponements. */
   readonly tries: number;
-  /** How long ago it was received. */
+  /** Time since it was received. */
   readonly ageMs: number;
-  /** How many updates wait behind it in its lane, four at most; none when it came in just now. */
+  /** Number of updates behind it in its lane, four at most; 0 for one just received. */
   readonly waiting: number;
-  /** The dialog that the lane's customer is in: read along with the claim, which spares every step a query. */
+  /** The dialog of the lane's customer, read with the claim to save a query. */
   readonly dialog: Dialog | null;
 }
 
-/** An update that was handled, and what it did to its chat's dialog. */
+/** A handled update, with its effect on its chat's dialog. */
 export interface DoneUpdate {
   readonly updateId: string;
   readonly lane: string;
   readonly dialog: DialogChange;
 }
 
-/** Remembers whom the menu of admins was given. */
+/** The record of people with the admins' menu. */
 export interface GivenMenus {
   list(): Promise<number[]>;
   note(chatId: number): Promise<void>;
@@ -51,13 +57,13 @@ export interface GivenMenus {
 }
 
 interface InboxStoreOptions {
-  /** The database's address; holds the password. */
+  /** The database's address; contains the password. */
   readonly url: string;
   /** A UUID of this process. */
   readonly replica: string;
-  /** Whose lanes have places of their own. */
+  /** Admins whose lanes have places of their own. */
   readonly adminIds?: readonly number[] | AdminLanes;
-  /** How long a claim holds unless it is extended. */
+  /** Lease of a claim, unless extended. */
   readonly leaseMs: number;
 }
 
@@ -72,8 +78,8 @@ interface ClaimedRow {
 }
 
 /**
- * The table of updates, as one replica sees it. It has connections of its own: two hundred handlers that wait for the
- * shop's pool do not keep updates from being received and claimed. Its statements are prepared, which halves their time.
+ * The table of updates from the view of one replica. It has a dedicated pool, so that handlers waiting for
+ * the shop's pool do not delay receiving and claiming. Its statements are prepared, which halves their time.
  */
 export class InboxStore {
   readonly #pool: pg.Pool;
@@ -88,12 +94,12 @@ export class InboxStore {
       max: 3,
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
-      // Opening one takes longer than most statements here.
+      // Opening a connection takes longer than most statements here.
       idleTimeoutMillis: 0,
       keepAlive: true,
       onConnect: settleSession,
     });
-    // The query that a broken connection carried fails with it.
+    // The query on a broken connection fails with it.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;
@@ -106,10 +112,10 @@ export class InboxStore {
   }
 
   /**
-   * Stores a batch durably in one statement, and claims at once what is first in an idle lane, `most` at most. What
-   * is known already is left alone.
+   * Stores a batch durably in one statement, and claims the first updates of idle lanes, `most` at most.
+   * Known updates are skipped.
    *
-   * @returns the claimed ones, and the lanes in which something waits
+   * @returns the claimed updates, and the lanes with waiting ones
    */
   async receive(
     updates: readonly NewUpdate[],
@@ -140,16 +146,16 @@ export class InboxStore {
         });
       } else waiting.add(lane);
     }
-    // Not stored: known already, or another replica claimed something in that lane at the same moment.
+    // Not stored: known already, or another replica claimed an update in that lane concurrently.
     if (missing.length > 0) await this.#query('add', [asRows(missing)]);
     if (waiting.size > 0) await this.#notifyOthers(waiting);
     return { claimed, waiting: [...waiting] };
   }
 
   /**
-   * Marks updates as done, writes the outcome of their dialogs, and claims the next update of each lane that is idle, in
-   * one statement, so that a lane goes on without waiting. A lane is idle if no update of it is claimed under a lease that
-   * still holds.
+   * Marks updates as done, writes the outcome of their dialogs, and claims the next update of each idle lane.
+   * It is one statement, so that a lane continues without delay. A lane is idle if it has no claim under a
+   * valid lease.
    */
   async turn(done: readonly DoneUpdate[], lanes: readonly string[]): Promise<ClaimedUpdate[]> {
     const changes = done.filter((one) => one.dialog !== undefined);
@@ -160,7 +166,7 @@ export class InboxStore {
       this.#leaseMs,
       storableJson(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
     ]);
-    // What the statement itself writes, it does not read.
+    // A statement does not read its own writes.
     const written = new Map(changes.map((one) => [one.lane, one.dialog ?? null]));
     return rows.map((row) => ({
       updateId: row.update_id,
@@ -174,29 +180,29 @@ export class InboxStore {
   }
 
   /**
-   * Marks the texts that follow a claimed one directly as done, but for the newest.
+   * Marks the texts directly behind a claimed one as done, except the newest.
    *
-   * @returns whether there is a newer text, for which the claimed one may be skipped
+   * @returns true if there is a newer text, for which the claimed one may be skipped
    */
   async skipToNewest({ lane, updateId }: Pick<ClaimedUpdate, 'lane' | 'updateId'>): Promise<boolean> {
     const [found] = await this.#query<{ newer: boolean }>('skipToNewest', [lane, updateId]);
     return found?.newer ?? false;
   }
 
-  /** Keeps claims of handlers that still run. */
+  /** Extends the leases of running handlers. */
   async extend(updateIds: readonly string[]): Promise<void> {
     await this.#query('extend', [updateIds, this.#replica, this.#leaseMs]);
   }
 
-  /** Puts a claimed update back, to be claimed again after a while; its lane waits for it. */
+  /** Releases a claimed update for a later claim; its lane waits for it. */
   async postpone(updateId: string, ms: number): Promise<void> {
     await this.#query('postpone', [updateId, this.#replica, ms]);
   }
 
   /**
-   * Returns the lanes with something to claim, the longest waiting first: what a wake-up missed, and what a dead replica left, whose
-   * leases it ends, so that nobody waits for them to run out. A replica is gone when no connection carries its name any more; where
-   * that can't be told (our own name is not to be seen either, behind some poolers), the leases run out by themselves.
+   * Returns the lanes with claimable updates, the longest waiting first: missed wake-ups, and those of a dead
+   * replica, whose leases it ends early. A replica is dead if no connection has its name. If that can't be
+   * determined (behind some poolers, even the own name is invisible), the leases run out.
    */
   async scan(limit: number): Promise<string[]> {
     const rows = await this.#query<{ lane: string }>('scan', [this.#replica, REPLICA_NAME_PREFIX, limit]);
@@ -204,8 +210,8 @@ export class InboxStore {
   }
 
   /**
-   * Forgets what was done two days ago (Telegram repeats nothing older than one) and dialogs left for a day, a thousand rows in a
-   * statement.
+   * Deletes updates done two days ago and dialogs unused for a day, in batches of a thousand rows. Telegram
+   * does not repeat updates older than a day.
    */
   async prune(): Promise<void> {
     for (const kind of ['forgetUpdates', 'forgetDialogs'] as const) {
@@ -215,14 +221,14 @@ export class InboxStore {
     }
   }
 
-  /** Who was given the menu of admins, at most 1,000: former admins lose it (`menu.ts`). */
+  /** People with the admins' menu, at most 1,000: former admins lose it (`menu.ts`). */
   readonly menus: GivenMenus = {
     list: async () => (await this.#query<{ chat_id: string }>('menus', [])).map((row) => Number(row.chat_id)),
     note: async (chatId) => void (await this.#query('noteMenu', [chatId])),
     forget: async (chatId) => void (await this.#query('forgetMenu', [chatId])),
   };
 
-  /** After the commit, so that whoever hears it finds the rows. */
+  /** Notifies other replicas after the commit, so that they find the rows. */
   async #notifyOthers(lanes: ReadonlySet<string>): Promise<void> {
     await this.#query('notify', [INBOX_CHANNEL, `${this.#replica}:${[...lanes].join(',')}`]);
   }

@@ -7,8 +7,9 @@ import type { Receiver } from './receiver.ts';
 export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
 
 /**
- * Makes the handler of `POST /telegram/<path>`. It says 200 only after the update is committed; on 503 Telegram sends
- * the update again. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant time.
+ * Creates the handler of `POST /telegram/<path>`. It returns 200 only after the update is committed; on 503
+ * Telegram sends the update again. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant
+ * time.
  */
 export function createWebhook(deps: {
   secret: string;
@@ -34,7 +35,7 @@ export function createWebhook(deps: {
   };
 }
 
-/** The path's last part: not guessable without the token, and the same on every replica. */
+/** Derives the path's last part: not guessable without the token, and the same on every replica. */
 export function webhookPath(token: string): string {
   return createHash('sha256').update(`webhook path of ${token}`).digest('hex').slice(0, 32);
 }

@@ -5,11 +5,10 @@ import type { Actor, Needed } from '../../shop/shop.ts';
 type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
 
 /**
- * Whether somebody of the staff acts here with their own hands: a tap, or a message that they typed, in their private chat with the
- * bot. The only place that decides it: whatever only staff may do asks this function or `mayHere`.
- *
- * Never so are messages that were forwarded, sent via a bot, by a business bot or on behalf of a channel, or sent while the sender was
- * away: others decide what these say. Posts and business messages are no `message` at all, and an edited one only where it is an answer.
+ * Tells whether a staff member acts in person: by a tap or a typed message in their private chat with the
+ * bot. Each permission check of staff calls this function or `mayHere`.
+ * Others control the content of messages that are forwarded, sent via a bot, by a business bot or for a
+ * channel, or while the sender was away. Posts and business messages are not `message`.
  */
 export function actsAsStaff(ctx: Acting): boolean {
   const { from, chat, message, callbackQuery, staff } = ctx;
@@ -18,22 +17,22 @@ export function actsAsStaff(ctx: Acting): boolean {
   return callbackQuery !== undefined || (message !== undefined && isTyped(message));
 }
 
-/** Whether the sender acts with their own hands, and may do this now. */
+/** Tells whether the sender acts in person and currently has the permission. */
 export function mayHere(ctx: Acting, needed: Needed): boolean {
   return actsAsStaff(ctx) && (ctx.staff?.may(needed) ?? false);
 }
 
 /**
- * Who acts, for the domain. It is called by handlers of staff alone, which others do not reach.
+ * Returns the acting staff member for the domain. Only handlers of staff call it.
  *
- * @throws where there is no such person, so that nothing is done by mistake
+ * @throws if there is none, so that a misplaced call has no effect
  */
 export function actorOf({ staff }: { readonly staff: Actor | null }): Actor {
   if (!staff) throw new Error('a handler of staff was reached by somebody else');
   return staff;
 }
 
-/** An older Bot API server marks what was forwarded by its date alone. */
+/** An older Bot API server marks forwarded messages only by their date. */
 type AnyMessage = Message & { readonly forward_date?: number };
 
 function isTyped(message: AnyMessage): boolean {

@@ -7,7 +7,7 @@ import { RTL_MARK } from './texts/regions.ts';
 import type { Texts } from './texts/texts.ts';
 import { letterOf, wayThrough } from './way.ts';
 
-/** The data of a brand's button: its product, where it has only one. */
+/** Returns the data of a brand's button; of its product if it has only one. */
 export function brandData(
   { id, only }: Pick<BrandCard, 'id' | 'only'>,
   type: ProductType,
@@ -18,7 +18,10 @@ export function brandData(
     : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
 }
 
-/** Returns a button for each of the first brands of a type, with its lowest price. Back leads to the shelf of all of them. */
+/**
+ * Returns a button for each of the first brands of a type, with its lowest price. Back leads to the shelf of
+ * all of them.
+ */
 export function brandTiles(
   texts: Texts,
   tiles: readonly BrandTile[],

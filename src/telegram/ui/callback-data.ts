@@ -7,20 +7,22 @@ const MOST_BYTES = 64;
 type Fields = Record<string, z.ZodType<string | number, string>>;
 type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 
-/** One kind of button: packs its values into callback data, and checks what comes back, since anybody can forge it. */
+/**
+ * A kind of button: packs its values into callback data, and validates returned data, which can be forged.
+ */
 export interface Tap<Name extends string = string, Values = unknown> {
   readonly name: Name;
   readonly prefix: string;
   readonly fields: Fields;
-  /** Throws if the data would be longer than Telegram takes: values are ids, never names. */
+  /** Packs the values; throws beyond Telegram's limit: use ids, never names. */
   pack(values: Values): string;
-  /** Null for data that was not packed so. */
+  /** Parses data; null if it was not packed by this kind. */
   unpack(data: string): Values | null;
 }
 
 /**
- * Every kind of button by its name. The file that takes a button declares it here:
- * `declare module '../ui/callback-data.ts' { interface Taps { help: typeof helpTap } }`.
+ * All kinds of buttons by name. The file that handles a button declares it here: `declare module
+ * '../ui/callback-data.ts' { interface Taps { help: typeof helpTap } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each feature adds its own
 export interface Taps {}
@@ -29,7 +31,7 @@ const byName = new Map<string, Tap>();
 const byPrefix = new Map<string, Tap>();
 const neededBy = new Map<string, Needed>();
 
-/** Defines a kind of button. Throws if another has its name or its prefix. */
+/** Defines a kind of button. Throws if its name or prefix exists. */
 export function tap<Name extends string, F extends Fields>(
   name: Name,
   prefix: string,
@@ -50,7 +52,7 @@ export function tap<Name extends string, F extends Fields>(
     unpack: (data) => {
       const parts = data.split(':');
       if (parts[0] !== prefix || parts.length <= names.length) return null;
-      // The last value may hold colons of its own (what a person searched for).
+      // The last value may contain colons, as a search text does.
       const values = parts.slice(1, names.length);
       if (names.length > 0) values.push(parts.slice(names.length).join(':'));
       if (names.length === 0 && parts.length > 1) return null;
@@ -67,8 +69,8 @@ export function tap<Name extends string, F extends Fields>(
 }
 
 /**
- * The same for a button of staff. Whoever presses it without the permission is told what an unknown button says; of several permissions
- * one is enough here, and the domain decides which.
+ * Defines a button of staff. Without the permission, it answers like an unknown button. One of several
+ * permissions suffices here; the domain decides which.
  */
 export function adminTap<Name extends string, F extends Fields>(
   name: Name,
@@ -80,7 +82,7 @@ export function adminTap<Name extends string, F extends Fields>(
   return tap(name, prefix, fields);
 }
 
-/** @returns what a button of staff needs; null for one that everybody may press */
+/** Returns the permission that a button of staff requires; null if everyone may press it. */
 export function permissionOfTap(name: string): Needed | null {
   return neededBy.get(name) ?? null;
 }
@@ -101,17 +103,17 @@ export const code = z.string().regex(/^[A-Z0-9]{4,16}$/);
 export const orderCodeField = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 /** The code of a payment. */
 export const paymentCode = z.string().regex(/^P-[A-Z0-9]{8}$/);
-/** `ask`: a button that prompts whether a person is sure; `yes`: the one that does it. */
+/** `ask`: the button asks for confirmation; `yes`: it confirms. */
 export const sure = z.enum(['ask', 'yes']);
 
 type ValuesOfTap<K extends keyof Taps> = Taps[K] extends Tap<string, infer Values> ? Values : never;
 
-/** A button that was pressed, with its values checked. */
+/** A pressed button with validated values. */
 export type Pressed = { [K in keyof Taps]: { name: K; values: ValuesOfTap<K> } }[keyof Taps];
 
 /**
- * The data of a button of this name, wherever it is shown: screens link to each other by name, so that none imports another.
- * Throws if the data would be longer than Telegram takes: values are ids, never names.
+ * Returns the data of a button by its name: screens link to each other by name, so that they do not import
+ * each other. Throws beyond Telegram's limit: use ids, never names.
  */
 export function dataOf<K extends keyof Taps>(name: K, values: ValuesOfTap<K>): string {
   const one = byName.get(name);
@@ -119,12 +121,12 @@ export function dataOf<K extends keyof Taps>(name: K, values: ValuesOfTap<K>): s
   return one.pack(values);
 }
 
-/** Every kind of button of the features that are loaded. */
+/** Returns all kinds of buttons of the loaded features. */
 export function allTaps(): readonly Tap[] {
   return [...byName.values()];
 }
 
-/** What a button says; null for one that this version of the shop does not know. */
+/** Parses a button's data; null if this version does not know it. */
 export function readTap(data: string): Pressed | null {
   const one = byPrefix.get(data.split(':', 1)[0] ?? '');
   const values = one?.unpack(data) ?? null;

@@ -4,10 +4,10 @@ import type { Html } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 /**
- * Prompts once more before an admin's decision is carried out.
+ * Builds the screen that asks for confirmation of an admin's decision.
  *
- * @param yes the data of the button that commits, which is red where the decision can't be undone
- * @param back the data of the button that leads back
+ * @param yes data of the button that commits, red if the decision can't be undone
+ * @param back data of the button that leads back
  */
 export function confirmation(
   texts: Texts,

@@ -1,8 +1,8 @@
 /**
- * Module `ui`: what screens, dialogs and admin commands are made from.
+ * Module `ui`: the building blocks of screens, dialogs and admin commands.
  * In: texts, amounts and values of buttons.
  * Out: `Screen`, `Html`, buttons and callback data.
- * Rule: what a person typed is escaped by type: only `Html` reaches a message.
+ * Rule: typed text is escaped by type: only `Html` reaches a message.
  * Begin with `screen.ts`, then `handlers.ts` and `callback-data.ts`.
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
@@ -28,24 +28,25 @@ import type { Texts, TextsFor } from './texts/texts.ts';
 
 export interface Deliverer {
   /**
-   * Brings a purchase's message up to date, and sends the short message about its end. Safe to call twice, late, or for
-   * nothing; throws `DeliverLater` when Telegram asks for patience.
+   * Updates a purchase's message and sends the short message about its end. Idempotent, and harmless when
+   * late or spurious; throws `DeliverLater` when Telegram's rate limit applies.
    */
   deliver(purchaseId: string): Promise<void>;
   /**
-   * Shows a purchase that was placed a moment ago in the message that was tapped. One that was placed before (a tap
-   * handled again after a crash) or has gone on since is shown as it is now, so goods never vanish, not for a moment.
+   * Shows a purchase placed a moment ago in the tapped message. One placed before (a tap handled again after
+   * a crash), or changed since, is shown in its current state, so that goods never disappear.
    */
   showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
   /**
-   * Shows a purchase as it is now in the message that was tapped, if that is its own: nothing else comes to stand there.
-   * `onUnchanged` is called where the message showed that already.
-   * @returns whether it is
+   * Shows a purchase's current state in the tapped message, if that is its own. `onUnchanged` is called if
+   * the message shows it already.
+   *
+   * @returns true if it is the purchase's own message
    */
   showInOwn(purchaseId: string, messageId: number | null, onUnchanged?: () => void): Promise<boolean>;
   /**
-   * To be called once something else than the purchase stands in the message that was tapped. If that is its own, and it has
-   * moved on since it was `seen`, its result may have been wiped there, and is shown again.
+   * Restores a purchase after other content replaced the tapped message. If that is its own, and the purchase
+   * changed since `seen`, its result may have been overwritten and is shown again.
    */
   showIfMovedOn(seen: PurchaseView, messageId: number | null): Promise<void>;
 }
@@ -53,81 +54,82 @@ export interface Deliverer {
 /** Payments in their own messages. */
 export interface PaymentMessages {
   /**
-   * Brings a payment's message up to date, and sends the short message about its end. Safe to call twice, late, or for nothing;
-   * throws `DeliverLater` when Telegram asks for patience.
+   * Updates a payment's message and sends the short message about its end. Idempotent, and harmless when late
+   * or spurious; throws `DeliverLater` when Telegram's rate limit applies.
    */
   deliver(paymentId: string): Promise<void>;
   /**
-   * Shows a payment as it is now in the message that was tapped, if that is its own; `onUnchanged` is called where the message
-   * showed that already.
-   * @returns whether it is
+   * Shows a payment's current state in the tapped message, if that is its own; `onUnchanged` is called if the
+   * message shows it already.
+   *
+   * @returns true if it is the payment's own message
    */
   showInOwn(paymentId: string, messageId: number | null, onUnchanged?: () => void): Promise<boolean>;
-  /** Shows a payment that was begun a moment ago in its own message. What fails for good is left to its delivery. */
+  /** Shows a payment begun a moment ago in its own message. Its delivery handles permanent failures. */
   showBegun(paymentId: string): Promise<void>;
 }
 
 type Placed = Extract<PlaceResult, { placed: true }>;
 
-/** Adding money, with what was typed after the command. */
+/** Start of a deposit, with the text typed after the command. */
 interface Begins {
   readonly dialog: 'deposit';
   readonly typed: string;
 }
 
-/** What the middleware list puts on a context before a handler sees it. */
+/** The context's properties that the middleware sets before a handler runs. */
 export interface ShopFlavor {
-  /** Whose private chat it is: the customer's id is the chat's. */
+  /** The customer of the private chat: the customer's id is the chat's. */
   customer: Customer;
-  /** Who the sender is on the staff, read with this update; null for everybody else. */
+  /** The sender as a staff member, read with this update; null for others. */
   staff: Actor | null;
   texts: Texts;
   /** The pictures of this bot. */
   pictures: ShopPictures;
-  /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
+  /** The pressed button; null if unknown, undefined if the update is not a tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;
-  /** The dialog that a message has just left, which leads back to it; undefined for none. */
+  /** The dialog that a message has just left, for the way back; undefined: none. */
   leftDialog: DialogNote | undefined;
-  /** Set when a tap had nothing to change: the person is told by a pop-up. */
+  /** True if a tap changed no message: a pop-up says so. */
   nothingNew: boolean | undefined;
-  /** The dialog that a command begins, once the conversations are reached; undefined for none. */
+  /** The dialog that a command begins once the conversations run; undefined: none. */
   begins: Begins | undefined;
-  /** The tapped message shows the codes of a purchase; called before something else stands there. */
+  /** Set if the tapped message shows a purchase's codes; called before it is overwritten. */
   leaveCopy: (() => Promise<void>) | undefined;
-  /** The tapped message stays as it is: what is shown for this update comes in a new one. */
+  /** Keeps the tapped message: the answer to this update is a new message. */
   keepsTapped: boolean | undefined;
-  /** The matter that a button of the desk decides about; null or undefined for none. */
+  /** The matter that a button of the desk decides about; null or undefined: none. */
   standsAt: Matter | null | undefined;
-  /** Shows what staff find by these words, for commands that found nothing themselves; false: nothing fits. */
+  /** Searches the desk for these words, for commands without a result of their own; false: not found. */
   searchAtDesk: ((words: string) => Promise<boolean>) | undefined;
-  /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */
+  /** The original error from outside during a dialog: the plugin only passes on what it can store. */
   fault: unknown;
-  /** The name of the handler that took the update, for the log. */
+  /** The name of the handler of the update, for the log. */
   handler: string;
 }
 
 export type ShopContext = ConversationFlavor<Context & ShopFlavor>;
 
-/** What the features of the bot are made from. */
+/** Dependencies of the bot's features. */
 export interface BotDeps {
   readonly shop: Shop;
   readonly textsFor: TextsFor;
   readonly log: Logger;
   readonly shopName: string;
-  /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
+  /** The displayed support contact: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
-  /** When that person answers; undefined: it is not said. */
+  /** Hours of that contact; undefined: not displayed. */
   readonly supportHours?: SupportHours | undefined;
   /** The languages that customers may choose. */
   readonly offeredLanguages: readonly Locale[];
-  /** Reads again what the owner set and worded. */
+  /** Rereads the owner's settings and wordings. */
   readonly refreshWording: () => Promise<void>;
-  /** Of phone numbers that are typed without a country code. */
+  /** Country of phone numbers typed without a country code. */
   readonly defaultCountry: CountryCode | undefined;
-  /** Where alerts go, if a group is set. */
+  /** The group that receives alerts, if configured. */
   readonly adminChat: AdminChat;
-  /** Whose day is the shop's, by its IANA name. */
+  /** IANA name of the shop's time zone. */
   readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
@@ -136,10 +138,10 @@ export interface BotDeps {
   /** Shows payments in their own messages. */
   readonly paymentMessages: Omit<PaymentMessages, 'deliver'>;
   readonly pictures: ShopPictures;
-  /** Brings a person's menu of commands up to date with what they may do. */
+  /** Updates a person's menu of commands to their permissions. */
   readonly refreshMenu: (personId: number) => void;
-  /** Gives everybody the menu of what is on now. */
+  /** Updates all menus to the enabled features. */
   readonly refreshMenus: () => void;
-  /** Work that goes on after its update was handled; awaited when the shop stops. */
+  /** Runs work beyond the handling of its update; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

@@ -1,24 +1,24 @@
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
 
-/** A dialog between two updates, as the table `conversations` keeps it. */
+/** A dialog between two updates, as stored in the table `conversations`. */
 export interface Dialog {
   readonly version: string;
-  /** The conversations plugin's own data with what is noted beside it, or a prompt: plain JSON. */
+  /** The conversations plugin's own data with its note, or a prompt: plain JSON. */
   readonly state: object;
 }
 
-/** What an update did to its chat's dialog: undefined nothing, null ended it. */
+/** An update's effect on its chat's dialog: undefined: none; null: ended. */
 export type DialogChange = Dialog | null | undefined;
 
 const purchaseSchema = z.object({
   of: z.literal('purchase'),
   itemId: z.number(),
-  /** 0 until it was chosen. */
+  /** 0 until chosen. */
   quantity: z.number(),
   product: z.string(),
   item: z.string(),
-  /** Once it was checked. */
+  /** Set once checked. */
   account: z
     .object({ context: z.record(z.string(), z.string()), nickname: z.string().nullable() })
     .optional(),
@@ -42,17 +42,20 @@ const noteSchema = z.object({
   about: aboutSchema,
 });
 
-/** What a dialog is about. */
+/** The subject of a dialog. */
 export type DialogAbout = z.infer<typeof aboutSchema>;
 export type PurchaseAbout = z.infer<typeof purchaseSchema>;
 
-/** What is noted beside a dialog's state, so that it can be left and taken up again. */
+/** A note beside a dialog's state, by which it can be left and resumed. */
 export interface DialogNote {
-  /** Its buttons carry it. */
+  /** Carried by its buttons. */
   readonly mark: string;
-  /** The message that shows its question; null for the one above the keyboard that shares a phone number, which cannot be edited. */
+  /**
+   * The message with its question; null for the one above the keyboard that shares a phone number, which
+   * cannot be edited.
+   */
   readonly message: number | null;
-  /** Whether its question can be answered by typing; `basket`: by a quantity or a balance code alone. */
+  /** Tells whether typing can answer its question; `basket`: only a quantity or a balance code. */
   readonly takesWords: boolean | 'basket';
   readonly about: DialogAbout;
 }
@@ -70,27 +73,27 @@ export class DialogSlot {
     this.#note = talkOf(before)?.note ?? null;
   }
 
-  /** The dialog that the customer is in now, or left to come back to. */
+  /** Returns the dialog that is active, or left and resumable. */
   get current(): Dialog | null {
     return this.#change === undefined ? this.#before : this.#change;
   }
 
-  /** What is to be written when the update is done. */
+  /** Returns the change to write at the end of the update. */
   get change(): DialogChange {
     return this.#change === null && this.#before === null ? undefined : this.#change;
   }
 
-  /** What is noted beside the dialog. */
+  /** Returns the note beside the dialog. */
   get note(): DialogNote | null {
     return this.#note;
   }
 
-  /** Whether the customer went elsewhere: nothing but the way back reaches the dialog. */
+  /** Tells whether the customer left the dialog: only the way back resumes it. */
   get isLeft(): boolean {
     return talkOf(this.current)?.left ?? false;
   }
 
-  /** The plugin's own data of a dialog that is on; null for one that was left, and for a prompt. */
+  /** Returns the plugin's own data of an active dialog; null if left, and for a prompt. */
   get talk(): object | null {
     const talk = talkOf(this.current);
     return talk && !talk.left ? talk.talk : null;
@@ -100,17 +103,17 @@ export class DialogSlot {
     this.#change = dialog;
   }
 
-  /** Keeps the plugin's own data with what is noted by now. */
+  /** Stores the plugin's own data with the current note. */
   putTalk(version: string, talk: object): void {
     this.#change = { version, state: { talk, note: this.#note, left: false } };
   }
 
-  /** Notes what the dialog shows; written with its state. */
+  /** Sets the note of the dialog; written with its state. */
   shows(note: DialogNote): void {
     this.#note = note;
   }
 
-  /** Sets the dialog aside. @returns what is noted beside it; null where there is nothing to come back to */
+  /** Sets the dialog aside. @returns its note; null if it can't be resumed */
   setAside(): DialogNote | null {
     const dialog = this.current;
     const talk = talkOf(dialog);
@@ -123,7 +126,7 @@ export class DialogSlot {
     return this.#note;
   }
 
-  /** Comes back to the dialog of this mark. @returns whether there is one, of this version */
+  /** Resumes the dialog of this mark. @returns true if it exists in this version */
   takeUp(mark: string, version: string): boolean {
     const dialog = this.current;
     const talk = talkOf(dialog);
@@ -133,10 +136,10 @@ export class DialogSlot {
   }
 
   /**
-   * Takes the dialog back to the question that this message of the customer answered: the answer, and everything after it, is undone in
-   * the plugin's own data. A dialog that was left is taken up.
+   * Rewinds the dialog to the question that this message of the customer answered, by removing the answer and
+   * later operations from the plugin's own data. A left dialog is resumed.
    *
-   * @returns false where the message answered no question of a dialog of this version
+   * @returns false if the message did not answer a question of a dialog of this version
    */
   rewind(messageId: number, version: string): boolean {
     const dialog = this.current;
@@ -156,7 +159,7 @@ export class DialogSlot {
     return true;
   }
 
-  /** Ends the dialog; says whether there was one. */
+  /** Ends the dialog. @returns true if there was one */
   leave(): boolean {
     const was = this.current !== null;
     this.#change = null;
@@ -165,7 +168,10 @@ export class DialogSlot {
   }
 }
 
-/** The plugin's own data, as far as an answer is undone in it: its operations, and their results in the order in which they came. */
+/**
+ * The part of the plugin's own data needed to undo an answer: its operations, and their results in order of
+ * arrival.
+ */
 const runsSchema = z.record(
   z.string(),
   z
@@ -181,7 +187,7 @@ const runsSchema = z.record(
 );
 const answerSchema = z.looseObject({ message: z.looseObject({ message_id: z.number() }) });
 
-/** The message that an operation of a dialog waited for; undefined for taps and for what was done outside. */
+/** Returns the message that an operation of a dialog waited for; undefined for taps and outside work. */
 function answeredBy(result: unknown): number | undefined {
   return answerSchema.safeParse(result).data?.message.message_id;
 }
@@ -191,9 +197,9 @@ function talkOf(dialog: Dialog | null): z.infer<typeof talkSchema> | null {
 }
 
 /**
- * Carries the dialog from the claim of an update to the middleware, and the outcome back: it is written together
- * with the mark that the update is done. So a crash repeats a step with the dialog as it was, and an answer is never
- * taken for the answer to the next question; and after a failure the dialog is as it was.
+ * Carries the dialog from the claim of an update to the middleware, and the outcome back, which is written
+ * together with the mark that the update is done. So a step is repeated from the same dialog after a crash or
+ * a failure, and an answer never counts for the next question.
  */
 export class DialogCarrier {
   readonly #slots = new WeakMap<Update, DialogSlot>();
@@ -204,7 +210,7 @@ export class DialogCarrier {
     return slot;
   }
 
-  /** Throws for an update that did not come through the inbox. */
+  /** Takes the dialog of an update; throws for one that did not come through the inbox. */
   take(update: Update): DialogSlot {
     const slot = this.#slots.get(update);
     if (!slot) throw new Error('an update came without its dialog');

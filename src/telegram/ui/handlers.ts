@@ -12,10 +12,10 @@ import type { Texts } from './texts/texts.ts';
 
 type TapHandler = (ctx: ShopContext, values: unknown, next: NextFunction) => Promise<void>;
 
-/** The handlers of a composer's buttons, by the button's name. An update passes one middleware for all of them. */
+/** The handlers of a composer's buttons, by the button's name. One middleware serves all of them. */
 const handlersOf = new WeakMap<Composer<ShopContext>, Map<string, TapHandler>>();
 
-/** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
+/** Registers the handler of a kind of button. Its name in the log is `tap <name>`. */
 export function onTap<Values>(
   composer: Composer<ShopContext>,
   tap: Tap<string, Values>,
@@ -39,9 +39,9 @@ function takeTaps(composer: Composer<ShopContext>): Map<string, TapHandler> {
 }
 
 /**
- * Takes a command; `rest` is what was typed after it. Every command that is known sets the dialog that the customer is in aside,
- * unless it `keeps` it. A command that begins a dialog sets `ctx.begins` and passes on with `next`. The handler's name in the log is
- * the command.
+ * Registers the handler of a command; `rest` is the text typed after it. Every known command sets the current
+ * dialog aside, unless it `keeps` it. A command that begins a dialog sets `ctx.begins` and calls `next`. Its
+ * name in the log is the command.
  */
 export function onCommand(
   composer: Composer<ShopContext>,
@@ -58,14 +58,14 @@ export function onCommand(
 
 const neededByCommand = new Map<string, Needed>();
 
-/** @returns what a command of staff needs; null for one that is none */
+/** Returns the permission that a command of staff requires; null for other commands. */
 export function permissionOfCommand(command: string): Needed | null {
   return neededByCommand.get(command) ?? null;
 }
 
 /**
- * Takes a command of staff. For whoever lacks the permission, or did not type it, the command does not exist here: it passes on. Of
- * several permissions one is enough, and the domain decides which.
+ * Registers the handler of a command of staff. Without the permission, or if not typed in person, the update
+ * passes on as if the command did not exist. One of several permissions suffices; the domain decides which.
  */
 export function onAdminCommand(
   composer: Composer<ShopContext>,
@@ -80,8 +80,8 @@ export function onAdminCommand(
 }
 
 /**
- * Shows a screen in the message that was tapped, or in a new one if a text was typed, with the way back to the dialog that the text
- * has left. One of staff that has no button gets the one to the desk.
+ * Shows a screen in the tapped message, or in a new one after typed text. Adds the way back to a dialog that
+ * the text left. A staff screen without buttons gets one to the desk.
  *
  * @returns the message's id
  */
@@ -95,7 +95,10 @@ export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   return showIn(ctx, tappedMessage(ctx), isOfStaff(ctx) ? shown : withShopPicture(ctx, shown));
 }
 
-/** Makes a message show the screen, or a new one. A tap that had nothing to change is noted. @returns the message's id */
+/**
+ * Shows a screen in this message, or in a new one. Notes a tap that changed no message. @returns the
+ * message's id
+ */
 export function showIn(ctx: ShopContext, messageId: number | null, screen: Screen): Promise<number> {
   return editOrSend(ctx.api, ctx.customer.id, messageId, screen, {
     onUnchanged: () => {
@@ -105,7 +108,9 @@ export function showIn(ctx: ShopContext, messageId: number | null, screen: Scree
   });
 }
 
-/** Puts the shop's picture above a screen that has none, where it comes into a photo: so the message stays one, and is edited by one call. */
+/**
+ * Adds the shop's picture to a screen without one that replaces a photo, so that one call edits the message.
+ */
 export function withShopPicture(ctx: ShopContext, screen: Screen): Screen {
   if (screen.picture !== undefined || !isInPhoto(ctx, tappedMessage(ctx))) return screen;
   return { ...screen, picture: ctx.pictures.ofShop() };
@@ -121,13 +126,13 @@ function isInPhoto({ callbackQuery }: ShopContext, messageId: number | null): bo
   );
 }
 
-/** Whether it answers a command or a button of staff. */
+/** Tells whether the update is a command or a button of staff. */
 function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
   if (!staff) return false;
   return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);
 }
 
-/** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram no longer lets it be edited. */
+/** Returns the tapped message; null if there is none, it must be kept, or Telegram no longer allows edits. */
 export function tappedMessage(ctx: ShopContext): number | null {
   if (ctx.keepsTapped) return null;
   const message = ctx.callbackQuery?.message;
@@ -135,7 +140,7 @@ export function tappedMessage(ctx: ShopContext): number | null {
   return message && message.date > 0 ? message.message_id : null;
 }
 
-/** Says and shows the way to the desk below a screen that customers see, too, where it is one of staff who sees it. */
+/** Adds the way to the desk to a customer screen if a staff member sees it. */
 export function withDesk({ staff, texts }: ShopContext, screen: Screen): Screen {
   if (!staff) return screen;
   return {
@@ -145,7 +150,7 @@ export function withDesk({ staff, texts }: ShopContext, screen: Screen): Screen 
   };
 }
 
-/** Leads staff back to the desk. */
+/** Builds the button to the desk. */
 export function deskButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-desk'), dataOf('desk', {}));
 }

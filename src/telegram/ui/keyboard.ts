@@ -5,7 +5,7 @@ import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 export const homeTap = tap('home', 'h', {});
-/** The number in the middle of a pager: answered, and nothing else. */
+/** The number in the middle of a pager, whose tap has no effect. */
 export const stillTap = tap('still', '-', {});
 declare module './callback-data.ts' {
   interface Taps {
@@ -15,20 +15,21 @@ declare module './callback-data.ts' {
 }
 
 /**
- * The color of a button, by what its tap does: `success` (green) commits, as a purchase or a gift; `primary` (blue) leads on;
- * `danger` (red) destroys, as an erasure, a revocation or a refund of what was bought. Leaving and cancelling a dialog are plain.
+ * The color of a button by its effect. `success` (green) commits, as a purchase or a gift; `primary` (blue)
+ * leads on; `danger` (red) destroys, as an erasure, a revocation or a refund. Buttons that leave or cancel a
+ * dialog are plain.
  */
 type Style = 'primary' | 'success' | 'danger';
 
-/** The longest text that Telegram shows on one line of a button on a small phone; longer ones are cut by us, with "…". */
+/** Maximum length of a button's text on one line of a small phone; longer texts are cut with "…". */
 const LONGEST_LABEL = 60;
 
-/** A button that sends callback data. */
+/** Builds a button that sends callback data. */
 export function button(label: string, data: string, style?: Style): InlineKeyboardButton {
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }
 
-/** Lays a row out as its script is read: where that runs from right to left, the first button stands at the right. */
+/** Orders a row by the direction of its script: from right to left, the first button is on the right. */
 export function inReadingOrder(
   { rightToLeft }: Texts,
   row: readonly InlineKeyboardButton[],
@@ -36,7 +37,7 @@ export function inReadingOrder(
   return rightToLeft ? row.toReversed() : [...row];
 }
 
-/** `◀ 2/7 ▶`, where the arrow that leads on points the way that the script runs; no row at all for a single page. */
+/** Builds `◀ 2/7 ▶`, with the forward arrow in the direction of the script; no row for a single page. */
 export function pager(
   texts: Texts,
   place: { page: number; pages: number },
@@ -54,10 +55,10 @@ export function pager(
   ];
 }
 
-/** The longest label that half of a row shows whole on a narrow phone, in characters. */
+/** Maximum label that half a row shows on a narrow phone, characters. */
 const LONGEST_HALF = 16;
 
-/** Lays buttons out two a row where both labels fit into halves, in reading order. */
+/** Lays out two buttons a row if both labels fit into halves, in reading order. */
 export function inPairs(texts: Texts, buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
   const rows: InlineKeyboardButton[][] = [];
   let half: InlineKeyboardButton[] | null = null;
@@ -86,7 +87,9 @@ export function rowsOf<T>(entries: readonly T[], width: number): T[][] {
   return rows;
 }
 
-/** A button that opens the chat with the support contact; no row where the contact is no user name of Telegram. */
+/**
+ * Builds a button to the chat with the support contact; no row unless the contact is a Telegram user name.
+ */
 export function supportRow(texts: Texts, support: string): InlineKeyboardButton[][] {
   const name = /^@([A-Za-z]\w{3,31})$/.exec(support)?.[1];
   return name === undefined ? [] : [[{ text: texts.plain('button-support'), url: `https://t.me/${name}` }]];

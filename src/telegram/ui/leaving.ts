@@ -10,10 +10,10 @@ import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 import { NO_WAY } from './way.ts';
 
-/** Comes back to a dialog that was left. It says what is needed to begin again, for when the dialog is forgotten by then. */
+/** Resumes a left dialog. It carries the data to begin again if the dialog is deleted by then. */
 export const resumeTap = tap('resume', 'rs', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
-  /** The item, or the currency in which money is added. */
+  /** The item, or the currency of a deposit. */
   what: z.string().regex(/^([1-9]\d{0,15}|[A-Z]{3}|)$/),
   quantity: z
     .string()
@@ -33,10 +33,10 @@ function resumeButton(label: string, { mark, about }: DialogNote): InlineKeyboar
   return [button(label, dataOf('resume', { mark, what, quantity }), 'primary')];
 }
 
-/** The longest name of an item that leaves room for the quantity on a button. */
+/** Maximum name of an item that leaves room for the quantity on a button. */
 const LONGEST_ITEM = 38;
 
-/** What the button says that goes on with a purchase. */
+/** Returns the label of the button that continues a purchase. */
 export function continueLabel(
   texts: Texts,
   { product, item, quantity }: Pick<PurchaseAbout, 'product' | 'item' | 'quantity'>,
@@ -45,7 +45,7 @@ export function continueLabel(
   return texts.plain('button-continue', { item: named, quantity: Math.max(1, quantity) });
 }
 
-/** The row that leads from somewhere else back to the dialog. */
+/** Builds the row that leads back to the dialog. */
 export function backToDialogRow(texts: Texts, note: DialogNote): InlineKeyboardButton[] {
   const { about } = note;
   return resumeButton(
@@ -54,7 +54,9 @@ export function backToDialogRow(texts: Texts, note: DialogNote): InlineKeyboardB
   );
 }
 
-/** The purchase that the customer has not finished: the dialog's own, or the one that was left for adding money; null for none. */
+/**
+ * Returns the customer's unfinished purchase: the dialog's own, or the one left for a deposit; null: none.
+ */
 export function unfinishedPurchase(about: DialogAbout | undefined): Wanted | null {
   const purchase = about?.of === 'deposit' ? about.purchase : about;
   if (purchase?.of !== 'purchase') return null;
@@ -69,7 +71,7 @@ export function unfinishedPurchase(about: DialogAbout | undefined): Wanted | nul
   };
 }
 
-/** What stands in the place of a dialog's question once the customer went elsewhere. */
+/** Builds the screen that replaces the question of a left dialog. */
 function leftScreen(texts: Texts, note: DialogNote): Screen {
   const { about } = note;
   return {
@@ -85,7 +87,7 @@ function leftScreen(texts: Texts, note: DialogNote): Screen {
   };
 }
 
-/** What stands in a dialog's message after it was cancelled: nothing was charged or changed, and where to go. */
+/** Builds the screen of a cancelled dialog: it was not charged, and leads onward. */
 export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
   return {
     text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),
@@ -103,10 +105,10 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
 }
 
 /**
- * Sets the dialog aside: its message says what is not finished, with the way back. If that message itself was tapped, what comes
- * takes its place, and the dialog ends.
+ * Sets the dialog aside: its message shows the unfinished subject and the way back. If that message was
+ * tapped, the answer replaces it, and the dialog ends.
  *
- * @returns the way back; null if there was none to leave
+ * @returns the way back; null if there was no dialog to leave
  */
 export async function setDialogAside(ctx: ShopContext): Promise<DialogNote | null> {
   const { note } = ctx.dialog;

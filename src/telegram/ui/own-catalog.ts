@@ -1,7 +1,7 @@
 import type { Catalog, Shop } from '../../shop/shop.ts';
 import type { ShopContext } from './context.ts';
 
-/** The catalog with this customer's prices: what a screen shows is what the quote says. */
+/** Returns the catalog with this customer's prices, so that screens agree with the quote. */
 export function ownCatalog(
   { customer }: Pick<ShopContext, 'customer'>,
   { catalog }: Pick<Shop, 'catalog'>,

@@ -13,14 +13,14 @@ export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues)
   await show(ctx, { text: ctx.texts.html(key, values) });
 }
 
-/** Replies that something is set, with the way back to the desk. */
+/** Confirms a setting, with the way back to the desk. */
 export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
   const { texts } = ctx;
   const keyboard = { inline_keyboard: [[button(texts.plain('button-desk'), dataOf('desk', {}))]] };
   await show(ctx, { text: texts.html(key, values), keyboard });
 }
 
-/** Says how a command is written, with an example that can be copied. */
+/** Replies with the usage of a command and an example to copy. */
 export async function replyUsage(ctx: ShopContext, usage: string, example: string): Promise<void> {
   const { texts } = ctx;
   await show(ctx, {
@@ -29,8 +29,8 @@ export async function replyUsage(ctx: ShopContext, usage: string, example: strin
 }
 
 /**
- * How a command is written: what stands for something else in the reader's language, what is typed as it is to be copied. In English it
- * stays as it is written here.
+ * Returns the usage of a command: placeholders in the reader's language, literal text as written. In English
+ * it stays unchanged.
  */
 export function usageIn(texts: Texts, usage: string): Html {
   if (texts.locale === 'en') return html`${usage}`;
@@ -48,16 +48,16 @@ export function usageIn(texts: Texts, usage: string): Html {
   return joinHtml(parts, '');
 }
 
-/** A customer as a link that opens the chat, with the id that commands take. */
+/** Builds a customer's link, which opens the chat, with the id for commands. */
 export function person(who: { id: number; firstName: string; username: string | null }): Html {
   const name = who.username === null ? who.firstName : `${who.firstName} (@${who.username})`;
   return html`<a href="tg://user?id=${who.id}">${name}</a> · <code>${who.id}</code>`;
 }
 
 /**
- * Sends a screen to people of the staff, each in their language.
+ * Sends a screen to staff members, each in their language.
  *
- * @returns whether somebody got it
+ * @returns true if at least one received it
  */
 export async function sendToStaff(
   ctx: ShopContext,

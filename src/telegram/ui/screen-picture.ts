@@ -1,34 +1,40 @@
 import type { InputFile } from 'grammy';
 import type { Message } from 'grammy/types';
 
-/** A file that shows a picture, for one message. */
+/** The file of a picture for one message. */
 export interface PictureFile {
-  /** Telegram's file id, or a file that is uploaded. */
+  /** Telegram's file id, or a file to upload. */
   readonly media: string | InputFile;
   /** Called when a message shows it. */
   shown(message: Message | true): void;
   /** Called when Telegram refused the message. */
   refused(error: unknown): void;
-  /** Called last, whatever came of it. */
+  /** Called last, after success or failure. */
   ended(): void;
 }
 
-/** A picture whose file is chosen when it is sent. */
+/** A picture whose file is chosen on sending. */
 export interface Picture {
-  /** Returns null where the text stands alone in this chat. After a refused file it returns another one. */
+  /** Returns the next file to try; null if the text has to be sent alone in this chat. */
   fileFor(chatId: number): PictureFile | null;
-  /** Called when a chat takes the text, but no photo with it. */
+  /** Called when a chat accepts the text but no photo. */
   refusedBy(chatId: number): void;
 }
 
-/** The pictures above the screens of customers. */
+/** The pictures above customers' screens. */
 export interface ShopPictures {
-  /** The shop's own: the owner's, otherwise one drawn from its name. Undefined while pictures are switched off. */
+  /**
+   * Returns the shop's picture: the owner's, otherwise one drawn from its name. Undefined while pictures are
+   * disabled.
+   */
   ofShop(): Picture | undefined;
-  /** A brand's: `picture` is the file id that an admin set, otherwise one is drawn from the name; the shop's until that is ready. */
+  /**
+   * Returns a brand's picture: `picture` is the file id that an admin set, otherwise one is drawn from the
+   * name. Until it is ready, the shop's.
+   */
   ofBrand(brand: { readonly name: string; readonly picture: string | null } | undefined): Picture | undefined;
   /** Draws the pictures of brands that are likely to be opened next. */
   expect(names: readonly string[]): void;
-  /** Reads what was sent before, and draws the shop's picture. */
+  /** Loads the sent files, and draws the shop's picture. */
   start(): Promise<void>;
 }

@@ -10,20 +10,23 @@ import {
 import type { Picture, PictureFile } from './screen-picture.ts';
 import { type Html, html, lengthOf } from './texts/html.ts';
 
-/** What one message of the bot shows. */
+/** The content of one message of the bot. */
 export interface Screen {
   readonly text: Html;
-  /** A photo above the text, or Telegram's file id of one. It is left out where the text is too long for a caption, or Telegram refuses it. */
+  /**
+   * A photo above the text, or Telegram's file id of one. Omitted if the text exceeds a caption, or Telegram
+   * refuses it.
+   */
   readonly picture?: Picture | string | undefined;
   readonly keyboard?: InlineKeyboardMarkup;
 }
 
-/** A code may be an address, and a preview would have Telegram open it. */
+/** A code may be an address, and Telegram would open it for a preview. */
 export const noPreview: LinkPreviewOptions = { is_disabled: true };
 
 /** Telegram's limit of a caption. */
 const MOST_CAPTION = 1_024;
-/** Files that are tried for one message: the own one, one that was drawn, the shop's. */
+/** Maximum files tried for one message: its own, a drawn one, the shop's. */
 const MOST_FILES = 3;
 
 function fileOf({ picture, text }: Screen, chatId: number): PictureFile | null {
@@ -32,7 +35,7 @@ function fileOf({ picture, text }: Screen, chatId: number): PictureFile | null {
   return { media: picture, shown() {}, refused() {}, ended() {} };
 }
 
-/** Calls Telegram with a file, and reports what came of it. */
+/** Calls Telegram with a file, and reports the outcome to it. */
 async function withFile<Answer extends Message | true>(
   file: PictureFile,
   call: (media: string | InputFile) => Promise<Answer>,
@@ -49,7 +52,7 @@ async function withFile<Answer extends Message | true>(
   }
 }
 
-/** Sends a screen as a message of its own. @returns the message's id */
+/** Sends a screen as a new message. @returns the message's id */
 export async function sendScreen(
   api: Api,
   chatId: number,
@@ -83,7 +86,7 @@ export async function sendScreen(
   return message.message_id;
 }
 
-/** Edits a message. Throws where there is nothing to edit, or it shows this already. */
+/** Edits a message. Throws if it is gone, or unchanged. */
 async function editMessage(
   api: Api,
   chatId: number,
@@ -107,8 +110,8 @@ async function editMessage(
 }
 
 /**
- * Writes a screen into a message of which it is not known whether it is a photo. A photo stays, and its caption changes.
- * Throws where there is nothing to edit, or it shows this already.
+ * Edits a message that may be a photo. A photo stays, and its caption changes. Throws if it is gone, or
+ * unchanged.
  */
 export async function editTextOrCaption(
   api: Api,
@@ -128,21 +131,21 @@ export async function editTextOrCaption(
   }
 }
 
-/** Where an edit found no message to write into. */
+/** The reason why an edit was not possible. */
 type Missing = 'gone' | 'not-text';
 
-/** What is known of the message that an edit is about. */
+/** Options of an edit. */
 interface HowToEdit {
-  /** Called where it shows the screen already. */
+  /** Called if the message shows the screen already. */
   readonly onUnchanged?: (() => void) | undefined;
-  /** It is a photo, which can't become a text. */
+  /** True for a photo, which can't become a text. */
   readonly isPhoto?: boolean;
 }
 
 /**
- * Makes a message show the screen. A message that shows it already is a success.
+ * Shows the screen in a message; one that shows it already is a success.
  *
- * @returns null where it shows it, else why it can't: deleted or too old, or a photo, which can't become a text
+ * @returns null on success, else the reason: deleted or too old, or a photo, which can't become a text
  */
 export async function editInPlace(
   api: Api,
@@ -175,7 +178,8 @@ export async function editInPlace(
 }
 
 /**
- * Sends the screen in place of a message that can't show it. A photo is deleted, so that no second screen with live buttons stays.
+ * Sends the screen in place of a message that can't show it. Deletes a photo, so that a second screen with
+ * live buttons does not remain.
  *
  * @returns the id of the message that shows it
  */
@@ -196,7 +200,7 @@ export async function sendInPlaceOf(
 }
 
 /**
- * Makes a message show the screen, or sends a new one where there is no such message.
+ * Shows the screen in a message, or in a new one if that is not possible.
  *
  * @returns the id of the message that shows it
  */
@@ -212,7 +216,7 @@ export async function editOrSend(
   return missing === null ? messageId : sendInPlaceOf(api, chatId, messageId, screen, missing);
 }
 
-/** Makes a message show the text and the buttons of a screen; one that is gone, or can no longer be edited, is left as it is. */
+/** Edits text and buttons of a message; ignores one that is gone or can no longer be edited. */
 export async function editIfThere(
   api: Api,
   chatId: number,
@@ -226,7 +230,7 @@ export async function editIfThere(
   }
 }
 
-/** Takes the buttons off a message; one that is gone, or can no longer be edited, is left as it is. */
+/** Removes a message's buttons; ignores one that is gone or can no longer be edited. */
 export async function takeButtonsOff(api: Api, chatId: number, messageId: number): Promise<void> {
   try {
     await api.editMessageReplyMarkup(chatId, messageId);
@@ -235,7 +239,7 @@ export async function takeButtonsOff(api: Api, chatId: number, messageId: number
   }
 }
 
-/** Puts a line above a screen, for the word that goes with a fresh one. */
+/** Adds a line above a screen. */
 export function withWord(word: Html, screen: Screen): Screen {
   return { ...screen, text: html`${word}\n\n${screen.text}` };
 }

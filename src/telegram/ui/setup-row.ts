@@ -11,7 +11,7 @@ declare module './callback-data.ts' {
   }
 }
 
-/** Leads back to the card of setting up, for those who have it. */
+/** Builds the row that leads back to the setup card, for staff with the permission. */
 export function setupRow(texts: Texts, staff: Actor | null): InlineKeyboardButton[][] {
   return staff?.may('settings.edit') ? [[button(texts.plain('button-setup'), dataOf('setup', {}))]] : [];
 }

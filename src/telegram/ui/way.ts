@@ -3,41 +3,41 @@ import type { ProductType } from '../../shop/shop.ts';
 import { dataOf } from './callback-data.ts';
 
 /**
- * Where a screen was opened from, so that Back leads there: screens from the innermost outwards, joined by dots, each a letter
- * and what it needs. `-`: from nowhere; then Back leads to the screen above.
+ * The path by which a screen was opened, for Back: screens from the innermost outwards, joined by dots, each
+ * a letter with its data. `-`: none; then Back leads to the screen above.
  */
 export const way = z
   .string()
   .regex(/^(-|[a-z][0-9A-Za-z_-]*(\.[a-z][0-9A-Za-z_-]*)*)$/)
   .max(38);
 export const NO_WAY = '-';
-/** The longest way of a product and of an item. */
+/** Maximum length of the way of a product and of an item. */
 export const LONGEST_WAY = 38;
-/** The longest way of a brand, whose button says more, and of what lies within another way. */
+/** Maximum length of the way of a brand, whose button has more data, and of a nested way. */
 const LONGEST_NESTED = 28;
 
 type Reader = (rest: string, outer: string) => string | null;
 const readers = new Map<string, Reader>();
 
-/** Defines what a letter in a way means: the reader gives the button's data; null for what it did not write. */
+/** Defines a letter in a way: the reader returns the button's data; null for data that it did not write. */
 export function wayFrom(letter: string, reader: Reader): void {
   if (readers.has(letter)) throw new Error(`the way ${letter} is there already`);
   readers.set(letter, reader);
 }
 
-/** A way through one more screen; where it gets too long, the outermost screens are forgotten. */
+/** Extends a way by one screen; drops the outermost screens of a way that is too long. */
 export function wayThrough(screen: string, outer: string = NO_WAY): string {
   const steps = [screen, ...(outer === NO_WAY ? [] : outer.split('.'))];
   while (steps.length > 1 && steps.join('.').length > LONGEST_NESTED) steps.pop();
   return steps[0] && steps[0].length <= LONGEST_NESTED ? steps.join('.') : NO_WAY;
 }
 
-/** A way that fits into a brand's button; too long a one is forgotten. */
+/** Returns a way that fits into a brand's button, or none. */
 export function nested(taken: string): string {
   return taken.length <= LONGEST_NESTED ? taken : NO_WAY;
 }
 
-/** The data of the Back button. @param above where it leads if nothing is known */
+/** Returns the data of the Back button. @param above the target without a known way */
 export function backData(taken: string, above: string): string {
   const [first = NO_WAY, ...outer] = taken.split('.');
   return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || NO_WAY) ?? above;
@@ -51,7 +51,7 @@ export type TypeLetter = z.output<typeof typeLetter>;
 export const letterOf = (type: ProductType): TypeLetter => (type === 'voucher' ? 'v' : 't');
 export const typeOf = (letter: TypeLetter): ProductType => (letter === 'v' ? 'voucher' : 'top-up');
 
-/** Whether Back leads to a list of a brand's regions. */
+/** Tells whether Back leads to a list of a brand's regions. */
 export function comesFromRegions(taken: string): boolean {
   return /^b[0-9a-z]+-[vt]-all-/.test(taken);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../shop/shop.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
-/** The kinds of message that a prompt may take. */
+/** The kinds of messages that a prompt may accept. */
 export const MESSAGE_KINDS = [
   'text',
   'photo',
@@ -31,14 +31,14 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The answers that a prompt takes. All lengths are UTF-16 units, which is how Telegram counts. */
+/** The answers that a prompt accepts. Lengths are in UTF-16 units, as Telegram counts. */
 export interface ExpectedAnswer {
   readonly kinds: readonly MessageKind[];
-  /** Longest text. */
+  /** Maximum text length. */
   readonly text: number;
-  /** Longest caption of a photo, video, animation or document; 0 where captions are not read. */
+  /** Maximum caption of a photo, video, animation or document; 0: captions are not read. */
   readonly caption: number;
-  /** Text that refuses a message of another kind, where the one that lists the kinds says too little. */
+  /** Refusal of other kinds of messages, if the general one does not suffice. */
   readonly otherKind?: TextKey;
 }
 
@@ -52,12 +52,12 @@ const picture: ExpectedAnswer = { kinds: ['photo', 'text'], text: 10, caption: 0
 /** An amount with its currency, a private note, and a message after `//`. */
 const adjustment = words(40 + longestAdjustmentNote + 4 + longestAdjustmentNote);
 const redeem = words(longestBrand.redeem + 1 + longestBrand.link);
-/** One line a field or a currency, each with its separators. */
+/** One line for each field or currency, with its separators. */
 const LINE = longestManual.label + longestManual.value + 10;
 
 /**
- * The only declaration of what each prompt takes, by its kind; where one kind has several questions, by the part of `about` that names
- * the question. `onPrompt` refuses anything else, and the inbox keeps enough of every message for the longest of them.
+ * The answers that each prompt accepts, by its kind, and by the part of `about` that names the question if a
+ * kind has several. `onPrompt` refuses others, and the inbox keeps messages up to the longest of them.
  */
 export const EXPECTED = {
   'shelf-sheet': file,
@@ -170,7 +170,7 @@ export function expectedAnswers(): DeclaredAnswer[] {
   );
 }
 
-/** Returns the answer that a prompt of this kind and about takes; null for a question that is unknown here. */
+/** Returns the answer that a prompt of this kind and subject accepts; null for an unknown question. */
 export function expectedAnswer(kind: PromptKind, about: string): ExpectedAnswer | null {
   const questions: Questions = EXPECTED[kind];
   if (isOne(questions)) return questions;
@@ -178,10 +178,10 @@ export function expectedAnswer(kind: PromptKind, about: string): ExpectedAnswer 
   return part === undefined ? null : (questions[part] ?? null);
 }
 
-/** What is wrong with an answer; null where the prompt takes it. */
+/** The problem with an answer; null: accepted. */
 export type AnswerProblem = { readonly why: 'kind' } | { readonly why: 'too-long'; readonly most: number };
 
-/** Compares a message with the answer that is expected. */
+/** Checks a message against the expected answer. */
 export function problemOfAnswer(expected: ExpectedAnswer, message: Message): AnswerProblem | null {
   const kind = kindOf(message);
   if (kind === null || !expected.kinds.includes(kind)) return { why: 'kind' };
@@ -193,7 +193,7 @@ export function problemOfAnswer(expected: ExpectedAnswer, message: Message): Ans
     : null;
 }
 
-/** Returns what a message is to the prompts; null for stickers and whatever else none takes. */
+/** Returns the kind of a message for prompts; null for stickers and other kinds that no prompt accepts. */
 export function kindOf(message: Message): MessageKind | null {
   // A message with an animation names it as a document, too.
   const order = [
@@ -212,7 +212,8 @@ export function kindOf(message: Message): MessageKind | null {
 
 const all = expectedAnswers().map(({ expected }) => expected);
 /**
- * Two units more than the longest answer: a text that was cut there, and lost half a surrogate pair, is still too long for every prompt.
+ * Two units above the longest answer: a text cut there, minus half a surrogate pair, is still too long for
+ * every prompt.
  */
 export const MOST_TEXT = Math.max(...all.map(({ text }) => text)) + 2;
 export const MOST_CAPTION = Math.max(...all.map(({ caption }) => caption)) + 2;

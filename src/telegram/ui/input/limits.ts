@@ -1,4 +1,4 @@
-/** What a person may do a bounded number of times in a while. */
+/** The actions with a rate limit per person. */
 export type Limited =
   | 'text'
   | 'asked-contact'
@@ -10,9 +10,9 @@ export type Limited =
   | 'payment';
 
 interface Rate {
-  /** How many may come at once. */
+  /** Maximum burst. */
   readonly most: number;
-  /** One more may come after this time, milliseconds. */
+  /** Time that refills one, milliseconds. */
   readonly everyMs: number;
 }
 
@@ -26,32 +26,32 @@ const RATES: Readonly<Record<Limited, Rate>> = {
   preflight: { most: 6, everyMs: 10_000 },
   payment: { most: 6, everyMs: 60_000 },
 };
-/** Somebody is notified once in this time that updates are left out, milliseconds. The answer to a tap is a pop-up. */
+/** Minimum interval of notices about dropped updates, milliseconds. A tap is answered by a pop-up. */
 const NOTIFIED_EVERY_MS = { tap: 3_000, other: 60_000 } as const;
-/** At this number of entries, those that no longer limit anything are forgotten. */
+/** Number of entries at which expired ones are removed. */
 const MANY = 10_000;
 
 /**
- * How often each person may do something that costs others time. It is kept in this process's memory: a restart fills what
- * was used up, and of two replicas each counts on its own; both only let somebody do more for a moment.
+ * Rate limits per person on actions that burden others. They live in the process's memory: a restart resets
+ * them, and each replica counts separately; both only relax the limits briefly.
  */
 export interface Limits {
   /**
-   * Uses one up, if there is one. `update`: what is handled again for the same update counts once.
+   * Consumes one, if available. `update`: repeated handling of one update counts once.
    *
-   * @returns seconds until the next one is there; 0 when this one was
+   * @returns seconds until the next one is available; 0 if consumed
    */
   use(what: Limited, person: number, update?: number): number;
-  /** Share of what may come at once that is used up, from 0 to 1. */
+  /** Returns the consumed share of the burst, from 0 to 1. */
   used(what: Limited, person: number): number;
-  /** Whether this person is to be notified now, that updates are left out: once a minute, of taps every 3 s. */
+  /** Tells whether to notify this person now of dropped updates: once a minute, for taps every 3 s. */
   shouldNotify(what: Limited, person: number): boolean;
-  /** This person was notified. */
+  /** Records that this person was notified. */
   notified(what: Limited, person: number): void;
 }
 
 interface Entry {
-  /** When all of it is there again, milliseconds. */
+  /** Time when the burst is fully refilled, milliseconds. */
   readonly fullAt: number;
   readonly update: number | undefined;
 }
@@ -59,7 +59,7 @@ interface Entry {
 export interface LimitsOptions {
   /** The ids of admins. */
   readonly unlimited: ReadonlySet<number>;
-  /** How many times as often as usual. */
+  /** Factor on the usual rates. */
   readonly rate: number;
   readonly now?: () => number;
 }

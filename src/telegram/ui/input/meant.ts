@@ -1,7 +1,7 @@
 import { searchable } from '../../../shop/shop.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
-/** The subjects of a message, the most pressing first: a message about several is about the first of them. */
+/** The subjects of messages, by priority: a message about several gets the first. */
 const SUBJECTS = [
   'problem',
   'person',
@@ -15,17 +15,17 @@ const SUBJECTS = [
 ] as const;
 export type MeantSubject = (typeof SUBJECTS)[number];
 
-/** The subject of a message, and the words in it that name goods. */
+/** The subject of a message, and its words for goods. */
 export interface Meant {
   readonly about: MeantSubject;
-  /** As they were typed; empty where the message names no goods. */
+  /** As typed; empty if the message names no goods. */
   readonly goods: string;
 }
 
-/** Subjects whose message may name goods: `how much is PUBG`. */
+/** Subjects whose messages may name goods: `how much is PUBG`. */
 const OF_GOODS: readonly Phrase['kind'][] = ['price', 'wish'];
 
-/** What people say besides the goods that they name. */
+/** Words that accompany the names of goods. */
 const BESIDES: readonly Phrase['kind'][] = ['filler', 'thanks', 'hello'];
 
 interface Token {
@@ -33,7 +33,10 @@ interface Token {
   readonly folded: string;
 }
 
-/** A phrase counts anywhere in a message, or only where nothing else is said. A word that ends in `*` stands for all that begin so. */
+/**
+ * A phrase that counts anywhere in a message, or only on its own. A word that ends in `*` matches as a
+ * prefix.
+ */
 interface Phrase {
   readonly words: readonly string[];
   readonly kind: MeantSubject | 'filler';
@@ -45,7 +48,10 @@ interface Said extends Phrase {
   readonly to: number;
 }
 
-/** The words of a text as they were typed and as they are compared: folded as the search folds them, without the Arabic article. */
+/**
+ * Returns the words of a text as typed and in comparable form: folded as by the search, without the Arabic
+ * article.
+ */
 function tokensOf(text: string): Token[] {
   return (text.replace(/['’`]/gu, '').match(/[\p{L}\p{N}\p{M}\p{Cf}$€£]+\*?/gu) ?? [])
     .map((typed) => ({ typed, folded: foldedWord(typed) }))
@@ -62,7 +68,7 @@ function foldedWord(typed: string): string {
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(readPhrases(), ({ words: [first] }) =>
   initial(first ?? ''),
 );
-/** Longer messages are stories: they are searched, or read by people. */
+/** Words beyond which a message is a story: it is searched, or read by people. */
 const MOST_WORDS = 25;
 
 function initial(word: string): string {
@@ -90,7 +96,10 @@ function isWord(said: string | undefined, word: string): boolean {
   return word.endsWith('*') ? (said?.startsWith(word.slice(0, -1)) ?? false) : said === word;
 }
 
-/** Every phrase that a message holds; one that counts alone is left out where a longer one holds it (`good` in `good morning`). */
+/**
+ * Returns the phrases in a message. Omits one that counts on its own if a longer one contains it (`good` in
+ * `good morning`).
+ */
 function saidIn(tokens: readonly Token[]): Said[] {
   const said = tokens.flatMap(({ folded }, from) =>
     (PHRASES.get(initial(folded)) ?? [])
@@ -103,8 +112,8 @@ function saidIn(tokens: readonly Token[]): Said[] {
 }
 
 /**
- * Returns the subject of a message that nothing prompted for; null where it is words to search for. The phrases are data:
- * `phrases.json`, by subject and language, whatever language the chat is in.
+ * Returns the subject of an unprompted message; null if it is search words. The phrases are data:
+ * `phrases.json`, by subject and language, regardless of the chat's language.
  */
 export function meantBy(text: string): Meant | null {
   const tokens = tokensOf(text.replaceAll('*', ' '));

@@ -1,23 +1,28 @@
 import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** What stands before a number that is copied from a card, a contact or a link: `tel:`, `Mobile:`, `هاتف:`, `https://wa.me/`. */
+/**
+ * Prefix of a number copied from a card, a contact or a link: `tel:`, `Mobile:`, `هاتف:`, `https://wa.me/`.
+ */
 const LABEL = /^(?:\p{L}[\p{L}\s]{0,19}:\s*(?!\/\/)|(?:https?:\/\/)?wa\.me\/)/u;
-/** What stands behind it: the parameters of a link, an extension, or whose it is: `;ext=5`, `ext. 5`, `x5`, `,5`, `(home)`. */
+/**
+ * Suffix: the parameters of a link, an extension, or the kind of number: `;ext=5`, `ext. 5`, `x5`, `,5`,
+ * `(home)`.
+ */
 const TAIL =
   /\s*(?:(?:;[a-z-]+=[^;]*)+|(?:ext(?:ension)?\.?|x|#|,+|;|داخلي|تحويلة)\s*\d{1,5}#?|\([\p{L}\s]{1,20}\))$/iu;
-/** Quotation marks, brackets, asterisks, pictures around it. */
+/** Surrounding quotation marks, brackets, asterisks, pictures. */
 const FRAME = /^[^\p{L}\p{N}+(]+|[^\p{L}\p{N}+)]+$/gu;
 
 /**
- * Returns the E.164 form of a number as people write or copy it; null if there is no such number.
- *
- * It may be dialed as in the shop's own country, or begin with a country code, behind `+`, `00`, both or neither. Right-to-left keyboards
- * put the `+` at the end. A label before it and an extension behind it are left out. Of two numbers none is taken.
+ * Returns the E.164 form of a number as people write or copy it; null if invalid.
+ * It may be in the shop's national format, or begin with a country code, after `+`, `00`, both or neither.
+ * Right-to-left keyboards put the `+` at the end. Labels and extensions are ignored. A text with two numbers
+ * is invalid.
  */
 export function readPhone(typed: string, country?: CountryCode): string | null {
   const number = plainTyped(typed).replace(FRAME, '').replace(LABEL, '').replace(FRAME, '').replace(TAIL, '');
-  // `+964 (0) 770 …`: a zero that is dialed only at home. In `+39 (06) …` it belongs to the number.
+  // `+964 (0) 770 …`: a zero dialed only nationally. In `+39 (06) …` it belongs to the number.
   return readDigits(number, country) ?? readDigits(number.replace(/\(\s*0/, '('), country);
 }
 

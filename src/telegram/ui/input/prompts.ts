@@ -7,19 +7,19 @@ import { show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
 import { expectedAnswer, type PromptKind, problemOfAnswer } from './expected-answers.ts';
 
-/** Under this version a prompt stands where a dialog would: any command or tap leaves it, and it survives a restart. */
+/** Version of a prompt in place of a dialog: any command or tap leaves it, and it survives a restart. */
 export const PROMPT_VERSION = 'prompt';
 
 const promptSchema = z.object({
   kind: z.string(),
   about: z.string(),
-  /** Messages that were no answer to it, the newest last. */
+  /** Refused messages, the newest last. */
   refused: z.array(z.number()).optional(),
 });
-/** As many refused messages are remembered, for their edits. */
+/** Maximum remembered refused messages, for their edits. */
 const MOST_REFUSED = 5;
 
-/** Takes the person's next message as the answer to this; `about` is ids, never what somebody wrote. */
+/** Takes the person's next message as the answer; `about` contains ids, never typed text. */
 export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void {
   ctx.dialog.put({ version: PROMPT_VERSION, state: { kind, about } });
 }
@@ -29,15 +29,15 @@ function promptOf(ctx: ShopContext): z.infer<typeof promptSchema> | undefined {
   return dialog?.version === PROMPT_VERSION ? promptSchema.safeParse(dialog.state).data : undefined;
 }
 
-/** Whether this kind of prompt waits for the person's next message. */
+/** Tells whether this kind of prompt waits for the person's next message. */
 export function isPrompted(ctx: ShopContext, kind: PromptKind): boolean {
   return promptOf(ctx)?.kind === kind;
 }
 
 /**
- * Takes the messages that answer prompts of one kind; commands pass on. An answer of another kind than `EXPECTED` declares, or a longer
- * one, is refused with the reason, and the prompt waits on. The handler leaves the dialog once it has its answer. The handler's name in
- * the log is `prompt <kind>`.
+ * Registers the handler of answers to prompts of one kind; commands pass on. An answer of another kind than
+ * `EXPECTED` allows, or a longer one, is refused with the reason, and the prompt stays. The handler leaves
+ * the dialog after the answer. Its name in the log is `prompt <kind>`.
  */
 export function onPrompt(
   composer: Composer<ShopContext>,
@@ -58,12 +58,12 @@ export function onPrompt(
   });
 }
 
-/** Whether this message was no answer to the prompt that still waits: its edit is another one. */
+/** Tells whether the waiting prompt refused this message: its edit is a new answer. */
 export function wasRefused(ctx: ShopContext, messageId: number): boolean {
   return promptOf(ctx)?.refused?.includes(messageId) ?? false;
 }
 
-/** Tells why an answer is not taken. @returns whether it was refused */
+/** Refuses an unacceptable answer with the reason. @returns true if refused */
 async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promise<boolean> {
   const expected = expectedAnswer(kind, about);
   const problem = expected && ctx.message && problemOfAnswer(expected, ctx.message);
@@ -78,7 +78,7 @@ async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promi
   return true;
 }
 
-/** The same for a prompt that staff answer: an answer to a prompt from before a role was taken away is refused. */
+/** Registers the handler of a prompt to staff; it refuses answers after a role was removed. */
 export function onAdminPrompt(
   composer: Composer<ShopContext>,
   kind: PromptKind,

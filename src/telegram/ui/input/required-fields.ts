@@ -13,14 +13,14 @@ type FieldName = TextKey extends infer Key ? (Key extends `${infer Name}.label` 
 interface KnownField {
   readonly text: FieldName;
   readonly accepts: RegExp;
-  /** A name is kept as its owner writes it. */
+  /** True for a name, which is kept as typed. */
   readonly isName?: boolean;
 }
 
 const DIGITS = /^\d{1,32}$/;
 const ANY = /^[^\n]{1,100}$/;
 
-/** Fields that the Dealer API is known to require, by their name in lower case without separators. */
+/** Known required fields of the Dealer API, by name in lower case without separators. */
 const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   accountid: { text: 'field-account-id', accepts: /^\S{1,64}$/ },
   playerid: { text: 'field-player-id', accepts: /^\S{1,64}$/ },
@@ -43,14 +43,17 @@ function knownField(name: string): KnownField | UnknownField {
   return KNOWN_FIELDS[letters] ?? { accepts: ANY, isName: /name|nick|alias|address/.test(letters) };
 }
 
-/** What a field is called: in the person's language if it is known, else the dealer's label, else its name in words. */
+/**
+ * Returns the label of a field: in the person's language if known, else the dealer's label, else its name in
+ * words.
+ */
 export function labelOf(texts: Texts, field: RequiredField): string {
   const known = knownField(field.name);
   if ('text' in known) return texts.plain(`${known.text}.label`);
   return clip(field.label ?? visibleText(inWords(field.name)), longest.label);
 }
 
-/** Where a field is found and what it looks like. */
+/** Returns the location and an example of a field's value. */
 export function hintOf(texts: Texts, field: RequiredField): Html {
   const known = knownField(field.name);
   if (!('text' in known)) return texts.html('field-other.hint');
@@ -58,7 +61,7 @@ export function hintOf(texts: Texts, field: RequiredField): Html {
   return joinHtml([texts.html(`${known.text}.hint`), texts.html('field-example', { example })]);
 }
 
-/** The value as it is sent to the dealer, a phone number with its country code; null if it can't be one of this field. */
+/** Returns the value as sent to the dealer, a phone number with its country code; null if invalid. */
 export function readRequiredField(field: RequiredField, typed: string, country?: CountryCode): string | null {
   if (isPhone(field)) return readPhone(typed, country);
   const { accepts, isName = false } = knownField(field.name);
@@ -66,15 +69,18 @@ export function readRequiredField(field: RequiredField, typed: string, country?:
   return accepts.test(value) ? value : null;
 }
 
-/** Whether a field is a phone number. */
+/** Tells whether a field is a phone number. */
 export function isPhone({ name }: RequiredField): boolean {
   return isPhoneField(name);
 }
 
-/** Fields that say where an account is; they read best after the one that says which. */
+/** Fields with the place of an account, displayed after the account's identifier. */
 const PLACE = /server|zone|region/i;
 
-/** The account of a top-up as lines: its fields, and whom the dealer found. The database keeps no order of them. */
+/**
+ * Returns a top-up account as lines: its fields, and the name that the dealer found. The database does not
+ * preserve their order.
+ */
 export function contextLines(texts: Texts, context: Record<string, string>, nickname: string | null): Html[] {
   const fields = Object.entries(context);
   const ordered = [
@@ -87,7 +93,7 @@ export function contextLines(texts: Texts, context: Record<string, string>, nick
   ];
 }
 
-/** An account as one line, for a button. */
+/** Returns an account as one line, for a button. */
 export function accountLine(account: {
   context: Record<string, string>;
   nickname: string | null;
@@ -98,7 +104,7 @@ export function accountLine(account: {
   return name ? `${name} · ${values}` : values;
 }
 
-/** `accountId` → `Account id`. */
+/** Turns `accountId` into `Account id`. */
 function inWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,12 +1,15 @@
 import { isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** Reads `7.5` or `7.5 %`. @returns null for anything else, a number with another unit included */
+/** Parses `7.5` or `7.5 %`. @returns null for other text, including other units */
 export function readPercentage(typed: string): string | null {
   return parseDecimal(plainTyped(typed).replace(/\s*%$/, ''))?.toFixed() ?? null;
 }
 
-/** Reads an amount with its currency on either side, `250 IQD`; the amount as it was typed. @returns null for anything else */
+/**
+ * Parses an amount with its currency on either side, `250 IQD`; the amount stays as typed. @returns null for
+ * other text
+ */
 export function readWithCurrency(typed: string): { amount: string; currency: string } | null {
   const words = plainTyped(typed).split(/\s+/);
   const at = words.findIndex((word) => isCurrency(word.toUpperCase()));

@@ -11,7 +11,7 @@ import { takeButtonsOff } from '../screen.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 
-/** One reading of an amount that staff typed, in place of it. */
+/** A reading of a staff member's ambiguous amount, which replaces it. */
 const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/) });
 declare module '../callback-data.ts' {
   interface Taps {
@@ -21,15 +21,15 @@ declare module '../callback-data.ts' {
 
 const dataFor = (amount: string) => dataOf('whichAmount', { amount });
 
-/** What was typed around the amount; it is kept until the question is answered or the person does something else. */
+/** The text around the amount, kept until the question is answered or left. */
 const askedSchema = z.looseObject({ which: z.object({ before: z.string(), after: z.string() }) });
 
-/** The buttons of the readings, one a row. */
+/** Builds the buttons of the readings, one a row. */
 export function readingRows(texts: Texts, readings: readonly Money[], dataFor: (amount: string) => string) {
   return readings.map((one) => [button(texts.money(one), dataFor(unmistakable(one.amount)))]);
 }
 
-/** What numbers without a currency may be at most; larger readings are not offered. */
+/** Maximum of numbers without a currency; larger readings are not offered. */
 export interface NumberBound {
   readonly most: string;
 }
@@ -37,13 +37,13 @@ export const PERCENTAGE: NumberBound = { most: '1000' };
 export const ANY_NUMBER: NumberBound = { most: '999999999999' };
 
 /**
- * Asks which number was meant, where an amount, a percentage or a rate that staff typed can be read in two ways. The tapped reading takes its place, and the whole
- * message is handled again (`takeReading`).
+ * Asks for the meaning of an amount, a percentage or a rate that has two readings. The tapped reading
+ * replaces it, and the whole message is handled again (`takeReading`).
  *
- * @param words the part of the message that holds numbers
- * @param unit the currency of all amounts, or the bound of numbers without one; otherwise a currency stands among the words. A number before
- *   a percent sign is always a percentage
- * @returns whether it was asked
+ * @param words the part of the message with the numbers
+ * @param unit the currency of all amounts, or the bound of numbers without one; by default the words contain
+ * a currency. A number before a percent sign is always a percentage
+ * @returns true if asked
  */
 export async function asksWhich(
   ctx: ShopContext,
@@ -83,19 +83,19 @@ export async function asksWhich(
   return false;
 }
 
-/** The first words of a text: what follows is a note. */
+/** Returns the first words of a text, before the note. */
 export function firstWords(text: string, count: number): string {
   return new RegExp(`^\\s*(?:\\S+\\s*){0,${count}}`).exec(text)?.[0] ?? '';
 }
 
-/** Has the message with an amount in two readings handled again, with the tapped one, as if the person had typed it so. */
+/** Handles the message with an ambiguous amount again, with the tapped reading as if typed. */
 export function takeReading(): Middleware<ShopContext> {
   return async (ctx, next) => {
     const query = ctx.callbackQuery;
     const dialog = ctx.dialog.current;
     if (ctx.tap?.name !== 'whichAmount' || !query?.message) return next();
     const asked = dialog?.version === PROMPT_VERSION ? askedSchema.safeParse(dialog.state).data : undefined;
-    // An answered question: the tap is outdated.
+    // The question was answered, so the tap is outdated.
     if (!asked) return next();
     const { message_id, chat, date } = query.message;
     const { which, ...state } = asked;

@@ -6,7 +6,7 @@ import type { TextKey, Texts } from './texts.ts';
 /** A code, a PIN or both. */
 type Card = Pick<Goods, 'code' | 'pin'>;
 
-/** The most that a button copies (Bot API, CopyTextButton). */
+/** Maximum text that a button copies (Bot API, CopyTextButton). */
 const MOST_COPIED = 256;
 
 /** Returns the code and the PIN of a card, each covered until it is tapped. */
@@ -43,7 +43,7 @@ export function copyButtons(texts: Texts, { code, pin }: Card, number: number): 
   ];
 }
 
-/** Returns how many characters the texts of the card have. */
+/** Returns the length of the card's texts, characters. */
 export function charactersOfCard({ code, pin }: Card): number {
   return (code?.expose().length ?? 0) + (pin?.expose().length ?? 0);
 }

@@ -2,20 +2,20 @@ import type { Cause, ScanProblem } from '../../../shop/shop.ts';
 import { excerpt, type Html } from './html.ts';
 import type { Texts } from './texts.ts';
 
-/** Why something happened to an order, in the language of who reads it. */
+/** Returns the cause of an order's event, in the reader's language. */
 export function causeText(texts: Texts, cause: Cause): Html {
   return texts.html(`cause-${cause.kind}`, valuesOf(texts, cause));
 }
 
-/** Why a scan of the dealer's order list is not complete. */
+/** Returns the reason why a scan of the dealer's order list is incomplete. */
 export function scanProblemText(texts: Texts, problem: ScanProblem): Html {
   return texts.html(`scan-${problem.kind}`, valuesOf(texts, problem));
 }
 
-/** Parameters whose value is a word of the Dealer API's or of ours. */
+/** Parameters whose values are words of the Dealer API or of the shop. */
 const WORDS: readonly string[] = ['status', 'failure', 'outcome'];
 
-/** A parameter is an id or a text from elsewhere: neither is a number to be grouped, and the latter may be long. */
+/** Returns the parameters as text: ids must not be grouped like numbers, and foreign text may be long. */
 function valuesOf(texts: Texts, { kind: _kind, ...parameters }: Cause | ScanProblem): Record<string, string> {
   const values = Object.entries(parameters).map(([name, value]) => [
     name,
@@ -24,7 +24,10 @@ function valuesOf(texts: Texts, { kind: _kind, ...parameters }: Cause | ScanProb
   return Object.fromEntries(values);
 }
 
-/** What a status, a failure or another word of a program is in the reader's language; what has no text, as it is. */
+/**
+ * Returns a status, a failure or another technical word in the reader's language; unchanged without a
+ * translation.
+ */
 export function wordOf(texts: Texts, word: string): string {
   const said = texts.plain('alert-word', { word });
   return said === '?' ? excerpt(word) : said;

@@ -2,27 +2,32 @@ import { intlTag, languages } from '../../../shop/locale.ts';
 import { Big, currencyDigits, type Money } from '../../../shop/money.ts';
 import type { Locale } from '../../../shop/shop.ts';
 
-/** Marks of direction, none of which is seen: what stands between isolates keeps its own order within a line of the other direction. */
+/**
+ * Invisible marks of direction: text between isolates keeps its own order within a line of the other
+ * direction.
+ */
 const [LTR_MARK, RTL_MARK, LTR_ISOLATE, RTL_ISOLATE, END_OF_ISOLATE] = [
   ...['\u200e', '\u200f', '\u2066', '\u2067', '\u2069'],
 ];
-/** Signs that one currency alone uses, though Intl names it by its code; `$`, `£`, `¥` and `kr` are several's. */
+/**
+ * Signs that only one currency uses, though Intl names it by its code; `$`, `£`, `¥` and `kr` are ambiguous.
+ */
 const NARROW_SIGNS = /^[₺₽₹₴₸₾₼₫₱₦₩₪₲₡₵]$/;
 
 const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string }>();
 
 /**
- * An amount in a person's language. Digits come from ISO 4217 (Intl says 0 for IQD), more are shown if the amount has
- * them, and none for a whole amount. The decimal string goes to Intl as it is: no float comes into being. In languages from right to
- * left it stands between isolates: as in English ($10.50), or with the language's own sign behind it (10,000 د.ع).
+ * Formats an amount in a person's language, from the decimal string, without a float. Digits follow ISO 4217
+ * (Intl says 0 for IQD), more if needed, none for a whole amount. Right-to-left languages get isolates: as in
+ * English ($10.50), or with their own sign behind (10,000 د.ع).
  */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const parsed = new Big(amount);
-  // As a column holds it, it ends in zeros.
+  // A column's value ends in zeros.
   return signed(parsed.lt('0') ? '−' : '', { amount: parsed.abs().toFixed(), currency }, locale);
 }
 
-/** An amount with its sign, plus included; for changes of a balance. */
+/** Formats a change of a balance with its sign, including plus. */
 export function formatChange(money: Money, locale: Locale): string {
   const amount = new Big(money.amount);
   if (amount.lte('0')) return formatMoney(money, locale);
@@ -42,7 +47,7 @@ function signed(plusOrMinus: string, { amount, currency }: Money, locale: Locale
       `${RTL_ISOLATE}${LTR_MARK}${plusOrMinus}${text}\u00a0${format.sign}${END_OF_ISOLATE}`;
 }
 
-/** `sign`: the currency's own in letters from right to left, which the numbers lack then. */
+/** `sign`: the currency's own sign in right-to-left letters, which the numbers lack then. */
 function createMoneyFormat(currency: string, digits: number, locale: Locale) {
   const fractions = {
     minimumFractionDigits: digits,
@@ -76,14 +81,14 @@ export function isZero(money: Money): boolean {
   return new Big(money.amount).eq('0');
 }
 
-/** A text for a file or a comparison: without the marks of direction. */
+/** Removes the marks of direction, for a file or a comparison. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 }
 
 /**
- * A command at the beginning of a line, or after a blank, keeps its slash before it within text from right to left. The mark stands
- * before a tag such as `<code>`: what a tap copies must begin with the slash.
+ * Keeps the slash of a command before it within right-to-left text, at the start of a line or after a blank.
+ * The mark stands before a tag such as `<code>`: copied text must begin with the slash.
  */
 export function withCommandsInOrder(text: string): string {
   return text
@@ -91,11 +96,11 @@ export function withCommandsInOrder(text: string): string {
     .replace(/(?<=[ (])((?:<[a-z]+>)*)\/(?=[a-z])/g, `${LTR_MARK}$1/`);
 }
 
-/** Closer to now than this, a moment is told by how far it is, too, milliseconds. */
+/** Distance from now within which a time is also shown relatively, milliseconds. */
 const NEAR_MS = 60 * 60_000;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment (ISO 8601) as day and time in the shop's time zone; with its year, unless that is this one. */
+/** Formats a time (ISO 8601) as day and time in the shop's time zone; with its year unless current. */
 export function formatTime(iso: string, locale: Locale, timeZone: string, now = new Date()): string {
   const moment = new Date(iso);
   const thisYear = moment.getUTCFullYear() === now.getUTCFullYear();
@@ -103,12 +108,15 @@ export function formatTime(iso: string, locale: Locale, timeZone: string, now = 
   return timeZone === 'UTC' ? `${text} UTC` : text;
 }
 
-/** The day alone, without its year. */
+/** Formats a day without its year. */
 export function formatDay(iso: string, locale: Locale, timeZone: string): string {
   return dateFormat(locale, timeZone, 'day').format(new Date(iso));
 }
 
-/** A moment as `formatTime` tells it, and how far it is from now, if less than an hour: for messages that are read at once. */
+/**
+ * Formats a time like `formatTime`, with its distance from now if below an hour, for messages that are read
+ * at once.
+ */
 export function formatNearTime(iso: string, locale: Locale, timeZone: string, now = new Date()): string {
   const text = formatTime(iso, locale, timeZone, now);
   const ms = new Date(iso).getTime() - now.getTime();
@@ -119,7 +127,7 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
     Math.abs(seconds) < 60
       ? relative.format(seconds, 'second')
       : relative.format(Math.round(seconds / 60), 'minute');
-  // Intl has no words for it in Kurdish, and would say "-5 min".
+  // Intl lacks words for it in Kurdish, and would say "-5 min".
   if (/^[+-]/.test(near)) return text;
   return `${text} (${near})`;
 }
@@ -128,18 +136,18 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
 const someMonday = Date.UTC(2024, 0, 1);
 const weekdays = Array.from({ length: 7 }, (_, day) => weekdayName(day, 'en'));
 
-/** @param day 0 for Monday to 6 for Sunday */
+/** Returns the name of a weekday. @param day 0 for Monday to 6 for Sunday */
 export function weekdayName(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' });
   return format.format(someMonday + day * 86_400_000);
 }
 
-/** @returns the day of the week in that time zone, 0 for Monday to 6 for Sunday */
+/** Returns the day of the week in that time zone, 0 for Monday to 6 for Sunday. */
 export function weekdayIn(timeZone: string, now = new Date()): number {
   return weekdays.indexOf(new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now));
 }
 
-/** The time of day in that time zone, as 14:05. */
+/** Formats the time of day in that time zone, as 14:05. */
 export function clockIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }
@@ -148,7 +156,7 @@ function dateFormat(locale: Locale, timeZone: string, kind: 'day' | 'time' | 'ye
   const key = `${locale} ${timeZone} ${kind}`;
   let format = dateFormats.get(key);
   if (!format) {
-    // The medium style of Arabic has slashes, and Telegram takes what follows a slash for a command.
+    // The medium style of Arabic has slashes, and Telegram would read a command after one.
     format = new Intl.DateTimeFormat(intlTag(locale), {
       ...({ day: 'numeric', month: 'short', timeZone } as const),
       ...(kind === 'day' ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)),

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** `before → after`, in the direction of the language. @param before null: it was not written down */
+/** Formats `before → after`, in the direction of the language. @param before null: not recorded */
 export function fromTo({ rightToLeft }: Texts, before: string | null, after: string): string {
   return before === null || before === after ? after : `${before} ${rightToLeft ? '←' : '→'} ${after}`;
 }

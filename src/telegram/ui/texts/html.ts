@@ -1,9 +1,9 @@
-/** Telegram's limit of a message's text, counted after its HTML was read. */
+/** Telegram's limit of a message's text, without markup. */
 export const MOST_CHARACTERS = 4_096;
-/** As much of a text from elsewhere as tells what it is about. */
+/** Maximum length of foreign text in an excerpt. */
 const LONGEST_EXCERPT = 200;
 
-/** Text that is HTML already, as Telegram's parse mode understands it. */
+/** Text in Telegram's HTML parse mode. */
 export class Html {
   readonly source: string;
 
@@ -16,12 +16,12 @@ export class Html {
   }
 }
 
-/** Escapes the three characters that Telegram's HTML mode treats as its own. */
+/** Escapes the three special characters of Telegram's HTML mode. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A template whose values are escaped unless they are `Html`. */
+/** Builds HTML from a template; escapes values unless they are `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html {
   const source = parts.reduce((text, part, index) => {
     const value = values[index - 1];
@@ -30,23 +30,26 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return new Html(source);
 }
 
-/** Joins pieces by a separator, which is HTML itself. */
+/** Joins pieces by a separator in HTML. */
 export function joinHtml(pieces: readonly Html[], separator = '\n'): Html {
   return new Html(pieces.map((piece) => piece.source).join(separator));
 }
 
-/** Returns what a reader sees of HTML, without its markup. */
+/** Returns the displayed text of HTML. */
 export function textOf({ source }: Html): string {
   const text = source.replace(/<[^>]*>/g, '');
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** The beginning of a text that comes from the Dealer API, where it may be of any length. */
+/** Cuts a text of the Dealer API, which may have any length. */
 export function excerpt(text: string): string {
   return shorten(text, LONGEST_EXCERPT);
 }
 
-/** Cuts at a whole character, with an ellipsis. Marks of direction take up no room, and one that is open is closed again. */
+/**
+ * Cuts a text at a whole character, with an ellipsis. Marks of direction do not count, and open ones are
+ * closed.
+ */
 export function shorten(text: string, longest: number): string {
   const isMark = (character: string) => /[\u200e\u200f\u2066-\u2069]/.test(character);
   const characters = [...text];
@@ -64,12 +67,12 @@ export function shorten(text: string, longest: number): string {
   return `${cut}…${'\u2069'.repeat(Math.max(0, open))}`;
 }
 
-/** How many characters it takes up in a message, at most: what is no tag counts, an escaped character as one. */
+/** Returns the maximum length in a message: without tags, with an escaped character as one. */
 export function lengthOf({ source }: Html): number {
   return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '.').length;
 }
 
-/** @returns the first lines, whole ones only, that together have at most `room` characters */
+/** Returns the first whole lines that together have at most `room` characters. */
 export function linesThatFit(lines: readonly Html[], room: number): Html[] {
   let left = room;
   const end = lines.findIndex((line) => {

@@ -4,12 +4,12 @@ import { shorten } from './html.ts';
 import { flagOf, regionLabel, shortRegionName } from './regions.ts';
 import type { Texts } from './texts.ts';
 
-/** What a button of the whole width shows on the line of a small phone, in characters. */
+/** Maximum text of a full-width button on a small phone, characters. */
 export const LONGEST_FULL = 30;
 
 /**
- * A label that fits into a button of the whole width: the end is left out where the name would have to be cut for it, and only then is
- * the name cut.
+ * Fits a label into a full-width button: drops the end if the name would have to be cut, and cuts the name
+ * only after that.
  */
 export function fitting(name: string, marks: string, end = ''): string {
   const length = (text: string) => [...withoutMarks(text)].length;
@@ -17,7 +17,10 @@ export function fitting(name: string, marks: string, end = ''): string {
   return shorten(name, LONGEST_FULL - length(marks)) + marks;
 }
 
-/** A product whose name in full leaves no room for its price: the flag stands for the country at the end of the name. */
+/**
+ * Returns a product's label; if its name leaves no room for the price, the flag replaces the country at its
+ * end.
+ */
 export function productLabel(name: string, end: string): string {
   const whole = fitting(name, '', end);
   if (end === '' || whole.endsWith(end)) return whole;
@@ -25,7 +28,7 @@ export function productLabel(name: string, end: string): string {
   return withFlag.endsWith(end) ? withFlag : whole;
 }
 
-/** A product's name that begins with the flag of its region, where rows would differ at their end alone. */
+/** Moves the region of a product's name to the front as a flag, for rows that differ only at their ends. */
 export function regionFirst(name: string): string {
   const region = / \(([^()]+)\)$/.exec(name);
   const code = region?.[1] === undefined ? null : regionOf(region[1]);
@@ -35,8 +38,8 @@ export function regionFirst(name: string): string {
 const REGION_AT_END = / \(([^()]+)\)$/;
 
 /**
- * Names of rows: those that are alike but for the region at their end begin with it, a country as its flag, a group of countries with
- * its name.
+ * Returns names of rows. Those that differ only in the region at their end begin with it: a country as its
+ * flag, a group of countries by name.
  */
 export function differenceFirst(texts: Texts, names: readonly string[]): string[] {
   const alike = Map.groupBy(names, (name) => name.replace(REGION_AT_END, ''));
@@ -52,7 +55,7 @@ export function differenceFirst(texts: Texts, names: readonly string[]): string[
   });
 }
 
-/** Flag and name with a price; the short name where the name in full leaves no room for the price. */
+/** Builds flag and name with a price; the short name if the full one leaves no room for the price. */
 export function regionButton(texts: Texts, region: string, end: string): string {
   const whole = fitting(regionLabel(texts, region), '', end);
   return whole.endsWith(end) ? whole : fitting(regionLabel(texts, region, shortRegionName), end);

@@ -4,7 +4,7 @@ import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../
 import { createTexts, type TextsFor } from './texts.ts';
 
 interface LiveWordingDeps {
-  /** What holds where the owner set nothing. */
+  /** Defaults for values that the owner did not set. */
   readonly config: {
     readonly shopName: string;
     readonly supportContact: string | undefined;
@@ -15,10 +15,10 @@ interface LiveWordingDeps {
   readonly log: Logger;
 }
 
-/** Another replica's change is heard at once; where that was missed, it is found after this time. */
+/** Interval of refreshing, milliseconds, if the notice of another replica's change was missed. */
 const REFRESH_EVERY_MS = 15_000;
 
-/** The shop's name, contact, languages, time zone and texts as they are now, in this process. */
+/** The current name, contact, languages, time zone and texts of the shop, in this process. */
 export class LiveWording {
   readonly #deps: LiveWordingDeps;
   #snapshot: WordingSnapshot = { profile: {}, texts: [] };
@@ -66,7 +66,7 @@ export class LiveWording {
     clearInterval(this.#timer);
   }
 
-  /** Reads it again. While the database does not answer, what was read before holds. */
+  /** Refreshes the snapshot. While the database does not answer, the last one stays valid. */
   async refresh(): Promise<void> {
     try {
       const snapshot = await this.#deps.wording.read();

@@ -2,18 +2,18 @@ import { inLanguage, type Redeem, type UnitLimit } from '../../../shop/shop.ts';
 import { type Html, html, joinHtml } from './html.ts';
 import type { Texts } from './texts.ts';
 
-/** How many one customer may buy, and in which time. */
+/** Returns the unit limit of a customer and its period. */
 export function limitText(texts: Texts, { most, days }: UnitLimit): Html {
   return texts.html('limit-rule', { most, days });
 }
 
-/** What admins wrote about a product or an item, as a block of a screen; nothing where they wrote nothing. */
+/** Returns the admins' description of a product or an item, as a block of a screen; empty without one. */
 export function descriptionOf(texts: Texts, description: Readonly<Record<string, string>>): Html[] {
   const text = inLanguage(description, texts.locale);
   return text === undefined ? [] : [html`${text}`];
 }
 
-/** How to redeem a code, folded to a few lines; nothing where no admin wrote it. */
+/** Returns the redemption instructions, folded; empty without any. */
 export function redeemBlock(texts: Texts, redeem: Readonly<Record<string, Redeem>>): Html[] {
   const steps = inLanguage(redeem, texts.locale);
   if (!steps) return [];

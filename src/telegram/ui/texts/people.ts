@@ -1,11 +1,11 @@
 import type { Shop } from '../../../shop/shop.ts';
 import { type Html, html } from './html.ts';
 
-/** How people are named to staff. */
+/** Names of people on staff screens. */
 export interface PersonNames {
-  /** Somebody of the staff: the id stands behind a name that two of them have, and instead of one that is not known. */
+  /** Returns a staff member's name, with the id if two share it, or the id if it is unknown. */
   staff(id: number): Html;
-  /** A customer, always with the id that commands take. */
+  /** Returns a customer's name, always with the id for commands. */
   customer(id: number): Html;
 }
 
@@ -14,7 +14,7 @@ interface Named {
   readonly firstName: string | null;
 }
 
-/** Names these people. */
+/** Builds the names of these people. */
 export function peopleOf(known: readonly Named[]): PersonNames {
   const names = new Map(known.map(({ id, firstName }) => [id, firstName]));
   const withId = (id: number) => {

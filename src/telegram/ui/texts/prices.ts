@@ -2,7 +2,7 @@ import type { Money } from '../../../shop/money.ts';
 import { convert, type Rates } from '../../../shop/shop.ts';
 import type { Texts } from './texts.ts';
 
-/** Shows prices in another currency, marked as not what is charged; a currency without a rate stays as it is. */
+/** Shows prices in another currency, marked as converted; a currency without a rate stays unchanged. */
 export function withPricesIn(texts: Texts, currency: string, table: Rates): Texts {
   return {
     ...texts,
@@ -13,7 +13,7 @@ export function withPricesIn(texts: Texts, currency: string, table: Rates): Text
   };
 }
 
-/** A price as it is charged, and beside it as the customer wants to read it. */
+/** Returns a price as charged, with its conversion for the customer. */
 export function bothPrices(texts: Texts, price: Money): string {
   const [charged, shown] = [texts.money(price), texts.price(price)];
   return charged === shown ? charged : `${charged} (${shown})`;

@@ -3,14 +3,14 @@ import type { Texts } from './texts.ts';
 
 const names = new Map<string, { readonly short: Intl.DisplayNames; readonly long: Intl.DisplayNames }>();
 
-/** The flag of a country or of the EU; a globe for regions of several countries. */
+/** Returns the flag of a country or of the EU; a globe for regions of several countries. */
 export function flagOf(region: string): string {
   if (region === '') return '';
   if (region !== 'EU' && regionGroups.includes(region)) return region === 'GLOBAL' ? '🌍' : '🗺';
   return String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 }
 
-/** Everyday names of countries whose name in full leaves no room for a price; `Intl` knows none of them. */
+/** Everyday names of countries whose full name leaves no room for a price; `Intl` lacks them. */
 const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { US: 'USA', GB: 'Britain', AE: 'UAE' },
   ar: { US: 'أمريكا', GB: 'بريطانيا', SA: 'السعودية', AE: 'الإمارات' },
@@ -20,12 +20,12 @@ const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   tr: { GB: 'İngiltere', SA: 'S. Arabistan', AE: 'BAE' },
 };
 
-/** Returns the name of a region for a place with little room. */
+/** Returns the short name of a region. */
 export function shortRegionName(texts: Texts, region: string): string {
   return SHORT_NAMES[texts.locale]?.[region] ?? regionName(texts, region);
 }
 
-/** What a region is called in the person's language. */
+/** Returns the name of a region in the person's language. */
 export function regionName(texts: Texts, region: string): string {
   if (region === '' || regionGroups.includes(region))
     return texts.plain('region-name', { region: region || 'NONE' });
@@ -43,17 +43,17 @@ export function regionName(texts: Texts, region: string): string {
   return /^[A-Z]{2}$/.test(short) ? (display.long.of(region) ?? short) : short;
 }
 
-/** Flag and full name, for a sentence. */
+/** Returns flag and full name, for a sentence. */
 export function placeName(texts: Texts, region: string): string {
   const full = new Intl.DisplayNames([texts.locale, 'en'], { type: 'region' });
   const name = regionGroups.includes(region) ? regionName(texts, region) : full.of(region);
   return `${flagOf(region)} ${name ?? region}`;
 }
 
-/** The letters of a flag run from left to right: without the mark a button that begins with one would, too. */
+/** The letters of a flag run from left to right: without the mark, so would a button that begins with one. */
 export const RTL_MARK = '\u200f';
 
-/** Flag and name, or flag and short name. */
+/** Returns flag and name, or flag and short name. */
 export function regionLabel(texts: Texts, region: string, nameOf = regionName): string {
   const label = [flagOf(region), nameOf(texts, region)].filter(Boolean).join(' ');
   return texts.rightToLeft ? RTL_MARK + label : label;

@@ -5,10 +5,10 @@ import type { Texts } from './texts.ts';
 type Deps = Pick<BotDeps, 'supportContact'> & Partial<Pick<BotDeps, 'supportHours' | 'timeZone'>>;
 
 /**
- * When somebody answers, as the values of a text: `now`, `today` or `later` with the hour in the shop's zone, or `soon` where it is not
- * known.
+ * Returns the time of an answer as values of a text. `when` is `now`, `today` or `later` with the hour in the
+ * shop's zone, or `soon` if not known.
  *
- * @param isAnybodyOn whether any of the staff who answer is on duty
+ * @param isAnybodyOn true if a staff member who answers is on duty
  */
 export function answerTime(
   texts: Texts,
@@ -42,7 +42,7 @@ export function answerTime(
   return { ...values, when: 'soon' };
 }
 
-/** Whom customers are sent to for help, with the hours of an answer; in words where no contact is configured. */
+/** Returns the support contact with its hours; in words if none is configured. */
 export function supportOf(texts: Texts, deps: Deps, now = new Date()): string {
   const { supportHours, timeZone } = deps;
   const support = deps.supportContact ?? texts.plain('support-unnamed');

@@ -20,35 +20,35 @@ export type { TextKey };
 
 export type TextValues = Readonly<Record<string, string | number | Html>>;
 
-/** The texts of one language. Keys and their variables stand in `locales/*.ftl`. */
+/** The texts of one language. Keys and their variables are in `locales/*.ftl`. */
 export interface Texts {
   readonly locale: Locale;
   readonly rightToLeft: boolean;
-  /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
+  /** Returns a text for messages, whose parse mode is HTML: escapes string values, keeps `Html` values. */
   html(key: TextKey, values?: TextValues): Html;
-  /** For what has no parse mode: buttons, pop-ups, menus, files. */
+  /** Returns a text for places without a parse mode: buttons, pop-ups, menus, files. */
   plain(key: TextKey, values?: TextValues): string;
   money(money: Money): string;
-  /** A price on the shelf, in the currency that the customer chose: marked with ≈ where that is not what is charged. */
+  /** Formats a price on the shelf in the customer's currency, with ≈ if converted. */
   price(price: Money): string;
-  /** With its sign. */
+  /** Formats a change with its sign. */
   change(money: Money): string;
-  /** In the shop's time zone. */
+  /** Formats a time in the shop's time zone. */
   time(iso: string): string;
-  /** With how far it is from now, if that is less than an hour: for what is read at once. */
+  /** Formats a time with its distance from now if below an hour, for immediate reading. */
   nearTime(iso: string): string;
-  /** The day without its year. */
+  /** Formats a day without its year. */
   day(iso: string): string;
 }
 
-/** The texts for a locale, or for the language code that Telegram gives (`ar-IQ`). */
+/** Returns the texts for a locale, or for Telegram's language code (`ar-IQ`). */
 export type TextsFor = (languageCode: string | undefined) => Texts;
 
 /**
- * Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws.
+ * Reads the Fluent files. An unknown language code gets the default locale; a missing key or variable throws.
  *
- * @param timeZone where times are told, by its IANA name
- * @param worded what the owner put into their own words; what does not fit this version of the shop is left out
+ * @param timeZone IANA name of the zone of displayed times
+ * @param worded the owner's wordings; those that do not fit this version are skipped
  */
 export function createTexts(
   defaultLocale: Locale,
@@ -72,7 +72,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
   const { rightToLeft } = languages[locale];
   const bundle = worded.length === 0 ? sharedBundle(locale, rightToLeft) : readBundle(locale, rightToLeft);
   addWordings(bundle, worded, (key, source) => problemOf(locale, key, source) === null);
-  // Texts of admins are written in English and Arabic; an admin of another language reads those it lacks in English.
+  // Staff texts exist in English and Arabic; other languages fall back to English.
   const english = locale === 'en' || locale === 'ar' ? null : sharedBundle('en', rightToLeft);
   const translate = (key: string, values: Record<string, string | number>): string => {
     const [id = '', attribute] = key.split('.');
@@ -81,7 +81,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) throw new Error(`no text for "${key}"`);
     const errors: Error[] = [];
-    // An empty value leaves neither its marks nor the blank before it.
+    // For an empty value, remove its marks and the blank before it.
     const text = own
       .formatPattern(pattern, values, errors)
       .replace(/ ?\u2068\u2069/g, '')
@@ -97,7 +97,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
         key,
         mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
       );
-      // A tap on a code copies it, so no invisible mark may be in it: they stand around it.
+      // A tap copies the code, so invisible marks stand around it, not in it.
       return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '\u2068<code>$1</code>\u2069'));
     },
     plain: (key, values = {}) =>
@@ -116,7 +116,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
 
 const shared = new Map<string, FluentBundle>();
 
-/** A bundle that nobody adds to: it takes milliseconds to make. */
+/** Returns a shared read-only bundle: creating one takes milliseconds. */
 function sharedBundle(locale: Locale, useIsolating: boolean): FluentBundle {
   const name = `${locale} ${useIsolating}`;
   const bundle = shared.get(name) ?? readBundle(locale, useIsolating);
@@ -124,7 +124,10 @@ function sharedBundle(locale: Locale, useIsolating: boolean): FluentBundle {
   return bundle;
 }
 
-/** Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them. */
+/**
+ * Isolation marks keep Latin names and numbers in order within text from right to left; other text does not
+ * need them.
+ */
 function readBundle(locale: Locale, useIsolating: boolean): FluentBundle {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating });
   for (const error of bundle.addResource(resourceOf(locale))) throw error;

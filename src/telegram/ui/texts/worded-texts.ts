@@ -1,4 +1,4 @@
-/** Texts of customers that the owner may put into other words: which there are, and what a new wording must hold to. */
+/** Customer texts that the owner may reword: the list, and the requirements of a new wording. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages } from '../../../shop/locale.ts';
 import { escapeHtml, Html, lengthOf, MOST_CHARACTERS } from './html.ts';
@@ -6,7 +6,7 @@ import { resourceOf, textFile } from './text-files.ts';
 
 type Pattern = string | readonly unknown[];
 
-/** What is wrong with a new wording: the text `wording-wrong-<kind>` says it. */
+/** The problem with a new wording, shown by the text `wording-wrong-<kind>`. */
 export type WordingProblem =
   | { readonly kind: 'notation' }
   | { readonly kind: 'unknown-variable'; readonly name: string }
@@ -14,14 +14,17 @@ export type WordingProblem =
   | { readonly kind: 'html' }
   | { readonly kind: 'long' };
 
-/** The texts that customers read and that may be put into other words, in the order of the English file. Those of staff are not among them. */
+/**
+ * Returns the customer texts that may be reworded, in the order of the English file. Staff texts are
+ * excluded.
+ */
 export function customerTextKeys(): readonly string[] {
   const keys: string[] = [];
   let ofAdmins = false;
   for (const line of textFile('en').split('\n')) {
     if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
     const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
-    // What the shop compares with what was typed, and what Telegram's menus hold, stays.
+    // Texts that are compared with input, or appear in Telegram's menus, are fixed.
     if (key && !ofAdmins && !/^(menu|alert|act|field|cause|scan|history)-|^button-cancel$/.test(key))
       keys.push(key);
   }
@@ -32,13 +35,13 @@ export function customerTextKeys(): readonly string[] {
   });
 }
 
-/** A wording in the notation of the files; what was typed may have several lines. */
+/** Builds a wording in the notation of the files; the input may have several lines. */
 function wordingOf(key: string, source: string): FluentResource {
   const lines = source.split('\n').map((line) => (line.trim() === '' ? '' : `    ${line}`));
   return new FluentResource(`${key} =\n${lines.join('\n')}\n`);
 }
 
-/** @returns a bundle of one language with these wordings in place of its own; those that are wrong are left out */
+/** Replaces texts of a bundle by these wordings; invalid ones are skipped. */
 export function addWordings(
   bundle: FluentBundle,
   wordings: readonly { readonly key: string; readonly source: string }[],
@@ -49,10 +52,9 @@ export function addWordings(
 }
 
 /**
- * Whether customers may read this in place of a text: it reads as Fluent, has the same variables and nothing but these, and its tags
- * are those that Telegram takes, closed in order.
+ * Checks a wording: valid Fluent, the same variables, and only Telegram's tags, closed in order.
  *
- * @returns what is wrong; null for nothing
+ * @returns the problem; null: valid
  */
 export function problemOf(locale: Locale, key: string, source: string): WordingProblem | null {
   if (source.length > 2_000 || (key.startsWith('button-') && source.length > 200)) return { kind: 'long' };
@@ -68,7 +70,7 @@ export function problemOf(locale: Locale, key: string, source: string): WordingP
   )
     return { kind: 'notation' };
   if (entry?.id !== key) return { kind: 'notation' };
-  // A line that the parser could not read would be missing without a word.
+  // The parser silently drops a line that it can't read.
   const words = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   if (!source.includes('{') && words(textsOf(value as Pattern).join('')) !== words(source))
     return { kind: 'notation' };
@@ -85,12 +87,15 @@ export function problemOf(locale: Locale, key: string, source: string): WordingP
   return renderingProblem(locale, key, source);
 }
 
-/** The longest name of the catalog, a text of HTML's own characters, and nothing: customers may see any of them. */
+/** Sample values of a variable: the catalog's longest name, HTML's special characters, and an empty one. */
 const SAMPLE_VALUES = ['W'.repeat(100), '<b>&"', ''] as const;
-/** Numbers by which texts choose, and the largest amount that they show. */
+/** Numbers that select variants, and the largest displayed amount. */
 const SAMPLE_NUMBERS = [0, 1, 2, 5, 999_999_999_999] as const;
 
-/** Renders a wording with sample values, choice by choice, as it will be sent. @returns what Telegram would refuse; null for nothing */
+/**
+ * Renders a wording with sample values, variant by variant. @returns the problem that Telegram would report;
+ * null: none
+ */
 function renderingProblem(locale: Locale, key: string, source: string): WordingProblem | null {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
   bundle.addResource(wordingOf(key, source));
@@ -111,7 +116,7 @@ function renderingProblem(locale: Locale, key: string, source: string): WordingP
   return null;
 }
 
-/** The names of all choices in it. */
+/** Returns the names of all variants. */
 function choicesOf(pattern: unknown): string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(choicesOf);
   const { variants = [] } = (pattern ?? {}) as Node;
@@ -121,7 +126,10 @@ function choicesOf(pattern: unknown): string[] {
   ]);
 }
 
-/** A wording with a value for each variable, as customers would read it: numbers where a choice depends on them. */
+/**
+ * Renders a wording with a value for each variable, as customers would read it: numbers where a variant
+ * depends on them.
+ */
 export function sampleOf(locale: Locale, key: string, source: string): string {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
   bundle.addResource(wordingOf(key, source));
@@ -132,7 +140,7 @@ export function sampleOf(locale: Locale, key: string, source: string): string {
   return bundle.formatPattern(value, samples, []);
 }
 
-/** The text of the shop's own files, as one types it. */
+/** Returns a text of the shop's own files, in the form of input. */
 export function ownSource(locale: Locale, key: string): string {
   const lines = textFile(locale).split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key} =`));
@@ -156,7 +164,7 @@ function bundleOf(locale: Locale): FluentBundle {
 
 interface Parts {
   readonly variables: ReadonlySet<string>;
-  /** Other texts, terms and functions, which a wording may not use. */
+  /** References to other texts, terms and functions, which a wording may not use. */
   readonly foreign: boolean;
 }
 
@@ -185,14 +193,14 @@ function partsOf(pattern: Pattern): Parts {
   return { variables, foreign };
 }
 
-/** What a literal, such as `{ "<b>" }`, says; null for another part. */
+/** Returns the text of a literal, such as `{ "<b>" }`; null for another part. */
 function literalOf(part: unknown): string | null {
   if (typeof part === 'string') return part;
   const { type, value } = (part ?? {}) as Node;
   return type === 'str' && typeof value === 'string' ? value : null;
 }
 
-/** Every piece of plain text in it, literals and those of its choices included. */
+/** Returns all plain text, including literals and those of variants. */
 function textsOf(pattern: unknown): string[] {
   const literal = literalOf(pattern);
   if (literal !== null) return [literal];
@@ -208,7 +216,7 @@ function hasWholeTags(text: string): boolean {
   return !/[<>]/.test(bare) && !/&(?!(amp|lt|gt|quot);)/.test(bare);
 }
 
-/** Every choice on its own opens and closes its tags in order, so that each text that comes of it does. */
+/** Tells whether each variant opens and closes its tags in order, so that each rendered text does. */
 function tagsClose(pattern: unknown): boolean {
   const parts = Array.isArray(pattern) ? pattern : [pattern];
   const open: string[] = [];
@@ -224,7 +232,7 @@ function tagsClose(pattern: unknown): boolean {
   return open.length === 0;
 }
 
-/** The variables of a text, by name. */
+/** Returns the names of a text's variables. */
 export function variablesOf(locale: Locale, key: string): string[] {
   const value = bundleOf(locale).getMessage(key)?.value;
   return value ? [...partsOf(value as Pattern).variables] : [];
