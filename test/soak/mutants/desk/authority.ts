@@ -90,7 +90,7 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustment-posting.ts',
-        find: "    // An update of this id was posted longer ago than its question is kept.\n    if (!outcome.posted) return { outcome: 'not-open' };\n",
+        find: "    if (!outcome.posted) return { outcome: 'not-open' };\n",
         replace: '',
       },
     ],
