@@ -219,8 +219,8 @@ async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
 }
 
 /**
- * Throws unless every migration of a later version is recorded as compatible with these. Their order is no
- * indication: a later one may have the lower number.
+ * Throws unless every migration of a later version is recorded as compatible with these. Their order is not
+ * an indication: a later one may have the lower number.
  */
 async function expectCompatible<T>(
   db: Kysely<T>,

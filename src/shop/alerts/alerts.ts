@@ -194,7 +194,7 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
 /** Pause of reminders for an assigned alert, hours. */
 const ASSIGNED_H = 4;
 
-/** Assigns an open alert that waits for a person to a staff member. @returns false if there is none */
+/** Assigns an open alert to a staff member, if it waits for a person. @returns false if there is none */
 export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boolean> {
   const actorId = actor.id;
   await requireOutsider(db, actor, 'alert-assigned', id);

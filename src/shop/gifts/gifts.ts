@@ -35,7 +35,7 @@ export interface ReceivedGift {
   /** The code of the order, for support. */
   readonly orderCode: string;
   readonly openedAt: string;
-  /** The receiver's open report about its code. */
+  /** True while the receiver's report about its code is open. */
   readonly isReported: boolean;
   readonly opened: OpenedGoods;
 }

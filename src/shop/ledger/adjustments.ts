@@ -84,8 +84,8 @@ export interface Adjustments {
 const EITHER = ['money.adjust', 'money.approve'] as const;
 
 /**
- * Creates manual credits, debits and credit limits: one question, one posting, and a notice of large ones to
- * the other admins.
+ * Creates the operations for manual credits, debits and credit limits: one question, one posting, and a
+ * notice of large ones to the other admins.
  */
 export function createAdjustments(
   db: Db,

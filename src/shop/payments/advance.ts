@@ -226,7 +226,10 @@ async function payBack(
   await wakeAgain(deps, payment, REFUND_PAUSE_MS);
 }
 
-/** Pays a refund unless the provider has paid its name, possibly in a time that a database restore lost. */
+/**
+ * Pays a refund, unless the provider has paid one under its name, maybe in a time that a database restore
+ * lost.
+ */
 async function payOnce(
   method: PaymentMethod,
   payment: PaymentRow,

@@ -256,7 +256,7 @@ async function recordLostRefund(
  * Records a person's statement that a payment was refunded by hand in the lost time.
  *
  * @param amount the remainder shown to the person, for the `nth` refund
- * @returns false if amount or number have changed
+ * @returns false if the remainder or the number has changed
  */
 export async function confirmLostRefund(
   deps: Pick<LostRefundDeps, 'db' | 'log'>,

@@ -7,9 +7,9 @@ import { money } from '../money.ts';
 import type { Methods } from './methods/methods.ts';
 
 /**
- * Marks the currencies in which no customer can pay, and rebuilds the shelves if one changed. Payable are the
- * currencies of methods and balances, and those with a rate to one. A shop without methods sells from
- * balances that staff credit in any currency.
+ * Marks the currencies in which no customer can pay, and rebuilds the shelves if one changed. A currency is
+ * payable if a method takes it, a balance holds it, or it has a rate to such a currency. A shop without
+ * methods sells from balances that staff credit in any currency.
  *
  * @returns the currencies whose payability changed
  */

@@ -64,7 +64,10 @@ export interface Payments {
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
   /** Returns the ways to pay a quote, the customer's last used one first. */
   ways(query: WaysQuery): Promise<WayToPay[]>;
-  /** Returns the largest maximum among the methods with a limit of their own; null if none has. */
+  /**
+   * Returns the highest limit of one payment in a currency, over the methods that declare one; null if none
+   * does.
+   */
   most(currency: string): Money | null;
   /** Returns the currencies to offer this customer: those of their balances, then those of the catalog. */
   currencies(customerId: number): Promise<string[]>;
@@ -104,7 +107,7 @@ const MOST_CURRENCIES = 7;
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
 /**
- * Creates the payments.
+ * Creates the operations on customers' payments.
  *
  * @param deps.base the base currency of exchange rates
  */

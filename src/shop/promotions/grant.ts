@@ -154,7 +154,7 @@ async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the payment in the currency of a promise, in which the units were paid or priced. */
+/** Returns the cost of the units in the promise's currency: the paid one, or the price's. */
 function costIn({ price, paid }: Ended, currency: string): Money {
   return paid.currency === currency ? paid : price;
 }

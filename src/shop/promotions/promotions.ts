@@ -96,7 +96,7 @@ export function readPromoCode(typed: string): string | null {
 }
 
 /**
- * Creates the promotions.
+ * Creates the operations on promotions.
  *
  * @param spendBudget counts the maximum cost of a promotion at its creation
  */

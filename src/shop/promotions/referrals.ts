@@ -139,7 +139,7 @@ export async function writeReferralTerms(db: Db, changed: ReferralTerms | null, 
 }
 
 /**
- * Creates the referrals.
+ * Creates the operations on referrals.
  *
  * @param spendBudget counts the maximum cost of one person's invitations
  */

@@ -54,7 +54,7 @@ export async function acquireProbe(
   return numUpdatedRows > 0n;
 }
 
-/** Releases the probe after an attempt that is no evidence about the Dealer API. */
+/** Releases the probe after an attempt that is not evidence about the Dealer API. */
 export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void> {
   await db
     .updateTable('upstream')

@@ -40,7 +40,7 @@ export const statements = {
    * $1 finished ids, $2 lanes to claim in, $3 the replica, $4 the lease in ms, $5 changed dialogs: one
    * without a state ended.
    * The commit is not awaited (synchronous_commit): if the server crashes then, updates are handled again, as
-   * after any crash. A customer's text is deleted with it. Reading the count of `finished` makes PostgreSQL
+   * after any crash. A finished update's payload is deleted. Reading the count of `finished` makes PostgreSQL
    * release those rows before the next rows enter the unique index of active ones.
    */
   turn: `

@@ -1,4 +1,4 @@
-/** Escapes by which `JSON.stringify` writes them, always in this form. */
+/** Escapes that `JSON.stringify` writes for the characters that `jsonb` refuses, always in this form. */
 const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
 
 /**

@@ -29,7 +29,7 @@ const aboutSchema = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('deposit'),
     currency: z.string(),
-    /** The purchase that was left for it. */
+    /** The purchase that the customer left for the deposit. */
     purchase: purchaseSchema.optional(),
   }),
   z.object({ of: z.literal('phone') }),

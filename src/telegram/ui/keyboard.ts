@@ -16,8 +16,8 @@ declare module './callback-data.ts' {
 
 /**
  * The color of a button by its effect. `success` (green) commits, as a purchase or a gift; `primary` (blue)
- * leads on; `danger` (red) destroys, as an erasure, a revocation or a refund. Buttons that leave or cancel a
- * dialog are plain.
+ * leads on; `danger` (red) destroys, as an erasure, a revocation or a refund of a purchase. Buttons that
+ * leave or cancel a dialog are plain.
  */
 type Style = 'primary' | 'success' | 'danger';
 
@@ -55,7 +55,7 @@ export function pager(
   ];
 }
 
-/** Maximum label that half a row shows on a narrow phone, characters. */
+/** Maximum length of a label that half a row shows on a narrow phone, characters. */
 const LONGEST_HALF = 16;
 
 /** Lays out two buttons a row if both labels fit into halves, in reading order. */

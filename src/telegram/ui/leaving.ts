@@ -33,7 +33,7 @@ function resumeButton(label: string, { mark, about }: DialogNote): InlineKeyboar
   return [button(label, dataOf('resume', { mark, what, quantity }), 'primary')];
 }
 
-/** Maximum name of an item that leaves room for the quantity on a button. */
+/** Maximum length of an item's name that leaves room for the quantity on a button, characters. */
 const LONGEST_ITEM = 38;
 
 /** Returns the label of the button that continues a purchase. */
@@ -87,7 +87,7 @@ function leftScreen(texts: Texts, note: DialogNote): Screen {
   };
 }
 
-/** Builds the screen of a cancelled dialog: it was not charged, and leads onward. */
+/** Builds the screen of a cancelled dialog, which was not charged, with the ways onward. */
 export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
   return {
     text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),

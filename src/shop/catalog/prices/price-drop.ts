@@ -12,8 +12,8 @@ import type { Changeable, MadeChange } from './price-changes.ts';
 import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
 
 /**
- * Maximum fall of a price within a day by one person, percent of its value of a day ago; beyond it a second
- * one agrees.
+ * Percent by which one person may lower a price below its value of a day ago; a deeper fall needs a second
+ * person.
  */
 export const DROP_PERCENT = '10';
 

@@ -52,7 +52,7 @@ export interface PriceRules {
 const PAGE_SIZE = 8;
 
 /**
- * Creates the price rules.
+ * Creates the operations on price rules.
  *
  * @param spendBudget asks a second person about a large fall of a price
  */

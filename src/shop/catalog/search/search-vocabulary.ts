@@ -10,8 +10,8 @@ const PROPOSALS = 12;
 /** Minimum resemblance at which a word replaces the typed one. */
 const TAKEN = 0.7;
 /**
- * Minimum resemblance at which a word is suggested; below it lie unrelated words (`discord` and `discount`:
- * 0.69, `pubg` and `books`: 0.48).
+ * Minimum resemblance at which a word is suggested (`discord` and `discount`: 0.69, `pubg` and `books`:
+ * 0.48).
  */
 const SUGGESTED = 0.66;
 /** Minimum resemblance of another spelling of the typed word; lower for a script without short vowels. */

@@ -41,8 +41,8 @@ export interface Purchases {
   /** Returns a purchase; null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
   /**
-   * Cancels the orders that still wait in the queue, if `customerId` owns them. @returns how many; their
-   * money is released
+   * Cancels the queued orders and releases their money, if `customerId` owns them. @returns the number of
+   * cancelled orders
    */
   cancel(code: string, customerId: number): Promise<number>;
   /** Returns the opened codes of a purchase's delivered orders; none unless `customerId` owns it. */

@@ -15,7 +15,7 @@ export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly doubtedAt: Date | null;
 }
 
-/** Reads an order to confirm, in one statement; null if it has no dealer order or did not succeed. */
+/** Reads an order to confirm, in one statement; null if it has no dealer order, or ended without success. */
 export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
   const row = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))

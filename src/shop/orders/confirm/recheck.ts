@@ -26,7 +26,10 @@ const MOST_SINGLY = 20;
 
 interface Succeeded extends Listed {
   readonly id: string;
-  /** The list is not enough: its customer got the goods elsewhere, or it showed a transient status. */
+  /**
+   * True if the list is not sufficient evidence: its customer got the goods elsewhere, or it showed a
+   * transient status.
+   */
   readonly isFetched: boolean;
 }
 

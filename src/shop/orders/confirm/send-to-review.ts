@@ -59,9 +59,9 @@ export async function codeSeenBefore(
 }
 
 /**
- * Sends a failed order to a person if another attempt may still credit the account, or has.
+ * Sends a failed order to a person if another attempt has credited the account, or still may.
  *
- * @returns false if no attempt can
+ * @returns false if no attempt has, or can
  */
 export async function otherMayAppear(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,

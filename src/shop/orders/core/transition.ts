@@ -54,7 +54,7 @@ export interface Guard {
    */
   readonly unresolved?: readonly string[];
   /**
-   * `any`: no other attempt may still credit the customer's account, or has.
+   * `any`: no other attempt has credited the customer's account, or still may.
    * `credited`: none has credited it beside its own dealer order; absence is proven separately.
    * Lock the order first here, too.
    */

@@ -138,9 +138,9 @@ const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') a
       where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
 
 /**
- * True if another attempt of the order `o` of the purchase `p` may still credit the customer's account, or
- * has. Then only a person may refund: money back and goods never go together.
- * A voucher does not count: a late one becomes a surplus voucher for another buyer.
+ * True if another attempt of the order `o` of the purchase `p` has credited the customer's account, or still
+ * may. Then only a person may refund: money back and goods never go together. A voucher does not count: a
+ * late one becomes a surplus voucher for another buyer.
  */
 export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
   exists (

@@ -28,7 +28,9 @@ export interface Delivery {
     messageId: number | null;
     /** The message that the delivery message replaced; null: there was none, or it is deleted. */
     staleMessageId: number | null;
-    /** Fingerprint of the content due now; store it with `shown` after a successful edit. */
+    /**
+     * Fingerprint of the content that the message should show; store it with `shown` after a successful edit.
+     */
     fingerprint: string;
     alreadyShown: boolean;
     announced: boolean;

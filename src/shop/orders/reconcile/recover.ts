@@ -242,7 +242,7 @@ async function readList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   { since, closedAt }: Recovery,
 ): Promise<{ why: ScanProblem | null; refs: string[] }> {
-  // Adopted orders are no witnesses: they may have been created before the window.
+  // Adopted orders are not witnesses: they may have been created before the window.
   const witnesses = await deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')

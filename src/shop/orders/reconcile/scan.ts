@@ -111,7 +111,10 @@ interface Scan {
   readonly unresolved: readonly UnresolvedAttempt[];
   readonly earlier: readonly EarlierAttempt[];
   readonly judged: readonly UnknownOrder[];
-  /** Records unresolved attempts if seen, without searching for them. */
+  /**
+   * True for the scan for retries, which records unresolved attempts that it sees, but does not search for
+   * them.
+   */
   readonly forRetries?: boolean;
 }
 

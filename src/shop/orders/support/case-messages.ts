@@ -24,7 +24,7 @@ export async function readCaseMessages(db: Db, code: string): Promise<CaseMessag
   }));
 }
 
-/** Returns the Telegram files of its newest 10 photos, oldest first. */
+/** Returns the Telegram files of the newest 10 photos in the open case, oldest first. */
 export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
   const rows = await messagesOf(db, code)
     .where('m.file_id', 'is not', null)

@@ -20,7 +20,7 @@ export interface DealerCandidate {
   readonly createdAt: string | null;
   /** Its cost; null if the dealer does not report it. */
   readonly cost: Money | null;
-  /** True if it cost as much as the order in review should: the item can't be compared. */
+  /** True if its cost equals the expected one, which is a hint, because the item can't be compared. */
   readonly sameCost: boolean;
 }
 
@@ -108,7 +108,9 @@ export async function searchDealer(
 
 const noneFetched = { candidates: [], complete: true } as const;
 
-/** Ends the recorded scan, never as complete: it searches for no ref, so it proves no absence. */
+/**
+ * Ends the recorded scan, never as complete: it does not search for refs, so it is not evidence of absence.
+ */
 async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen: number): Promise<void> {
   await deps.db
     .updateTable('list_scans')

@@ -81,7 +81,7 @@ export interface BalanceCodes {
   /**
    * Redeems a code once, for any customer; the balance is credited when this resolves.
    *
-   * @param on.wanted the purchase that its customer goes on with
+   * @param on.wanted the purchase to continue with
    * @param on.isShown true if the caller shows the redemption, so that no notice is sent
    */
   redeem(

@@ -29,7 +29,7 @@ export type TypedCode =
  * Parses a typed code without a query: any case and digits, with or without blanks and dashes; maps easily
  * confused letters.
  *
- * @param expected true if the customer was prompted for a code, so that the text is no search
+ * @param expected true if the customer was prompted for a code: then the text is not a search
  */
 export function readBalanceCode(typed: string, { expected = false } = {}): TypedCode {
   const otherwise: TypedCode = expected ? { kind: 'mistyped' } : null;

@@ -132,7 +132,7 @@ export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
       throw new CryptoPaySilence(`${method}: no answer (${causeOf(error)})`);
     }
     const parsed = answerSchema.safeParse(jsonOf(text));
-    // A rate limit does not tell the request's outcome; it is retried later.
+    // After a rate limit, the request's outcome is unknown, so it is retried.
     if (!parsed.success || status >= 500 || status === 429)
       throw new CryptoPaySilence(`${method}: HTTP ${status}`);
     if (!parsed.data.ok) {

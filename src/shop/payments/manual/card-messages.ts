@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../database/tables/money/payments.ts';
 import { recordSent } from '../../alerts/alerts.ts';
 import { readPayment } from '../row.ts';
 
-/** An admin's message with the buttons to decide a payment. */
+/** An admin's message with the buttons to decide about a payment. */
 export interface PaymentCard {
   readonly id: string;
   readonly proofId: string | null;

@@ -85,7 +85,7 @@ export interface Deposits {
 
 const PAGE_SIZE = 8;
 /**
- * Creates the deposits.
+ * Creates the operations on manual payments.
  *
  * @param deps.paysByHand true for methods whose refunds only an admin pays
  */

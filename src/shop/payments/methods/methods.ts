@@ -17,7 +17,10 @@ export interface Methods {
    * Returns the currencies accepted by any method; null if one does not declare them. Throws if one fails.
    */
   taken(): Promise<readonly string[] | null>;
-  /** Returns the largest maximum among the methods with a limit of their own; null if none has. */
+  /**
+   * Returns the highest limit of one payment in a currency, over the methods that declare one; null if none
+   * does.
+   */
   most(currency: string): Money | null;
 }
 

@@ -36,7 +36,7 @@ export interface ExpectedAnswer {
   readonly kinds: readonly MessageKind[];
   /** Maximum text length. */
   readonly text: number;
-  /** Maximum caption of a photo, video, animation or document; 0: captions are not read. */
+  /** Maximum caption length of a photo, video, animation or document; 0: captions are not read. */
   readonly caption: number;
   /** Refusal of other kinds of messages, if the general one does not suffice. */
   readonly otherKind?: TextKey;

@@ -53,7 +53,7 @@ export function labelOf(texts: Texts, field: RequiredField): string {
   return clip(field.label ?? visibleText(inWords(field.name)), longest.label);
 }
 
-/** Returns the location and an example of a field's value. */
+/** Returns the hint where to find a field's value, with an example. */
 export function hintOf(texts: Texts, field: RequiredField): Html {
   const known = knownField(field.name);
   if (!('text' in known)) return texts.html('field-other.hint');

@@ -4,7 +4,7 @@ import { shorten } from './html.ts';
 import { flagOf, regionLabel, shortRegionName } from './regions.ts';
 import type { Texts } from './texts.ts';
 
-/** Maximum text of a full-width button on a small phone, characters. */
+/** Maximum length of a full-width button's text on a small phone, characters. */
 export const LONGEST_FULL = 30;
 
 /**
