@@ -24,7 +24,7 @@ function past({ from, to, begin, end }: Range): string {
   return `(
     select n, ${NEWEST_ID} - n as id, now() - n * interval '${STEP_S} s' as at,
       lpad(upper(to_hex((n * 2654435761) % 4294967296)), 8, '0') as code,
-      -- Every 200th is of somebody who blocked the bot before its end.
+      -- Every 200th belongs to a customer who blocked the bot before its end.
       case when n % 200 = 7 then 900000000 + n / 200 % 5000 else ${first} + (n * 7919) % ${customers} end as customer_id,
       n % 200 = 7 as kept,
       case when n % 1000 < 30 then 'failed' when n % 1000 < 40 then 'refused' when n % 1000 < 50 then 'abandoned'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the image of the Dockerfile without a container engine and without an image registry, and starts it as docker-compose.yml
-# does: process 1 of its own process ids, as its user, without a capability, on a root file system that can't be written.
+# Builds the image of the Dockerfile without a container engine or image registry, and starts it like docker-compose.yml:
+# as process 1 of its own process ids, as its user, without a capability, on a read-only root file system.
 #
 # Usage: image.sh build <checkout> <work folder> | run <work folder> <file of NAME=value lines> [command…] | database <work folder> <port>
 # Needs root on Debian, buildah and mmdebstrap. The base images are made from Debian's packages and the Node of node_modules; Debian's
-# PostgreSQL stands in for the newer one of the Dockerfile, as server and as client.
+# PostgreSQL replaces the newer one of the Dockerfile, as server and as client.
 set -euo pipefail
 
 command=$1
@@ -15,7 +15,7 @@ case $command in
 esac
 images() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver "${STORAGE_DRIVER:-overlay}" "$@"; }
 
-# Slim Debian with apt, as an image of this name.
+# Builds slim Debian with apt, as an image of this name.
 debian() {
   local name=$1 container
   mmdebstrap --quiet --variant=minbase --include=usr-is-merged,apt --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
@@ -28,13 +28,13 @@ debian() {
   rm "$work/base.tar"
 }
 
-# Slim Debian with Node and npm.
+# Builds slim Debian with Node and npm.
 node_image() {
   local name=$1 container root
   container=$(images from --pull-never docker.io/library/debian:bookworm-slim)
   root=$(images mount "$container")
   cp "$checkout/node_modules/node/bin/node" "$root/usr/local/bin/node"
-  # The npm of this machine, as it is.
+  # This machine's npm, unchanged.
   mkdir -p "$root/usr/local/lib/node_modules"
   cp -R "$(npm root --global)/npm" "$root/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
@@ -42,7 +42,7 @@ node_image() {
   images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
 }
 
-# Debian's server and clients where those of the Dockerfile lie.
+# Installs Debian's server and clients at the Dockerfile's paths.
 postgres_image() {
   local name=$1 container root version
   container=$(images from --pull-never docker.io/library/debian:bookworm-slim)
@@ -61,7 +61,7 @@ build() {
   debian "$(named debian:)"
   node_image "$(named node:)"
   postgres_image "$(named postgres:)"
-  # What this machine's npm is set to goes to the RUN of the build, and into no image.
+  # This machine's npm settings go to the build's RUN, but not into an image.
   ca=$(npm config get cafile)
   [ -f "$ca" ] || ca=/etc/ssl/certs/ca-certificates.crt
   printf 'registry=%s\ncafile=/tmp/ca.crt\n' "$(npm config get registry)" > "$work/npmrc"
@@ -81,12 +81,12 @@ build() {
   images mount server > "$work/server"
 }
 
-# Ends when the shop does, with its exit code.
+# Ends with the shop, with its exit code.
 run() {
   exec unshare --mount --propagation private --pid --fork --kill-child "$0" inside "$work" "$variables" "${given[@]}"
 }
 
-# Process 1 of the container. The variables go by the file: what stands in arguments can be read by everybody on the machine.
+# Process 1 of the container. A file holds the variables, because every user of the machine can read arguments.
 inside() {
   local root device settings cmd
   root=$(cat "$work/root")
@@ -107,7 +107,7 @@ inside() {
   mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
   mount -o remount,bind,ro "$root"
   cd "$root"
-  # An exported name is inherited by each program up to the shop, which gets these and no others.
+  # Each program up to the shop inherits exported names. The shop gets only these.
   for name in $(compgen -e); do unset "$name"; done
   for setting in "${settings[@]}"; do export "${setting?}"; done
   exec /usr/sbin/chroot "$root" /usr/bin/setpriv --reuid=1000 --regid=1000 --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs \

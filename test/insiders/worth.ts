@@ -50,6 +50,7 @@ export function sumOf(amounts: readonly { readonly amount: string; readonly curr
   );
 }
 
+/** Returns the total wealth. */
 export function whole({ money, goods, cash }: Worth): Big {
   return money.plus(goods).plus(cash);
 }

@@ -38,6 +38,7 @@ const LONGEST = [
   'dealer-conformance/test/broken-rules.test.ts',
 ];
 
+/** Starts the files of `LONGEST` first, in that order, and the others afterwards. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

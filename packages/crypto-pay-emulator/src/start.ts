@@ -82,6 +82,7 @@ export interface CryptoPayEmulator {
 
 const MOST_REQUEST_BYTES = 64 * 1024;
 
+/** Starts the emulator and resolves when it listens. */
 export async function startCryptoPayEmulator(
   options: CryptoPayEmulatorOptions = {},
 ): Promise<CryptoPayEmulator> {

@@ -54,6 +54,7 @@ export class Blocked extends Error {}
 
 export const passed: Verdict = { kind: 'passed' };
 
+/** Fails with the expected and the seen behavior, as parts of a sentence. */
 export function failed(expected: string, saw: string): Verdict {
   return { kind: 'failed', expected, saw };
 }
@@ -62,6 +63,7 @@ export function observed(saw: string): Verdict {
   return { kind: 'observed', saw };
 }
 
+/** Passes if the condition holds, otherwise fails. */
 export function expect(condition: boolean, expected: string, saw: string): Verdict {
   return condition ? passed : failed(expected, saw);
 }

@@ -43,6 +43,7 @@ declare module 'fastify' {
   }
 }
 
+/** Creates the server without listening. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,

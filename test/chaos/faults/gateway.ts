@@ -26,6 +26,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** Starts a gateway to the Dealer API at `target` that can play only these faults. */
 export async function startGateway(target: string, plays: ReadonlySet<Fault>): Promise<Gateway> {
   const pool = new Pool(target, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
   const unasked = new Set<string>();

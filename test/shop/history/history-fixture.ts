@@ -22,6 +22,7 @@ export async function openFixture(
   return fixture;
 }
 
+/** Takes a snapshot, and drops it after the test. */
 export async function snapshotOf(fixture: UnknownFixture): Promise<Snapshot> {
   const snapshot = await takeSnapshot(fixture.database.url);
   onTestFinished(() => snapshot.drop());
@@ -55,6 +56,7 @@ export async function recoveredWith(fixture: UnknownFixture, purchase: PurchaseV
   await fixture.everythingAddsUp();
 }
 
+/** Returns whether the shop is out of maintenance. */
 export async function isOpen(fixture: UnknownFixture): Promise<boolean> {
   return (await fixture.shop.protection.status()).maintenance === null;
 }

@@ -54,6 +54,7 @@ export function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: st
   return isVoucher ? { code: `CODE-${identity}`, pin: `PIN-${identity}` } : null;
 }
 
+/** Returns the orders in this order; `any` picks one of the three. */
 export function sortedBy(
   sorting: 'oldest' | 'newest' | 'shuffled' | 'any',
   there: Taken[],

@@ -42,6 +42,7 @@ export interface Choice {
   readonly timeZone: string;
 }
 
+/** Chooses the extras by a separate stream, so that they do not change the rest of the seed. */
 export function chooseExtras(seed: number): Choice {
   const random = createRandom(seed + 4_000_000);
   const has = (name: keyof typeof SHARES) => random.chance(SHARES[name]);

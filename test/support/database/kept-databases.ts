@@ -62,7 +62,7 @@ begin
     or exists (table ${SCHEMA}.statistics except table ${SCHEMA}.statistics_before) then
     return false;
   end if;
-  -- What the shop's triggers refuse is not refused here, and foreign keys do not ask for an order.
+  -- Disables the shop's triggers, and foreign keys with their required order of statements.
   perform set_config('session_replication_role', 'replica', true);
   for t in select *, pg_relation_size(name) as bytes from ${SCHEMA}.tables loop
     continue when t.bytes = 0;

@@ -16,6 +16,7 @@ export interface WaitOptions {
   timeoutMs?: number;
 }
 
+/** The actions and waits that private chats and groups share. */
 export abstract class ActedChat {
   readonly id: number;
   protected readonly client: EmulatorClient;

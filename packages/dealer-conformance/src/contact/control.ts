@@ -25,6 +25,7 @@ export class ControlError extends Error {}
 
 const createdKeySchema = z.object({ id: z.number(), value: z.string() });
 
+/** Creates a client of the control API at `url`. Its calls throw ControlError. */
 export function createControl({ url, token }: { url: string; token: string }): Control {
   const base = `${url.replace(/\/+$/, '').replace(/\/_sandbox$/, '')}/_sandbox`;
 

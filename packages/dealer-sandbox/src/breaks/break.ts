@@ -97,6 +97,7 @@ export function changed(
   });
 }
 
+/** Makes a break that removes one field from an endpoint's successful answers. */
 export function without(endpoint: string, path: string): MakeBreak {
   return changed(endpoint, path, () => undefined);
 }

@@ -15,6 +15,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Parses input, or throws a Refusal that lists each problem. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const result = schema.safeParse(input ?? {});
   if (!result.success) throw new Refusal(validationProblem(problemsOf(result.error)));
@@ -25,6 +26,7 @@ export function idOf(request: FastifyRequest): number {
   return parse(idSchema, request.params).id;
 }
 
+/** Throws a 400 Refusal with this message if the condition does not hold. */
 export function refuseUnless(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Refusal(badRequest(message));
 }

@@ -20,6 +20,7 @@ export interface Problem {
   delay?: { retryAfterMs: number } | { suggestedRetryDelayMs: number };
 }
 
+/** Returns the 400 whose `errors.message` is an array. */
 export function validationProblem(details: readonly string[]): Problem {
   return { ...badRequest('Bad Request Exception'), details };
 }

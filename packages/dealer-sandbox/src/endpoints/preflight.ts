@@ -18,6 +18,10 @@ export type InvalidAccountAnswer = (typeof INVALID_ACCOUNT_ANSWERS)[number];
 
 const INVALID_ACCOUNT = 'Invalid account.';
 
+/**
+ * Validates the account of a top-up. Refuses an unknown or inactive item, a voucher, and missing fields with
+ * a 400.
+ */
 export async function preflight(
   db: SandboxDatabase,
   requested: { productItem: number; context: Record<string, string> },
@@ -43,6 +47,7 @@ export async function preflight(
   return success({ success: true, message: 'Account found.', nickname });
 }
 
+/** Returns the validation messages for missing `context` fields. */
 export function missingInfo(fields: readonly string[]): string[] {
   return fields.map((field) => `context.${field} should not be empty`);
 }

@@ -71,6 +71,7 @@ export function isFor(plan: FaultPlan, endpoint: EndpointName, request: FastifyR
   );
 }
 
+/** Returns whether this kind of fault applies to the endpoint. */
 export function canMeet(kind: Fault['kind'], endpoint: EndpointName): boolean {
   if (kind === 'late') return endpoint === 'POST /order';
   if (kind === 'repeat-page') return endpoint === 'GET /order';

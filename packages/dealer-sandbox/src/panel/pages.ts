@@ -89,6 +89,7 @@ export async function visitOf(request: FastifyRequest, sessions: Sessions): Prom
   return token === undefined ? undefined : sessions.find(token);
 }
 
+/** Sends a page, or redirects with 303 after a form. */
 export function react(reply: FastifyReply, reaction: Reaction, visit: Visit | undefined): FastifyReply {
   if (reaction.kind === 'see') return reply.redirect(reaction.path, 303);
   return reply

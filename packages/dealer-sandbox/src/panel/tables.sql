@@ -1,4 +1,4 @@
--- What the dealer panel keeps besides the service's own tables. Sessions, names and passwords are there as hashes alone.
+-- The dealer panel's tables, next to the service's own. Sessions, names and passwords are stored only as hashes.
 
 create table if not exists panel_account (
   dealer_id integer primary key references dealer on delete cascade,
@@ -11,7 +11,7 @@ create table if not exists panel_session (
   expires_at timestamptz not null
 );
 
--- One row for each attempt to sign in that has not succeeded.
+-- One row for each failed sign-in.
 create table if not exists panel_attempt (
   id bigint primary key generated always as identity,
   username_hash text not null,

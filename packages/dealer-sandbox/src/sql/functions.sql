@@ -1,5 +1,5 @@
--- Made again at every start, so that they always are those of the running code.
--- Everything that moves a dealer's money first locks the dealer's row, then orders, then notifications: no dead ends.
+-- Replaced at every start, so that they match the running code.
+-- To avoid deadlocks, each function that moves a dealer's money locks the dealer's row, then orders, then notifications.
 
 -- Order states, rule 1: a final status never changes, except that a success can be rolled back.
 create or replace function keep_final() returns trigger language plpgsql as $$
@@ -13,8 +13,8 @@ end $$;
 create or replace trigger keep_final before update of status on orders
   for each row execute function keep_final();
 
--- Places a batch of orders in one transaction: one durable commit for all of them. Each is charged or refused by
--- itself, in the order of the array. Answers one row a request; "refusal" is null for an accepted one.
+-- Places a batch of orders in one transaction: one durable commit for all of them. Charges or refuses each order
+-- separately, in the order of the array. Returns one row per request; "refusal" is null for an accepted one.
 drop function if exists place_orders(jsonb);
 create function place_orders(requests jsonb)
 returns table (
@@ -114,7 +114,7 @@ begin
         on conflict (dealer_id, item_id) do update set price = excluded.price;
     end if;
 
-    -- A dealer's later order never has an earlier date, even if the machine's clock goes back: the list counts on that.
+    -- A dealer's later order never has an earlier date, even if the machine's clock goes back. The list relies on it.
     moment := greatest(clock_timestamp(), (
       select o.created_at from orders o where o.dealer_id = request."dealerId"
       order by o.created_at desc, o.id desc limit 1));
@@ -145,13 +145,13 @@ begin
 end $$;
 
 -- Takes every order whose next step is due (at most a batch) through that step: status, roll-back of the charge,
--- voucher and notification together. "wait_ms" is the time until the next step is due, null when none is waiting.
+-- voucher and notification together. "wait_ms" is the time until the next step is due, null if none waits.
 drop function if exists advance_orders(integer);
 create function advance_orders(batch integer)
 returns table (moved integer, notified integer, wait_ms double precision) language plpgsql as $$
 declare
   chosen bigint[];
-  -- A constant, unlike the function, lets the index find what is due.
+  -- Unlike the function, a constant lets the index find the due orders.
   now_is constant timestamptz := clock_timestamp();
 begin
   moved := 0;
@@ -214,8 +214,8 @@ begin
   return next;
 end $$;
 
--- Brings orders into being whose request was answered with an error before (at most a batch), as if they had been asked for
--- now; one that is refused now never comes. "wait_ms": the time until the next one.
+-- Creates the late orders that are due (at most a batch), whose requests were answered with an error. They count as requested
+-- now, and one that is refused now is dropped. "wait_ms" is the time until the next one.
 create or replace function create_late_orders(batch integer, out appeared integer, out wait_ms double precision)
 language plpgsql as $$
 declare

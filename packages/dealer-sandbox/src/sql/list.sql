@@ -1,5 +1,5 @@
--- GET /order in a time that does not grow with the number of orders: they are counted by blocks of ids, so that a total is a
--- sum and a late page is found by its block. Within a dealer, ids and creation dates grow together (place_orders sees to it).
+-- GET /order in a time independent of the number of orders. Triggers count them by blocks of ids: a total is a sum of blocks,
+-- and a block leads to a late page. Within a dealer, ids and creation dates grow together (place_orders ensures it).
 
 create or replace function block_of(id bigint) returns bigint language sql immutable as 'select id >> 11';
 create or replace function first_of(block bigint) returns bigint language sql immutable as 'select block << 11';
@@ -31,8 +31,8 @@ end $$;
 create or replace trigger count_moved_orders after update on orders
   referencing old table as before new table as after for each statement execute function count_moved_orders();
 
--- One page and the total of what matches; a null filter takes everything. The blocks at both ends of the range are counted
--- order by order. Stable, so that counts and rows are of one moment.
+-- Returns one page and the total of the matching orders. A null filter matches all. The blocks at both ends of the range are
+-- counted order by order. Stable, so that counts and rows come from one snapshot.
 create or replace function list_orders(
   dealer integer, wanted_type text, wanted_status text[], since timestamptz, until timestamptz, newest_first boolean,
   skip bigint, most integer, out total bigint, out data jsonb

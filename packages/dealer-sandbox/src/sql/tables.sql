@@ -1,4 +1,4 @@
--- The sandbox's tables. Made once in a schema of their own; a change of them raises SCHEMA_VERSION in ../database.ts.
+-- The sandbox's tables, created once in their own schema. A change of them raises SCHEMA_VERSION in ../database.ts.
 
 create table meta (
   one boolean primary key default true check (one),
@@ -7,7 +7,7 @@ create table meta (
   items integer not null
 );
 
--- per_usd: what one US dollar costs, for an order in another currency than its item's.
+-- per_usd: price of one US dollar, for an order in another currency than its item's.
 create table currency (
   code text primary key,
   exponent smallint not null,
@@ -26,7 +26,7 @@ create table dealer (
   outstanding_value numeric(24, 8) not null
 );
 
--- dry_after: the number of further orders after which the balance is set aside, until it is given back.
+-- dry_after: number of further orders before the balance is set aside. refillWallets returns it.
 create table wallet (
   dealer_id integer not null references dealer,
   currency text not null references currency,
@@ -83,7 +83,7 @@ create table dealer_price (
   primary key (dealer_id, item_id)
 );
 
--- What a dealer pays for an item: a price of the dealer's own, else the product's discount, else the dealer's default one.
+-- A dealer's price of an item: the dealer's own price, otherwise the product's discount, otherwise the dealer's default one.
 create view priced_item as
 select
   dealer.id as dealer_id,
@@ -120,8 +120,8 @@ cross join lateral (
 
 create sequence sold_item start 700001;
 
--- steps: what is still to happen to the order, first step first, each { status, afterMs, refund, notify, sold };
--- due_at: when the first of them is due, null when none is.
+-- steps: the order's remaining steps, in order, each { status, afterMs, refund, notify, sold };
+-- due_at: time of the first step, null without steps.
 create table orders (
   id bigint primary key generated always as identity (start 100001),
   dealer_id integer not null references dealer,
@@ -153,7 +153,7 @@ create index orders_by_type on orders (dealer_id, type, id);
 create index orders_due on orders (due_at) where due_at is not null;
 create index orders_by_ref on orders using hash (client_order_ref);
 
--- How many orders a dealer has, by block of ids, type and status: kept by the triggers of list.sql.
+-- Number of a dealer's orders by block of ids, type and status. The triggers of list.sql maintain it.
 create table order_count (
   dealer_id integer not null,
   block bigint not null,
@@ -163,15 +163,14 @@ create table order_count (
   primary key (dealer_id, block, type, status)
 ) with (fillfactor = 70);
 
--- Orders whose request was answered with an error, and which come into being later nevertheless: request is what
--- place_orders takes.
+-- Late orders: answered with an error and created afterwards. request: the input of place_orders.
 create table late_order (
   id bigint primary key generated always as identity,
   request jsonb not null,
   due_at timestamptz(3) not null
 );
 
--- One row an attempt, made in the transaction that changes the status. body: sent instead of the order, in a forged one.
+-- One row per attempt, made in the transaction that changes the status. body: replaces the order in a forged one.
 create table notification (
   id bigint primary key generated always as identity,
   order_id bigint not null references orders,

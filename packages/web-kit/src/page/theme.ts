@@ -6,12 +6,14 @@ export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 
+/** Returns the person's choice, otherwise the system's theme. */
 export function currentTheme(): Theme {
   const chosen = readChoice();
   if (chosen) return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Stores the choice and shows the theme. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);

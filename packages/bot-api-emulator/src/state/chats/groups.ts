@@ -130,6 +130,7 @@ export function groupChatOf(group: Group): TelegramChat {
   }) as TelegramChat;
 }
 
+/** Returns a user's membership. Users without a record count as having left. */
 export function membershipOf(group: Group, user: number): Membership {
   return group.members.get(user) ?? { status: 'left' };
 }

@@ -17,6 +17,7 @@ export function visitorOf(request: FastifyRequest): string | undefined {
   return tokensOf(request)[VISITOR];
 }
 
+/** Sets the session's cookie once for each of its paths. */
 export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   for (const path of SESSION_PATHS) {
     set(request, reply, { name: SESSION, value: token, path, maxAge: SESSION_HOURS * 3600 });

@@ -41,6 +41,7 @@ export interface ChatState extends ChatSnapshot {
 const DOING_MS = 5000;
 const MOST_TRAFFIC = 300;
 
+/** Builds an open chat from a snapshot. A re-read chat keeps its traffic and its hidden keyboard. */
 export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState {
   const last = snapshot.messages.at(-1);
   return {
@@ -91,6 +92,7 @@ export function afterEvent(chat: ChatState, event: ChatEvent, now: number): Chat
   }
 }
 
+/** Adds a call or update to the chat's traffic once, and drops the oldest beyond the maximum. */
 export function afterTraffic(chat: ChatState, record: Traffic): ChatState {
   if (chat.traffic.some(({ seq }) => seq === record.seq)) return chat;
   return { ...chat, traffic: [...chat.traffic, record].slice(-MOST_TRAFFIC) };
