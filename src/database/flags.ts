@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 export type Flag = RawBuilder<boolean>;
 
 /**
- * Builds the flag that this query returns rows. It is planned on its own, so that a flag costs no more than
- * its query.
+ * Builds the flag that this query returns rows. It is planned on its own, so a flag costs as much as its
+ * query.
  */
 export function finds(query: RawBuilder<unknown>): Flag {
   return sql<boolean>`((select count(*) from (${query}) as found) > 0)`;

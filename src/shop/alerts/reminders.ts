@@ -53,8 +53,8 @@ const PAGE_SIZE = 5;
 const CLAIM_LOCK = 7_102_040;
 
 /**
- * SQL of the next reminder after a message sent now, for a row of `alerts`; null for kinds that wait for
- * `nobody`.
+ * Builds the SQL of the next reminder after a message sent now, for a row of `alerts`; null for kinds that
+ * wait for `nobody`.
  */
 export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
   return sql`case when kind = any(${waitingKinds}::text[]) then

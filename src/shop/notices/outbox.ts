@@ -4,8 +4,7 @@
  * In: notices of other modules, in their own transactions; broadcasts of staff; the current catalog.
  * Out: rows that the chat sends, one paced queue for all of them.
  * Rule: a notice is claimed before it is sent, and sent at most once: after a crash its outcome stays
- * unknown. Customers who
- * blocked the bot get none; those who opted out get no broadcast.
+ * unknown. Customers who blocked the bot get none; those who opted out get no broadcast.
  * Begin with `outbox.ts`, then `broadcasts.ts`, `watches.ts` and `goods-requests.ts`.
  * `notifications` is separate: decisions about money, sent at least once, and kept for unreachable customers.
  */

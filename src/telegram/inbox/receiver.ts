@@ -4,8 +4,7 @@
  * Out: handled updates, and the state of the dialog after each.
  * Rule: one update of a chat is active at a time, however many replicas there are.
  * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`. It is custom code because named queues of
- * graphile-worker handle a
- * twelfth as many updates a second (docs/dependencies.md).
+ * graphile-worker handle a twelfth as many updates a second (docs/dependencies.md).
  */
 import type { Logger } from '../../logging.ts';
 import type { GroupNews } from '../bot-api/admin-chat.ts';

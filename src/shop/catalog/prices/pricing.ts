@@ -1,10 +1,9 @@
 /**
- * Module `prices`: what customers pay.
+ * Module `prices`: the prices that customers pay.
  * In: the dealer's costs and list prices; markup, rounding, minimum profit and price rules of the admins.
  * Out: the price of an item for a group of customers, and the effect of a change.
  * Rule: only `sellingPrice` decides, from the dealer's price each time; items that would sell at a loss are
- * not sold. Each change is made by
- * `price-changes.ts`, which can put it back.
+ * not sold. `price-changes.ts` makes each change, and can revert it.
  * Begin with `selling-price.ts`, then `price-rules.ts`, `shop-wide.ts` and `effects.ts`.
  */
 import { sql } from 'kysely';
@@ -44,7 +43,7 @@ export type ShopWidePreview =
   | Refused;
 
 export interface Pricing {
-  /** Null: products sell at list price. */
+  /** Returns the markup; null: products sell at list price. */
   markup(): Promise<Markup | null>;
   /** Returns the steps other than the currency's smallest coin, and those that were set. */
   rounding(): Promise<RoundingStep[]>;

@@ -78,7 +78,7 @@ export interface Quoting {
   /** Computes this customer's price and the dealer's cost of one unit, from the source each time. */
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
   /**
-   * Returns what this customer pays for a price from a balance in another currency, at today's rate; null
+   * Returns this customer's payment for a price from a balance in another currency, at today's rate; null
    * without a rate.
    */
   unitPay(customerId: number, unitPrice: Money, currency: string): Promise<Money | null>;

@@ -1,8 +1,8 @@
 /**
  * Module `orders/confirm`: brings an accepted order to its final state, and rechecks it afterwards.
  * In: a due time, a callback or a list page that shows a final status.
- * Out: state, sealed voucher and money in one statement; a review where a person must decide.
- * Rule: only a `GET` is believed, and only if it shows what was ordered.
+ * Out: state, sealed voucher and money in one statement; a review if a person must decide.
+ * Rule: only a `GET` is believed, and only if it matches the request.
  * Begin with `confirm.ts`, then `poll.ts` and `recheck.ts`.
  */
 import {
@@ -31,7 +31,7 @@ import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
 import { recheckOrder } from './recheck.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayAppear } from './send-to-review.ts';
 
-/** When some units are ready and others take longer than this, the customer is notified, milliseconds. */
+/** Wait for further units before the customer is notified of the ready ones, milliseconds. */
 const PARTLY_READY_AFTER_MS = 20_000;
 const moveOfStatus: Record<FinalStatus, MoveName> = {
   success: 'succeed',

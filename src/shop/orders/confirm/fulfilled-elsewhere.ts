@@ -6,8 +6,8 @@ import { appendEvent } from '../core/transition.ts';
 
 /**
  * Handles a fetched dealer order whose customer got the goods elsewhere, as a person recorded. If it fails,
- * the customer keeps the goods, so nothing is refunded.
- * If it succeeds, it is not resold: its voucher may be the one that the customer received.
+ * the customer keeps the goods, so there is no refund. If it succeeds, it is not resold: its voucher may be
+ * the one that the customer received.
  *
  * @returns true if it is to be rechecked
  */

@@ -1,6 +1,6 @@
 /**
  * Module `orders/core`: the states of an order and the one way to change them.
- * In: a move and what it logs, sets, guards and brings.
+ * In: a move with its log entry, new values, guards and effects.
  * Out: one statement: compare-and-set, event, money, jobs.
  * Rule: a final state never changes.
  * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.

@@ -1,7 +1,7 @@
 /**
  * Module `orders/delivery`: the content of a purchase's chat message, and the messages that are due.
  * In: purchases and their orders.
- * Out: views with opened codes for their owner, and marks of what was shown.
+ * Out: views with opened codes for their owner, and records of shown content.
  * Rule: showing twice does no harm.
  * Begin with `delivery.ts`, then `goods.ts`.
  */
@@ -17,7 +17,7 @@ import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../cor
 import type { Wait } from '../core/waiting.ts';
 import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
 
-/** Delivery state for the chat: the content of purchase messages, and records of what they show. */
+/** Delivery state for the chat: the content of purchase messages, and records of shown content. */
 export interface Delivery {
   purchase(purchaseId: string): Promise<{
     view: PurchaseView;

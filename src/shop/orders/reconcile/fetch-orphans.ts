@@ -28,7 +28,7 @@ const COLUMNS = [
 /**
  * Fetches each orphan order until two consecutive answers agree that it is final, and seals the card of a
  * success. One answer may be about another order, and the shop has no data to detect that. A failed or
- * rejected order cost nothing, so it needs no decision.
+ * rejected order was not charged, so it needs no decision.
  */
 export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   const due = await deps.db

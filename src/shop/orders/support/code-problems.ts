@@ -210,14 +210,14 @@ export function createCodeProblems(
   };
 }
 
-/** True if the customer gets money or a code in addition to the one that they may have used. */
+/** Tells whether the customer gets money or a code in addition to the one that they may have used. */
 function givesBack(
   decision: CaseDecision,
 ): decision is Extract<CaseDecision, { kind: 'refunded' | 'replaced' }> {
   return decision.kind === 'refunded' || decision.kind === 'replaced';
 }
 
-/** True if the customer owns its code: it was not refunded, and the shop delivered it. */
+/** Tells whether the customer owns its code: it was not refunded, and the shop delivered it. */
 function hasCode(order: FoundOrder): boolean {
   return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
 }

@@ -32,7 +32,7 @@ export interface OrphanOrder {
   readonly createdAt: string | null;
   readonly decision: OrphanDecision | null;
   readonly decidedBy: number | null;
-  /** Possible decisions; empty once decided, or if it cost nothing. */
+  /** Possible decisions; empty once decided, or if it was not charged. */
   readonly choices: readonly OrphanDecision[];
 }
 

@@ -39,7 +39,7 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
       const locale = customer.locale as Locale;
       return { link: await provider.invoiceLink({ code, stars, wants, wanted, payload, locale }) };
     },
-    /** A charge is refunded once and as a whole: its own id is the name. */
+    /** Asks Telegram's list. A charge is refunded once and as a whole: its own id is the name. */
     async findRefund({ providerRef }) {
       const isPaid = providerRef !== null && (await isPaidBackInList({ db, provider }, providerRef));
       return { outcome: isPaid ? 'paid' : 'not-paid' };

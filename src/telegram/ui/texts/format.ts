@@ -47,7 +47,10 @@ function signed(plusOrMinus: string, { amount, currency }: Money, locale: Locale
       `${RTL_ISOLATE}${LTR_MARK}${plusOrMinus}${text}\u00a0${format.sign}${END_OF_ISOLATE}`;
 }
 
-/** `sign`: the currency's own sign in right-to-left letters, which the numbers lack then. */
+/**
+ * Creates the format of a currency. `sign`: the currency's own sign in right-to-left letters, which the
+ * numbers lack then.
+ */
 function createMoneyFormat(currency: string, digits: number, locale: Locale) {
   const fractions = {
     minimumFractionDigits: digits,

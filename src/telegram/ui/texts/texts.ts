@@ -125,8 +125,8 @@ function sharedBundle(locale: Locale, useIsolating: boolean): FluentBundle {
 }
 
 /**
- * Isolation marks keep Latin names and numbers in order within text from right to left; other text does not
- * need them.
+ * Reads a bundle. Isolation marks keep Latin names and numbers in order within right-to-left text; other text
+ * does not need them.
  */
 function readBundle(locale: Locale, useIsolating: boolean): FluentBundle {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating });

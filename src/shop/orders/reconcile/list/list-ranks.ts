@@ -31,7 +31,11 @@ export class ListRanks {
   #below: number | null = null;
   #above = 0;
 
-  /** @param until orders created later are not required, milliseconds since 1970 by the Dealer API's clock */
+  /**
+   * Creates the ranks of an empty list.
+   *
+   * @param until orders created later are not required, milliseconds since 1970 by the Dealer API's clock
+   */
   constructor(until: number) {
     this.#until = until;
   }

@@ -1,5 +1,5 @@
 /**
- * Module `orders/reconcile/list`: reads the dealer's order list so that nothing in it is missed.
+ * Module `orders/reconcile/list`: reads the dealer's order list completely.
  * In: a time window and known orders that must show up in it.
  * Out: every listed order, and whether the scan was complete.
  * Rule: each page is matched before it is used for anything else.

@@ -51,8 +51,8 @@ export async function recordOrphan(
 }
 
 /**
- * SQL: true if the orphan order `u` needs a decision. A failed or rejected one cost nothing, once two answers
- * agree.
+ * SQL: true if the orphan order `u` needs a decision. A failed or rejected one was not charged, once two
+ * answers agree.
  */
 export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)}))`;
 
