@@ -2,6 +2,7 @@ import { preparing } from '@storefront/embedded-postgres/prepared';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { record } from '../measures/measures.ts';
+import { checkTerm } from './lease.ts';
 import { PrimaryClient } from './primary.ts';
 import { settleSession } from './session.ts';
 import type { Database } from './tables.ts';
@@ -57,6 +58,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
   const measured = {
     ...prepared,
     async connect() {
+      checkTerm();
       const asked = performance.now();
       try {
         return await prepared.connect();

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
+import { LEASE_MS } from '../database/lease.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
@@ -86,7 +87,7 @@ export interface TelegramDeps {
   readonly dialogVersion?: string;
   /** Whether pictures are drawn where staff set none; true by default. */
   readonly draws?: boolean;
-  /** How long a replica's claim on an update holds unless extended; 10 s by default. */
+  /** How long a replica's lease holds unless it is renewed; `LEASE_MS` by default. */
   readonly leaseMs?: number;
 }
 
@@ -143,7 +144,6 @@ export interface Telegram {
   readonly parts: readonly InboxPart[];
 }
 
-const LEASE_MS = 10_000;
 const STOP_WITHIN_MS = 10_000;
 const CONNECT_RETRY_MS = 3_000;
 /** A poll that lasts this much longer than Telegram may hold it hangs, milliseconds. */

@@ -13,6 +13,7 @@ import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
 import { swingMutants } from './mutants/desk/swings.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
+import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
 import { operatingMutants } from './mutants/edges/operating.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
@@ -106,6 +107,7 @@ export const mutants: readonly Mutant[] = [
   ...numbersMutants,
   ...hostingMutants,
   ...operatingMutants,
+  ...leaseMutants,
   ...livenessMutants,
   ...tablesMutants,
 ];

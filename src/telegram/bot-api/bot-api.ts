@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';
 import { Agent, type Dispatcher } from 'undici';
 import { z } from 'zod';
+import { checkTerm } from '../../database/lease.ts';
 import type { Logger } from '../../logging.ts';
 import { record } from '../../measures/measures.ts';
 import { connectThrough } from '../../proxy.ts';
@@ -129,6 +130,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     for (let tries = 1; ; tries++) {
       if (gate && !(await gate.pass(urgency))) return { json: async () => HELD_BACK };
       let wait: number | null = null;
+      checkTerm();
       try {
         const { status, text } = await send(url, init, body);
         if (status >= 400) record('telegramErrors', { kind: String(status) });

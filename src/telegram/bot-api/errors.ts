@@ -1,4 +1,5 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
+import { LEASE_LOST } from '../../database/lease.ts';
 import { NoPrimaryError } from '../../database/primary.ts';
 import { SessionError } from '../../database/session.ts';
 
@@ -30,6 +31,7 @@ export const NEVER_SENT = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
   'PROXY_FAILED',
+  LEASE_LOST,
 ]);
 
 /**
@@ -97,7 +99,15 @@ export function retryDelayOf(error: unknown): number | null {
   return null;
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
+const AWAY_CODES = new Set([
+  LEASE_LOST,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
 
 /**
  * Temporary SQLSTATEs: classes 08 (connection), 53 (resources), 58 (system) and 57P0x (shutdown). Also 25006
@@ -106,7 +116,12 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAI
  */
 const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
 
-/** Tells whether the database does not answer or refuses writes now, so that a retry may help. */
+/** Tells whether the failed work belonged to a lease that has ended (`database/lease.ts`). */
+export function isLeaseLost(error: unknown): boolean {
+  return codeOf(error instanceof HttpError ? error.error : error) === LEASE_LOST;
+}
+
+/** Tells whether the database does not answer or refuses writes now, or the lease ended, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);

@@ -1,3 +1,4 @@
+import { type Term, withTerm } from '../../database/lease.ts';
 import type { Logger } from '../../logging.ts';
 import type { DialogChange } from '../ui/dialog-slot.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
@@ -25,14 +26,17 @@ export interface AttemptOptions extends Handling {
   readonly wake: (lane: string) => void;
 }
 
+/** Why a handler is not waited for: it ran too long, or the process lost its lease. */
+export type Abandoned = 'hung' | 'lost';
+
 /** Maximum texts waiting behind one before it gives way: answers typed ahead are all read. */
 const TYPED_AHEAD = 3;
 
-/** Handles a claimed update once; never throws. `abandoned` resolves when the handler has run too long. */
+/** Handles a claimed update once, within a term of the process's lease; never throws. */
 export async function attempt(
   options: AttemptOptions,
   claimed: ClaimedUpdate,
-  abandoned: Promise<'hung'>,
+  { term, abandoned }: { readonly term: Term; readonly abandoned: Promise<Abandoned> },
 ): Promise<Verdict> {
   const { handle, log, timeLimitMs, maxTries } = options;
   const about = { update: claimed.updateId, lane: claimed.lane, tries: claimed.tries };
@@ -42,7 +46,11 @@ export async function attempt(
   }
   try {
     if (await givesWay(options, claimed)) return { done: true, dialog: undefined };
-    const verdict = await Promise.race([handle(claimed), abandoned]);
+    const verdict = await Promise.race([withTerm(term, () => handle(claimed)), abandoned]);
+    if (verdict === 'lost') {
+      log.warn(about, 'the lease ended: an update is left to whoever has the next one');
+      return { done: false, againAfterMs: 0 };
+    }
     if (verdict === 'hung') {
       log.error(
         { ...about, timeLimitMs },
@@ -53,6 +61,7 @@ export async function attempt(
     if (!verdict.done) await postpone(options, claimed, verdict.againAfterMs);
     return verdict;
   } catch (error) {
+    if (!term.isHeld()) return { done: false, againAfterMs: 0 };
     log.error({ ...about, err: error }, 'a handler failed');
     return { done: true, dialog: undefined };
   }

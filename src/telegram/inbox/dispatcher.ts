@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Term } from '../../database/lease.ts';
 import type { Logger } from '../../logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
-import { type AttemptOptions, attempt, type Handling } from './attempt.ts';
+import { type Abandoned, type AttemptOptions, attempt, type Handling } from './attempt.ts';
 import { type Count, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
@@ -12,9 +13,9 @@ export interface DispatcherOptions extends Handling {
   readonly concurrency?: number;
   /** Admins for whose chats the last places are reserved; none by default. */
   readonly adminIds?: readonly number[] | AdminLanes;
-  /** Interval of extending running handlers' leases; must be well below the lease. 3 s by default. */
+  /** Interval of renewing the lease while handlers run; must be well below the lease. 3 s by default. */
   readonly heartbeatMs?: number;
-  /** Interval of scanning for lanes without a wake-up; 5 s by default. */
+  /** Interval of scanning for lanes without a wake-up, which also renews the lease; 5 s by default. */
   readonly scanMs?: number;
   /**
    * Time limit of a handler: beyond it, its update is given up so that the lane continues. 120 s by default.
@@ -30,13 +31,20 @@ export interface DispatcherOptions extends Handling {
 interface Running {
   readonly claimed: ClaimedUpdate;
   readonly since: number;
-  /** Ends the wait for a hanging handler. */
-  readonly abandon: () => void;
+  readonly term: Term;
+  /** Ends the wait for a handler that hangs or lost its lease. */
+  readonly abandon: (why: Abandoned) => void;
 }
 
 const NO_PLACES: Count = { admins: 0, others: 0 };
 const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 5_000;
+/** Interval of checking whether the lease still holds, milliseconds. */
+const TERM_LOOK_MS = 250;
+/** Time between two attempts to renew a lease that ended, milliseconds. */
+const RENEW_AGAIN_MS = 1_000;
+/** A lease that can't be given up within this time runs out, milliseconds. */
+const LEAVE_WITHIN_MS = 1_000;
 
 /**
  * Hands stored updates to their handler: in order within a lane, in parallel across lanes and replicas. One
@@ -54,6 +62,7 @@ export class Dispatcher {
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
+  #scannedAt = 0;
   /** Time of the inbox's last answer, including failures. */
   #settledAt = performance.now();
   #idle: (() => void)[] = [];
@@ -89,6 +98,7 @@ export class Dispatcher {
     this.#timers = [
       setInterval(() => void this.scan(), scanMs),
       setInterval(() => void this.#beat(), heartbeatMs),
+      setInterval(() => this.#watchTerm(), Math.min(heartbeatMs, TERM_LOOK_MS)),
     ];
     void this.scan();
   }
@@ -101,9 +111,13 @@ export class Dispatcher {
     lanes: Iterable<string>,
     claim: (places: Count) => Promise<readonly ClaimedUpdate[]>,
   ): Promise<void> {
-    const places = this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
+    const { term } = this.#options.store.lease;
+    const mayClaim = this.#phase === 'open' && term !== null;
+    const places = mayClaim ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
     try {
-      for (const one of await claim(places)) this.#start(one);
+      const claimed = await claim(places);
+      // A claim that was answered after the lease ended is another's by now, or taken up by the next scan.
+      if (term?.isHeld()) for (const one of claimed) this.#start(one, term);
     } finally {
       this.#places.release(places);
       this.#turn();
@@ -119,6 +133,7 @@ export class Dispatcher {
   /** Scans for lanes that wait without a wake-up. */
   async scan(): Promise<void> {
     if (this.#phase !== 'open') return;
+    this.#scannedAt = performance.now();
     try {
       this.wake(await this.#options.store.scan(this.#options.concurrency * 4));
     } catch (error) {
@@ -133,13 +148,20 @@ export class Dispatcher {
   async stop(withinMs: number): Promise<void> {
     this.#phase = 'stopping';
     for (const timer of this.#timers) clearInterval(timer);
-    const beat = setInterval(() => void this.#beat(), this.#options.heartbeatMs);
+    const beats = [
+      setInterval(() => void this.#beat(), this.#options.heartbeatMs),
+      setInterval(() => this.#endLost(), TERM_LOOK_MS),
+    ];
     await Promise.race([this.#untilIdle(), sleep(withinMs, undefined, { ref: false })]);
-    clearInterval(beat);
+    for (const beat of beats) clearInterval(beat);
     this.#phase = 'stopped';
+    const { log, store } = this.#options;
     if (this.#running.size > 0) {
-      this.#options.log.warn({ running: this.#running.size }, 'stopped before every update was handled');
+      log.warn({ running: this.#running.size }, 'stopped before every update was handled');
+      return;
     }
+    const left = store.leave().catch((err: unknown) => log.warn({ err }, 'the lease could not be given up'));
+    await Promise.race([left, sleep(LEAVE_WITHIN_MS, undefined, { ref: false })]);
   }
 
   /** Resolves once all handlers have ended and their outcomes are written. */
@@ -164,7 +186,9 @@ export class Dispatcher {
 
   #hasWork(): boolean {
     if (this.#phase === 'stopped') return false;
-    return this.#done.length > 0 || (this.#phase === 'open' && this.#places.hasRoom(this.#wanted));
+    if (this.#done.length > 0) return true;
+    const mayClaim = this.#phase === 'open' && this.#options.store.lease.term !== null;
+    return mayClaim && this.#places.hasRoom(this.#wanted);
   }
 
   async #turns(): Promise<void> {
@@ -209,17 +233,13 @@ export class Dispatcher {
     return lanes;
   }
 
-  #start(claimed: ClaimedUpdate): void {
-    // This process's own lease ran out while its handler went on (the database was away): it still runs.
+  #start(claimed: ClaimedUpdate, term: Term): void {
+    // A claim whose time ran out within the term: its handler still runs.
     if (this.#running.has(claimed.updateId)) return;
-    const { promise: abandoned, resolve } = Promise.withResolvers<'hung'>();
+    const { promise: abandoned, resolve: abandon } = Promise.withResolvers<Abandoned>();
     const place = this.#places.take(claimed.lane);
-    this.#running.set(claimed.updateId, {
-      claimed,
-      since: performance.now(),
-      abandon: () => resolve('hung'),
-    });
-    void attempt(this.#attempts, claimed, abandoned).then((verdict) => {
+    this.#running.set(claimed.updateId, { claimed, since: performance.now(), term, abandon });
+    void attempt(this.#attempts, claimed, { term, abandoned }).then((verdict) => {
       this.#running.delete(claimed.updateId);
       this.#places.leave(place);
       if (verdict.done) {
@@ -230,20 +250,26 @@ export class Dispatcher {
     });
   }
 
+  /** Lets go of handlers whose lease is lost: another process may handle their updates now. */
+  #endLost(): void {
+    for (const { term, abandon } of this.#running.values()) if (!term.isHeld()) abandon('lost');
+  }
+
+  #watchTerm(): void {
+    this.#endLost();
+    const isDue = performance.now() - this.#scannedAt > RENEW_AGAIN_MS;
+    if (isDue && this.#options.store.lease.term === null) void this.scan();
+  }
+
   async #beat(): Promise<void> {
-    const now = performance.now();
-    for (const one of this.#running.values()) {
-      if (one.since < now - this.#options.timeLimitMs) one.abandon();
-    }
-    const old = now - this.#options.heartbeatMs;
-    const ids = [...this.#running.values()]
-      .filter((one) => one.since < old)
-      .map((one) => one.claimed.updateId);
-    if (ids.length === 0) return;
+    this.#endLost();
+    const hangsSince = performance.now() - this.#options.timeLimitMs;
+    for (const one of this.#running.values()) if (one.since < hangsSince) one.abandon('hung');
+    if (this.#running.size === 0) return;
     try {
-      await this.#options.store.extend(ids);
+      await this.#options.store.renew([...this.#running.keys()]);
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'leases could not be extended');
+      this.#options.log.warn({ err: error }, 'the lease could not be renewed');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Bot, BotError } from 'grammy';
 import { type Logger, withLogFields } from '../../logging.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, isDatabaseAway, isLeaseLost, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogCarrier } from '../ui/dialog-slot.ts';
@@ -67,6 +67,8 @@ async function failed(
     await customers.markUnreachable(Number(claimed.lane));
     return { done: true, dialog: undefined };
   }
+  // However old it is: another process may have handled it, or nobody.
+  if (isLeaseLost(cause)) return { done: false, againAfterMs: 0 };
   const delay = retryDelayOf(cause);
   if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {
     const againAfterMs = Math.max(delay, Math.min(claimed.ageMs / 2, LONGEST_DELAY_MS));

@@ -2,6 +2,31 @@ const dialogOf = (lane: string) => `(
   select json_build_object('version', version, 'state', state)
   from conversations where key = ${lane}::text)`;
 
+/**
+ * Whether the claim of a row of `updates` holds no more. Another process's ends with its lease (`database/lease.ts`); one of the version
+ * before, which has no lease, and a postponed one of this process end at their own time.
+ */
+const isFree = (process: string, leaseMs: string) => `(
+  claimed_until is null
+  or case when claimed_by = ${process}::uuid then claimed_until < now()
+    else coalesce(
+      (select l.until < now() and (l.timeline is not distinct from database_timeline() or exists (
+          select from timelines t
+          where t.timeline = database_timeline() and t.seen_at + ${leaseMs} * interval '1 ms' < now()))
+        from leases l where l.process = claimed_by),
+      claimed_until < now()) end)`;
+
+const renewed = (process: string, leaseMs: string) => `
+    renewed as (
+      insert into leases (process, until, timeline)
+      values (${process}::uuid, now() + ${leaseMs} * interval '1 ms', database_timeline())
+      on conflict (process) do update set until = excluded.until, timeline = excluded.timeline),
+    seen as (
+      insert into timelines (timeline)
+      select timeline from database_timeline() as timeline
+      where timeline is not null and timeline not in (select timeline from timelines)
+      on conflict do nothing)`;
+
 /** The SQL of the inbox. Measured on two cores with fsync on, prepared: each takes 0.3 to 0.7 ms. */
 export const statements = {
   /**
@@ -62,16 +87,16 @@ export const statements = {
       select head.update_id
       from unnest($2::bigint[]) as wanted (lane)
       cross join lateral (
-        select update_id, claimed_until from updates
+        select update_id, claimed_by, claimed_until from updates
         where lane = wanted.lane and done_at is null
           and not (update_id = any($1::bigint[]) and claimed_by is not distinct from $3)
         order by claimed_by is null, update_id
         limit 1) as head
-      where head.claimed_until is null or head.claimed_until < now()),
+      where ${isFree('$3', '$4')}),
     locked as (
       select update_id from updates
       where update_id in (select update_id from heads)
-        and done_at is null and (claimed_until is null or claimed_until < now())
+        and done_at is null and ${isFree('$3', '$4')}
       for update skip locked)
     update updates set
       claimed_by = $3::uuid,
@@ -106,8 +131,9 @@ export const statements = {
         and update_id < (select max(update_id) from texts) and done_at is null and claimed_by is null)
     select count(*) > 0 as newer from texts`,
 
-  /** $1 ids, $2 the replica, $3 the lease in ms. */
-  extend: `
+  /** $1 ids of running handlers, $2 the replica, $3 the lease in ms. The version before goes by the time of each claim. */
+  renew: `
+    with ${renewed('$2', '$3')}
     update updates set claimed_until = now() + $3 * interval '1 ms'
     where update_id = any($1::bigint[]) and claimed_by = $2 and done_at is null`,
 
@@ -116,18 +142,21 @@ export const statements = {
     update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
     where update_id = $1 and claimed_by = $2 and done_at is null`,
 
-  /** $1 the replica, $2 the prefix of replica ids in connection names, $3 the limit. */
+  /** $1 the replica, $2 the lease in ms, $3 the limit. Also renews the lease: an idle process sends one statement for both. */
   scan: `
-    with ended as (
-      update updates set claimed_until = now() - interval '1 ms'
-      where done_at is null and claimed_by <> $1::uuid and claimed_until > now()
-        and not exists (select from pg_stat_activity where application_name = $2::text || claimed_by)
-        and exists (select from pg_stat_activity where application_name = $2::text || $1::text)
-      returning update_id)
+    with ${renewed('$1', '$2')}
     select lane from updates where done_at is null
-    group by lane having bool_and(
-      claimed_until is null or claimed_until < now() or update_id in (select update_id from ended))
+    group by lane having bool_and(${isFree('$1', '$2')})
     order by min(update_id) limit $3`,
+
+  /** $1 the replica. */
+  leave: 'delete from leases where process = $1',
+
+  /** $1 the limit. Claims of a process with a deleted lease ended long ago. */
+  forgetLeases: `
+    delete from leases where process = any(array(
+      select process from leases where until < now() - interval '1 day' limit $1 for update skip locked))
+    returning process`,
 
   /** $1 the limit. */
   forgetUpdates: `

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { OwnClocks } from '../../database/clock.ts';
+import { Lease } from '../../database/lease.ts';
 import { PrimaryClient } from '../../database/primary.ts';
 import { settleSession } from '../../database/session.ts';
 import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
@@ -17,8 +19,8 @@ export const INBOX_CHANNEL = 'storefront_updates';
 const FORGOTTEN_AT_ONCE = 1_000;
 
 /**
- * Prefix of the replica's id in the names of its connections (`application_name`), by which others detect
- * that it runs.
+ * Prefix of the replica's id in the names of its connections (`application_name`), by which the previous
+ * version detects that it runs.
  */
 const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
@@ -63,8 +65,10 @@ interface InboxStoreOptions {
   readonly replica: string;
   /** Admins whose lanes have places of their own. */
   readonly adminIds?: readonly number[] | AdminLanes;
-  /** Lease of a claim, unless extended. */
+  /** Length of the process's lease, unless renewed. */
   readonly leaseMs: number;
+  /** Its clocks; tests have their own. */
+  readonly clocks?: OwnClocks;
 }
 
 interface ClaimedRow {
@@ -87,7 +91,7 @@ export class InboxStore {
   readonly #leaseMs: number;
   readonly #admins: AdminLanes;
 
-  constructor({ url, replica, leaseMs, adminIds = [] }: InboxStoreOptions) {
+  constructor({ url, replica, leaseMs, clocks, adminIds = [] }: InboxStoreOptions) {
     this.#pool = new pg.Pool({
       Client: PrimaryClient,
       connectionString: url,
@@ -104,6 +108,7 @@ export class InboxStore {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;
     this.#leaseMs = leaseMs;
+    this.lease = new Lease(leaseMs, clocks);
     this.#admins = AdminLanes.of(adminIds);
   }
 
@@ -189,9 +194,17 @@ export class InboxStore {
     return found?.newer ?? false;
   }
 
-  /** Extends the leases of running handlers. */
-  async extend(updateIds: readonly string[]): Promise<void> {
-    await this.#query('extend', [updateIds, this.#replica, this.#leaseMs]);
+  /** The lease of this process; `renew` and `scan` renew it. */
+  readonly lease: Lease;
+
+  /** Renews the lease, with the claims of handlers that still run. */
+  async renew(updateIds: readonly string[]): Promise<void> {
+    await this.lease.renew(() => this.#query('renew', [updateIds, this.#replica, this.#leaseMs]));
+  }
+
+  /** Gives the lease up when no handler runs. */
+  async leave(): Promise<void> {
+    await this.#query('leave', [this.#replica]);
   }
 
   /** Releases a claimed update for a later claim; its lane waits for it. */
@@ -200,21 +213,22 @@ export class InboxStore {
   }
 
   /**
-   * Returns the lanes with claimable updates, the longest waiting first: missed wake-ups, and those of a dead
-   * replica, whose leases it ends early. A replica is dead if no connection has its name. If that can't be
-   * determined (behind some poolers, even the own name is invisible), the leases run out.
+   * Renews the lease, and returns the lanes with claimable updates, the longest waiting first: missed wake-ups,
+   * and those of a process whose lease ended.
    */
   async scan(limit: number): Promise<string[]> {
-    const rows = await this.#query<{ lane: string }>('scan', [this.#replica, REPLICA_NAME_PREFIX, limit]);
+    const rows = await this.lease.renew(() =>
+      this.#query<{ lane: string }>('scan', [this.#replica, this.#leaseMs, limit]),
+    );
     return rows.map((row) => row.lane);
   }
 
   /**
-   * Deletes updates done two days ago and dialogs unused for a day, in batches of a thousand rows. Telegram
-   * does not repeat updates older than a day.
+   * Deletes updates done two days ago, and dialogs and leases unused for a day, in batches of a thousand rows.
+   * Telegram does not repeat updates older than a day.
    */
   async prune(): Promise<void> {
-    for (const kind of ['forgetUpdates', 'forgetDialogs'] as const) {
+    for (const kind of ['forgetUpdates', 'forgetDialogs', 'forgetLeases'] as const) {
       let forgotten = FORGOTTEN_AT_ONCE;
       while (forgotten === FORGOTTEN_AT_ONCE)
         forgotten = (await this.#query(kind, [FORGOTTEN_AT_ONCE])).length;

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnClocks } from '../../../src/database/clock.ts';
+import { openDatabase } from '../../../src/database/connection.ts';
+import { checkTerm, type Term } from '../../../src/database/lease.ts';
 import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
 import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';
 import { Dispatcher, type DispatcherOptions } from '../../../src/telegram/inbox/dispatcher.ts';
@@ -9,6 +13,7 @@ import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
 import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
 import { type ClaimedUpdate, InboxStore } from '../../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,6 +32,7 @@ afterEach(async () => {
 });
 
 interface Replica {
+  id: string;
   receiver: Receiver;
   dispatcher: Dispatcher;
   store: InboxStore;
@@ -36,11 +42,18 @@ interface Replica {
 /** Starts a replica of the inbox with this handler. */
 async function replica(
   handle: DispatcherOptions['handle'],
-  options: Partial<DispatcherOptions> & { leaseMs?: number; deaf?: boolean } = {},
+  options: Partial<DispatcherOptions> & { leaseMs?: number; deaf?: boolean; clocks?: OwnClocks } = {},
 ): Promise<Replica> {
-  const { leaseMs = 10_000, deaf = false, ...more } = options;
+  const { leaseMs = 10_000, deaf = false, clocks, ...more } = options;
   const id = randomUUID();
-  const store = new InboxStore({ url: database.url, replica: id, leaseMs, adminIds: more.adminIds ?? [] });
+  const adminIds = more.adminIds ?? [];
+  const store = new InboxStore({
+    url: database.url,
+    replica: id,
+    leaseMs,
+    adminIds,
+    ...(clocks && { clocks }),
+  });
   const dispatcher = new Dispatcher({
     store,
     log,
@@ -65,12 +78,13 @@ async function replica(
   });
   if (!deaf) await listener.start();
   dispatcher.start();
+  if (leaseMs >= 300) await until(() => store.lease.term !== null);
   stops.push(async () => {
     await dispatcher.stop(300);
     await listener.stop();
     await store.close();
   });
-  return { receiver, dispatcher, store, listener };
+  return { id, receiver, dispatcher, store, listener };
 }
 
 let nextUpdate = 1;
@@ -222,8 +236,9 @@ test('no more handlers run at a time than allowed, and none is forgotten', async
 
 test("another replica handles a killed one's claims after the lease", async () => {
   const never = new Promise<Verdict>(() => {});
-  const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000, scanMs: 60_000 });
+  const dead = await replica(() => never, { leaseMs: 300 });
   await dead.receiver.receive([message(1, 'first'), message(1, 'second')]);
+  await dead.dispatcher.stop(0);
   const handled: string[] = [];
   await replica(
     async (claimed) => {
@@ -244,15 +259,15 @@ test('a lease is kept while a handler runs longer than it', async () => {
     await release.promise;
     return done;
   };
-  const one = await replica(handle, { leaseMs: 400, heartbeatMs: 50 });
-  await replica(handle, { leaseMs: 400, heartbeatMs: 50, scanMs: 50 });
+  const one = await replica(handle, { leaseMs: 2_000, heartbeatMs: 50 });
+  await replica(handle, { leaseMs: 2_000, heartbeatMs: 50, scanMs: 50 });
   await one.receiver.receive([message(1, 'slow')]);
   const leaseOf = async () => {
     const { rows } = await database.pool.query<{ claimed_until: Date }>('select claimed_until from updates');
     return rows[0]?.claimed_until.getTime() ?? 0;
   };
   const first = await leaseOf();
-  await until(async () => (await leaseOf()) > first + 800);
+  await until(async () => (await leaseOf()) > first + 300);
   expect(begun).toBe(1);
   release.resolve();
 });
@@ -264,7 +279,7 @@ test('sets aside an update that breaks every process, notifies its sender', asyn
   const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
   await receiver.receive([message(1, 'poison'), message(1, 'after it')]);
   await dispatcher.stop(0);
-  for (let crash = 0; crash < 19; crash++) {
+  for (let crash = 0; crash < 20; crash++) {
     await until(async () => (await store.turn([], ['1'])).length === 1);
   }
   await replica(
@@ -405,6 +420,190 @@ test('a replica that lost its claim to another one changes nothing any more', as
   expect(await one.turn([late], ['7'])).toEqual([]);
   expect(await database.db.selectFrom('conversations').selectAll().execute()).toEqual([]);
   expect(await waiting()).toBe(1);
+});
+
+describe('what a process claimed', () => {
+  /** A process that claimed an update, and whose clocks stand still until `jump`; its handler waits, then works on the database. */
+  async function openHolder(options: { handled: string[] }) {
+    let aheadMs = 0;
+    const clock = () => 1_000_000 + aheadMs;
+    const [begun, resume] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const work = openDatabase({ url: database.url, max: 1, applicationName: 'work of the holder' });
+    stops.push(() => work.close());
+    const refused: string[] = [];
+    const holder = await replica(
+      async (claimed) => {
+        begun.resolve();
+        await resume.promise;
+        try {
+          await sql`select 1`.execute(work.db);
+          options.handled.push(`${textOf(claimed)} by the holder`);
+        } catch (error) {
+          refused.push(String(error));
+          throw error;
+        }
+        return done;
+      },
+      { clocks: { wall: clock, monotonic: clock }, scanMs: 60_000, heartbeatMs: 60_000 },
+    );
+    await holder.receiver.receive([message(1, 'slow')]);
+    await begun.promise;
+    return {
+      holder,
+      refused,
+      resume: () => resume.resolve(),
+      jump: (ms: number) => {
+        aheadMs += ms;
+      },
+    };
+  }
+  const openOther = (handled: string[]) =>
+    replica(async (claimed) => {
+      handled.push(`${textOf(claimed)} by another`);
+      return done;
+    });
+  const leaseEnds = () => sql`update leases set until = now() - interval '1 ms'`.execute(database.db);
+  const claims = () => database.db.selectFrom('updates').select(['claimed_by', 'tries']).execute();
+
+  test('is its own while its connections are gone and its lease is not over', async () => {
+    const handled: string[] = [];
+    const { holder, resume } = await openHolder({ handled });
+    await sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name = ${`storefront inbox ${holder.id}`}`.execute(database.db);
+    const other = await openOther(handled);
+    await other.dispatcher.scan();
+    await other.dispatcher.scan();
+    expect(await claims()).toEqual([{ claimed_by: holder.id, tries: 1 }]);
+    resume();
+    await until(async () => (await waiting()) === 0);
+    expect(handled).toEqual(['slow by the holder']);
+  });
+
+  test('is its own while its lease holds, though the time of the claim is over', async () => {
+    const handled: string[] = [];
+    const { holder, resume } = await openHolder({ handled });
+    await sql`update updates set claimed_until = now() - interval '1 ms'`.execute(database.db);
+    const other = await openOther(handled);
+    await other.dispatcher.scan();
+    expect(await other.store.turn([], ['1'])).toEqual([]);
+    expect(await claims()).toEqual([{ claimed_by: holder.id, tries: 1 }]);
+    resume();
+    await until(() => handled.length === 1);
+  });
+
+  test('is another’s when its lease ended, and it does no more when it wakes up', async () => {
+    const handled: string[] = [];
+    const { holder, resume, jump, refused } = await openHolder({ handled });
+    await leaseEnds();
+    jump(10_000);
+    await openOther(handled);
+    await until(async () => (await waiting()) === 0);
+    // The process that stood still goes on in the middle of its handler.
+    resume();
+    await until(() => refused.length === 1);
+    expect(refused).toEqual(['LeaseLostError: the lease of the process ended while it worked']);
+    expect(handled).toEqual(['slow by another']);
+    await until(() => holder.store.lease.term !== null);
+    await holder.receiver.receive([message(2, 'next')]);
+    await until(() => handled.length === 2);
+  });
+
+  test('is left by its handlers before its lease ends', async () => {
+    const handled: string[] = [];
+    const { holder, resume, jump } = await openHolder({ handled });
+    jump(8_001);
+    // Nothing runs any more: the process waits for no handler.
+    await holder.dispatcher.stop(60_000);
+    resume();
+    expect(handled).toEqual([]);
+    expect(await waiting()).toBe(1);
+  });
+
+  test('is its own for a whole lease on a timeline that is new since its last renewal', async () => {
+    const handled: string[] = [];
+    const { holder, resume } = await openHolder({ handled });
+    await sql`update leases set until = now() - interval '1 ms', timeline = timeline - 1`.execute(
+      database.db,
+    );
+    await sql`update timelines set seen_at = now() - interval '9 seconds'`.execute(database.db);
+    const other = await openOther(handled);
+    await other.dispatcher.scan();
+    expect(await other.store.turn([], ['1'])).toEqual([]);
+    expect(await claims()).toEqual([{ claimed_by: holder.id, tries: 1 }]);
+    await sql`update timelines set seen_at = now() - interval '11 seconds'`.execute(database.db);
+    await other.dispatcher.scan();
+    await until(() => handled.length === 1);
+    expect(handled).toEqual(['slow by another']);
+    resume();
+  });
+
+  test('is its own until the time of the claim where the version before holds it', async () => {
+    const handled: string[] = [];
+    const { holder, resume } = await openHolder({ handled });
+    await sql`delete from leases`.execute(database.db);
+    const other = await openOther(handled);
+    await other.dispatcher.scan();
+    expect(await claims()).toEqual([{ claimed_by: holder.id, tries: 1 }]);
+    await sql`update updates set claimed_until = now() - interval '1 ms'`.execute(database.db);
+    await other.dispatcher.scan();
+    await until(() => handled.length === 1);
+    resume();
+  });
+
+  test('is handled by one process at a time, whichever of them loses the database for how long', async () => {
+    const LEASE = 500;
+    const lives = new Map<string, Term>();
+    let overlaps = 0;
+    let effects = 0;
+    let nextEffect = Promise.withResolvers<void>();
+    const away = new Set<string>();
+    const open = async (name: string) => {
+      const one = await replica(
+        async (claimed) => {
+          const term = one.store.lease.term;
+          if (term === null) throw new Error('it was begun without a lease');
+          // What another process began must be over before this one begins.
+          if (lives.get(claimed.updateId)?.isHeld()) overlaps += 1;
+          lives.set(claimed.updateId, term);
+          await nextEffect.promise;
+          checkTerm();
+          lives.delete(claimed.updateId);
+          effects += 1;
+          return done;
+        },
+        { leaseMs: LEASE, heartbeatMs: 100, scanMs: 100 },
+      );
+      for (const method of ['renew', 'scan', 'turn', 'receive', 'leave'] as const) {
+        const call = one.store[method].bind(one.store) as (...args: unknown[]) => Promise<never>;
+        Object.assign(one.store, {
+          [method]: (...args: unknown[]) =>
+            away.has(name) ? Promise.reject(new Error('away')) : call(...args),
+        });
+      }
+      return one;
+    };
+    const replicas = { one: await open('one'), two: await open('two') };
+    const rounds = size(2, 40);
+    for (let round = 0; round < rounds; round += 1) {
+      nextEffect = Promise.withResolvers<void>();
+      const [name, other] = round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const);
+      const before = effects;
+      await until(
+        () => replicas[name].store.lease.term !== null && replicas[other].store.lease.term !== null,
+      );
+      await replicas[name].receiver.receive([1, 2, 3, 4, 5].map((chat) => message(chat, `${round}`)));
+      away.add(name);
+      await until(() => replicas[name].store.lease.term === null);
+      // It comes back when others are about to take over, or have done so.
+      if (round % 3 !== 0) await until(async () => (await claims()).some(({ tries }) => tries > 1));
+      away.delete(name);
+      nextEffect.resolve();
+      await until(async () => (await waiting()) === 0);
+      expect(effects - before).toBe(5);
+    }
+    expect(overlaps).toBe(0);
+  }, 120_000);
 });
 
 test('old updates and dialogs that were left are forgotten', async () => {

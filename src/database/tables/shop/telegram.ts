@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Int8, Json, Time, TimeOrNull } from '../columns.ts';
+import type { Int8, Int8OrNull, Json, Time, TimeOrNull } from '../columns.ts';
 
 export interface UpdatesTable {
   update_id: Int8;
@@ -31,7 +31,20 @@ interface SentPicturesTable {
   sent_at: Generated<Date>;
 }
 
+interface LeasesTable {
+  process: string;
+  until: Date;
+  timeline: Int8OrNull;
+}
+
+interface TimelinesTable {
+  timeline: Int8;
+  seen_at: Generated<Date>;
+}
+
 export interface TelegramTables {
+  leases: LeasesTable;
+  timelines: TimelinesTable;
   sent_pictures: SentPicturesTable;
   updates: UpdatesTable;
   admin_menus: AdminMenusTable;

@@ -170,8 +170,13 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/dispatcher.ts',
-        find: "this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES",
-        replace: 'this.#places.reserve(this.#places.count(lanes))',
+        find: "const mayClaim = this.#phase === 'open' && term !== null;\n    const places",
+        replace: 'const mayClaim = true;\n    const places',
+      },
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: 'if (term?.isHeld()) for (const one of claimed) this.#start(one, term);',
+        replace: 'for (const one of claimed) this.#start(one, term as Term);',
       },
     ],
     caughtBy: ['test/telegram/start.test.ts'],

@@ -1,0 +1,86 @@
+/**
+ * The lease of a process: the time in which what it claimed is its own. The rule, stated here once:
+ *
+ * - The database grants a lease of `LEASE_MS` by its own clock, and the process renews it every few seconds.
+ * - Another process takes claims over only when the lease ended by the database's clock. On a timeline that is new since the last
+ *   renewal it also waits a whole lease: a promoted server may lack that renewal.
+ * - The holder counts from the moment at which it sent the renewal, and stops when `USABLE` of the lease passed by either of its
+ *   clocks. The rest covers a statement and a message that are under way. What runs then is over for good: a later renewal begins
+ *   another term.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OwnClocks } from './clock.ts';
+
+/** The length of a lease, milliseconds. */
+export const LEASE_MS = 10_000;
+/** The share of a lease in which its holder works. */
+const USABLE = 0.8;
+
+/** An unbroken time in which a process held its lease. */
+export interface Term {
+  isHeld(): boolean;
+}
+
+export const LEASE_LOST = 'LEASE_LOST';
+
+/** The process lost its lease while this work ran: another one may do it now. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+  readonly code = LEASE_LOST;
+
+  constructor() {
+    super('the lease of the process ended while it worked');
+  }
+}
+
+const terms = new AsyncLocalStorage<Term>();
+
+/** Runs work that belongs to a term: `checkTerm` throws in it once the term is over. */
+export function withTerm<T>(term: Term, work: () => T): T {
+  return terms.run(term, work);
+}
+
+/** @throws {LeaseLostError} in work whose term is over */
+export function checkTerm(): void {
+  if (terms.getStore()?.isHeld() === false) throw new LeaseLostError();
+}
+
+/** What a process knows of its own lease. */
+export class Lease {
+  readonly #usableMs: number;
+  readonly #clocks: OwnClocks;
+  #sentAt: { readonly wallMs: number; readonly monotonicMs: number } | null = null;
+  #term: Term | null = null;
+
+  constructor(lengthMs: number, clocks: OwnClocks = { wall: Date.now, monotonic: () => performance.now() }) {
+    this.#usableMs = lengthMs * USABLE;
+    this.#clocks = clocks;
+  }
+
+  /** The term that is under way; null while the lease is not held. */
+  get term(): Term | null {
+    // A machine that slept shows it by its wall clock alone, and one whose clock was set back by the other.
+    if (this.#sentAt !== null) {
+      const { wallMs, monotonicMs } = this.#now();
+      const passedMs = Math.max(wallMs - this.#sentAt.wallMs, monotonicMs - this.#sentAt.monotonicMs);
+      if (passedMs > this.#usableMs) this.#term = null;
+    }
+    return this.#term;
+  }
+
+  /** Renews the lease, and resolves with the answer of the database. */
+  async renew<T>(ask: () => Promise<T>): Promise<T> {
+    const sentAt = this.#now();
+    const answer = await ask();
+    if (this.term === null) {
+      const term: Term = { isHeld: () => this.term === term };
+      this.#term = term;
+    }
+    this.#sentAt = sentAt;
+    return answer;
+  }
+
+  #now() {
+    return { wallMs: this.#clocks.wall(), monotonicMs: this.#clocks.monotonic() };
+  }
+}
