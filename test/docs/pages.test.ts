@@ -37,6 +37,11 @@ function anchorsOf(file: string): string[] {
   );
 }
 
+/** Returns the files that a page links to, by their path in the repository. */
+function linkedFiles(file: string, text: string): string[] {
+  return [...prose(text).matchAll(/\]\(([^)\s#]+)/g)].map(([, target = '']) => join(dirname(file), target));
+}
+
 /** Returns the links of a page that name code and point to a source file without that declaration. */
 function undeclared(file: string, text: string): string[] {
   return [...prose(text).matchAll(/\[`(\w+)`\]\(([^)\s#]+\.ts)\)/g)]
@@ -93,6 +98,17 @@ describe('the pages of the documentation', () => {
         .map((target) => `${file}: ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('are reached by links from README.md', () => {
+    const reached = new Set(['README.md']);
+    for (const one of reached) {
+      const page = pages.find(({ file }) => file === one);
+      for (const linked of page ? linkedFiles(page.file, page.text) : []) {
+        if (linked.endsWith('.md')) reached.add(linked);
+      }
+    }
+    expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
   });
 
   it('link a name to a source file that declares it', () => {
