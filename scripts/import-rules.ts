@@ -175,7 +175,7 @@ const rules: readonly IForbiddenRuleType[] = [
   ),
 ];
 
-/** A workspace and its dependencies. Its package.json forbids imports of other workspaces. */
+/** A workspace and the dependencies in its package.json, the only workspaces that it may import. */
 export interface Workspace {
   /** For example `packages/web-kit`. */
   readonly folder: string;

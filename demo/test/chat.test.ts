@@ -98,7 +98,7 @@ test('passes typed lines to the bot, shows its messages with numbered buttons', 
   expect(await terminal.sees('[2 Cancel]')).toContain('│ Buy it?\n│ [1 Buy] [2 Cancel]');
 });
 
-test('a number taps the button, and any other number is a text', async () => {
+test('takes a known number as a tap, any other number as text', async () => {
   const { emulator, terminal, bot } = await chatAtTerminal();
   await bot('sendMessage', { text: 'Buy it?', reply_markup: buyOrCancel });
   await terminal.sees('[2 Cancel]');
@@ -116,7 +116,7 @@ test('a number can be said although there is such a button', async () => {
   expect(await heard(emulator, '"text":"1"')).not.toContain('callback_query');
 });
 
-test('an edit is shown as one, and its buttons take the place of the old ones', async () => {
+test('shows an edit with buttons that replace the old ones', async () => {
   const { emulator, terminal, bot } = await chatAtTerminal();
   const { message_id } = await bot('sendMessage', { text: 'Buy it?', reply_markup: buyOrCancel });
   const back = { inline_keyboard: [[{ text: 'Back', callback_data: 'back' }]] };
@@ -155,7 +155,7 @@ test('the phone number is shared by command and by button', async () => {
   }
 });
 
-test('the admin speaks after a change, and both hear of each other', async () => {
+test('lets the admin speak after a change of person', async () => {
   const { emulator, admin, terminal, bot } = await chatAtTerminal();
   await bot('sendMessage', { text: 'Buy it?', reply_markup: buyOrCancel });
   terminal.type('/as admin');
@@ -169,7 +169,7 @@ test('the admin speaks after a change, and both hear of each other', async () =>
   await terminal.sees('Speak as one of these: customer, admin');
 });
 
-test('an action that the emulator refuses is told, and the chat goes on', async () => {
+test('reports an action that the emulator refuses', async () => {
   const { customer, terminal, bot, emulator } = await chatAtTerminal();
   await customer.block();
   await expect(bot('sendMessage', { text: 'Hello?' })).rejects.toThrow('blocked');

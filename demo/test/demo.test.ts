@@ -63,19 +63,15 @@ test.runIf(isLong)('a demo can be stopped while it starts', patience, async () =
   expect(await demo.leftBehind()).toEqual([]);
 });
 
-test.runIf(isLong)(
-  'a shop that crashes is named with its last words, and everything stops',
-  patience,
-  async () => {
-    const parts = await startParts({ adminIds: [1] });
-    stopAfterTest(() => parts.stop());
-    process.kill(parts.shop.pid, 'SIGKILL');
-    const broken = await parts.broken;
-    expect(broken.message).toMatch(/^the shop was killed\. It said last:.*the shop is open/s);
-    await parts.stop();
-    expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
-  },
-);
+test.runIf(isLong)('names a crashed shop with its last words while everything stops', patience, async () => {
+  const parts = await startParts({ adminIds: [1] });
+  stopAfterTest(() => parts.stop());
+  process.kill(parts.shop.pid, 'SIGKILL');
+  const broken = await parts.broken;
+  expect(broken.message).toMatch(/^the shop was killed\. It said last:.*the shop is open/s);
+  await parts.stop();
+  expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
+});
 
 test('arguments that it does not know are answered with its usage', patience, async () => {
   const demo = await startDemo('--wrong');

@@ -30,7 +30,7 @@ function lines(fields: Partial<ChatMessage>, options: { columns?: number } = {})
 }
 
 describe('a code', () => {
-  test('shows its last four characters, and where it is divided', () => {
+  test('shows its last four characters in their groups', () => {
     expect(masked('6DAA-33F5-3678-6201')).toBe('••••-••••-••••-6201');
     expect(masked('ABCDEFGHIJKLMNOP')).toBe('••••••••••••MNOP');
   });
@@ -55,7 +55,7 @@ describe('a code', () => {
 });
 
 describe('a message', () => {
-  test('drops bold and the like, and masks only what is under a spoiler', () => {
+  test('masks only text under a spoiler', () => {
     const text = '🎟 Code: AAAA-BBBB-1234 PIN: 987654 bold';
     const entities = [
       { type: 'spoiler' as const, offset: text.indexOf('98'), length: 6 },
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(lines({ text, entities })).toEqual(['🎟 Code: ••••-••••-1234 PIN: ••••54 bold']);
   });
 
-  test('is folded at blanks, keeps its own lines, and counts an emoji as two columns', () => {
+  test('wraps at blanks, where an emoji counts as two columns', () => {
     expect(lines({ text: '🛍🛍🛍 abc def\n\nghi' }, { columns: 10 })).toEqual(['🛍🛍🛍 abc', 'def', '', 'ghi']);
   });
 

@@ -166,7 +166,7 @@ inBrowser(
     });
 
     test.runIf(isLong)(
-      'the dealer beside the chats: an order waits for its button, and is rolled back',
+      "an order waits for the dealer pane's button before its roll-back",
       {
         timeout: PATIENCE,
       },
@@ -208,7 +208,7 @@ inBrowser(
     );
 
     test.runIf(isLong)(
-      'faults go on and off by their switches, and the wallets get back what they had',
+      "switches turn faults on or off without losing the wallets' balances",
       {
         timeout: PATIENCE,
       },

@@ -19,7 +19,7 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-test('a part runs until it is stopped, and is given the time to stop in order', async () => {
+test('a part runs until it is stopped in order', async () => {
   const part = await startPart({ name: 'the part', module: MODULE, ready });
   const port = portIn(part.tail.at(-1));
   expect(await answers(port)).toBe(true);

@@ -62,7 +62,7 @@ function wrong(change: Partial<Books>): string[] {
     .map(({ name }) => name);
 }
 
-test('books that agree hold, and are printed in 80 columns', () => {
+test('prints books that agree in 80 columns', () => {
   expect(wrong({})).toEqual([]);
   const printed: string[] = [];
   expect(printSummary(summarize(books), (line) => printed.push(line), createPaint({}, {}))).toBe(true);
@@ -95,7 +95,7 @@ test('money that did not come back to the customer does not hold', () => {
   ]);
 });
 
-test("a finding of the shop's doctor does not hold, and is shown as it is", () => {
+test("shows a finding of the shop's doctor as a failed line", () => {
   const doctor = [{ name: 'ledger: balances match entries', ok: false, detail: 'is broken' }];
   const printed: string[] = [];
   const sections = summarize({ ...books, doctor });

@@ -28,7 +28,7 @@ describe('percentiles', () => {
   });
 });
 
-describe('what is counted by the second', () => {
+describe('a count by the second', () => {
   it('falls into the second that it happened in', () => {
     expect(perSecond([1000, 1999, 2000, 3999], 1000, 4000)).toEqual([2, 1, 1]);
   });

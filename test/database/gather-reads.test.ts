@@ -45,7 +45,7 @@ test('a failed read fails for its own keys alone', async () => {
   expect(await read(1)).toBe(1);
 });
 
-test('all who ask in one turn share one read, and those of the next have another', async () => {
+test('all requests of one turn share one read', async () => {
   let count = 0;
   const read = shareRead(async () => {
     count += 1;

@@ -13,7 +13,7 @@ describe('.env.example', async () => {
     set: off === undefined,
   }));
 
-  test('has every variable of the configuration once, and no other', () => {
+  test('has exactly the variables of the configuration, once each', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual(
       [...Object.keys(variables), ...COMPOSE_ONLY].sort(),
     );

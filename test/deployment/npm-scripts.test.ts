@@ -9,14 +9,14 @@ const project = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(await readFile(new URL('package.json', project), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Replaces the shop: stops slowly, and prints a confirmation. */
+/** A program in place of the shop that stops slowly and then prints a confirmation. */
 const SLOW_TO_STOP = `
 process.on('SIGTERM', () => setTimeout(() => process.exit(console.log('stopped in order')), 100));
 setInterval(() => {}, 1000);
 console.log(process.pid);
 `;
 
-test('SIGTERM to npm start reaches the shop, and npm waits until it has stopped', async () => {
+test('npm start passes SIGTERM on, waits until the shop has stopped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-npm-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of ['src', 'node_modules/.bin']) await mkdir(join(folder, name), { recursive: true });

@@ -13,7 +13,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   'a shop that is killed, with updates by %s,',
   (mode) => {
     it.runIf(isLong)(
-      'goes on with a dialog in its middle, and handles a tap that it had only stored',
+      'continues a dialog, handles a stored tap',
       async () => {
         storefront = await Storefront.open({ mode });
         const lina = await storefront.customer();

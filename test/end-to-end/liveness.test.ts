@@ -65,7 +65,7 @@ it.runIf(isLong)(
 );
 
 it.runIf(isLong)(
-  'a process that cannot recover ends with its code, and its next start goes on',
+  'a process that cannot recover ends with the exit code for a restart',
   async () => {
     const { server, url, admin } = await openOwnServer();
     const storefront = await openStorefront(server, url);

@@ -112,7 +112,7 @@ const moments: { when: string; comes: (shop: Storefront, customer: Person) => Pr
 ];
 
 it.runIf(isLong).each(moments)(
-  'a database that restarts $when loses nothing, and the shop goes on',
+  'a database that restarts $when loses nothing',
   async ({ comes }) => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), persistent: false });

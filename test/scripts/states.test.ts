@@ -37,7 +37,7 @@ describe.each(lives)('$heading', ({ heading, states, moves }) => {
   });
 });
 
-describe('what is written from the tables of states', () => {
+describe('the page written from the tables of states', () => {
   it('is what stands in the repository', () => {
     expect(withDiagrams(page, lives)).toBe(page);
     expect(readFileSync(pathOf('src/database/tables/states.ts'), 'utf8')).toBe(typesSource(lives));

@@ -47,7 +47,7 @@ test('the turn comes back though somebody deleted its row', async () => {
   expect(await look()).toMatchObject({ hasTurn: true });
 });
 
-test('an order whose job was lost is due, and the sweep adds its job again', async () => {
+test('the sweep adds a lost job of a due order again', async () => {
   expect(await look()).toMatchObject({ hasTurn: true, due: [] });
   const buyer = await fixture.customer();
   const purchase = await fixture.buy(buyer, 'voucher');

@@ -61,7 +61,7 @@ test('contacts of others are left out even while a question asks for one', async
   expect(refused.length).toBeLessThan(3);
 });
 
-test('taps beyond the bucket are left out, and a pop-up says so', async () => {
+test('taps beyond the bucket get a pop-up instead', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   for (let n = 0; n < 40; n += 1) await person.tapData('h');
   await handled();
@@ -70,7 +70,7 @@ test('taps beyond the bucket are left out, and a pop-up says so', async () => {
   expect(answers.some(({ params }) => String(params.text).includes('نقرات كثيرة'))).toBe(true);
 });
 
-test('a second payment in a row waits, and keeps the amount that was chosen', async () => {
+test('a second payment in a row waits with its chosen amount', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await person.send('/deposit 7');

@@ -52,22 +52,19 @@ async function begin(amount: string) {
   return person;
 }
 
-test.runIf(isLong)(
-  'whoever writes without a pause is told once, in their language, and taps go on',
-  async () => {
-    const person = await fixture.newcomer({ locale: 'ar' });
-    for (let n = 0; n < 45; n += 1) {
-      await person.send('/help');
-      await handled();
-    }
-    const sent = await texts(person.id);
-    expect(sent.filter((text) => text.includes('تكتب أسرع'))).toHaveLength(1);
-    expect(sent.length).toBeLessThan(35);
-    await person.tapData('h');
-    const edits = () => fixture.emulator.client.calls({ method: 'editMessageText', chat: person.id });
-    await until(async () => (await edits()).length === 1);
-  },
-);
+test.runIf(isLong)('tells a person who writes without a pause once, in their language', async () => {
+  const person = await fixture.newcomer({ locale: 'ar' });
+  for (let n = 0; n < 45; n += 1) {
+    await person.send('/help');
+    await handled();
+  }
+  const sent = await texts(person.id);
+  expect(sent.filter((text) => text.includes('تكتب أسرع'))).toHaveLength(1);
+  expect(sent.length).toBeLessThan(35);
+  await person.tapData('h');
+  const edits = () => fixture.emulator.client.calls({ method: 'editMessageText', chat: person.id });
+  await until(async () => (await edits()).length === 1);
+});
 
 test('no account is asked for or checked where nothing can pay for the top-up', async () => {
   const person = await begin('0');

@@ -71,7 +71,7 @@ const balance = async () => {
 };
 const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
 
-describe('what Telegram pays out', () => {
+describe('the payout of Telegram', () => {
   test('is asked for by the report until an admin enters it', async () => {
     const { admin } = fixture;
     const { payment, link } = await invoice();
@@ -207,7 +207,7 @@ describe('a payment in Stars', () => {
 });
 
 describe('a pre-checkout query that is old when it is received', () => {
-  test('is refused kindly, and the next one is agreed to', async () => {
+  test('is refused kindly before the next one is agreed to', async () => {
     const { payment, link } = await invoice();
     await fixture.telegram.stop();
     const paying = person.pay({ link });

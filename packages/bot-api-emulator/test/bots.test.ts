@@ -20,7 +20,7 @@ async function twoBots(options: EmulatorOptions = {}) {
   return { emulator, first: { ...first, ...as(first) }, second: { ...second, ...as(second) } };
 }
 
-test('a bot is what it is asked to be, and is the usual one otherwise', async () => {
+test('a bot has the requested settings, otherwise the defaults', async () => {
   const { emulator, first, second } = await twoBots({
     bot: { name: 'Corner shop', username: 'corner_bot', canReadAllGroupMessages: true },
     bots: [{ canJoinGroups: false, supportsInlineQueries: false }],
@@ -126,7 +126,7 @@ test('only the bot that wrote a group message edits it or receives its taps', as
   expect((await second.api('editMessageText', edit)).ok).toBe(true);
 });
 
-test('bots poll beside each other, faults are for one of them, and a reset is for all', async () => {
+test('a fault concerns one bot, a reset all of them', async () => {
   const { emulator, first, second } = await twoBots();
   const polls = [first.api('getUpdates', { timeout: 5 }), second.api('getUpdates', { timeout: 5 })];
   await first.client.faults({ on: 'call', method: 'getMe', error: { code: 500 } });

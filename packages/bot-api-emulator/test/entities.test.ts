@@ -160,7 +160,7 @@ describe('given entities', () => {
   });
 });
 
-test('characters that Telegram does not keep are gone, and entities move along', () => {
+test('shifts entities when characters that Telegram drops are removed', () => {
   expect(shown('\u202aa\u202c\r\n<b>b\u202e</b>\t\u2068c\u2069', 'HTML')).toEqual([
     'a\nb \u2068c\u2069',
     ['bold 2+1'],
@@ -172,7 +172,7 @@ test('characters that Telegram does not keep are gone, and entities move along',
   });
 });
 
-describe('what Telegram finds automatically', () => {
+describe('automatic entities', () => {
   test.for<[string, string[]]>([
     ['/start item_5', ['bot_command 0+6']],
     ['/start@emulated_bot', ['bot_command 0+19']],

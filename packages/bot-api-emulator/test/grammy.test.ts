@@ -97,7 +97,7 @@ test('grammY drives it by a webhook with a secret', async () => {
   await buySomething(emulator);
 });
 
-test("grammY's runner drives it, and many people at once are answered", async () => {
+test("answers many people at once through grammY's runner", async () => {
   const emulator = await emulatorForTest({ latencyMs: 10 });
   const runner = run(shopBot(emulator));
   stopAfterTest(() => runner.stop());

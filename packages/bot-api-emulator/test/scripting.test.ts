@@ -71,7 +71,7 @@ test('the calls of the bot are kept, with their answers', async () => {
   expect(await emulator.client.calls({ chat: person.id, method: 'sendMessage' })).toHaveLength(1);
 });
 
-test('a person is found again by id, and people see nothing of each other', async () => {
+test('finds a person again by id', async () => {
   const { emulator, person, send } = await chatForTest();
   const other = await emulator.client.createUser({ firstName: 'Omar' });
   await other.start();
@@ -128,7 +128,7 @@ test('an emulator that is closed answers no more', async () => {
   await expect(call(emulator, 'getMe')).rejects.toThrow();
 });
 
-test('many people act at once, and what one cannot do does not keep the others from it', async () => {
+test('many people act at once even if one of the actions fails', async () => {
   const emulator = await emulatorForTest();
   const { client } = emulator;
   const people = [];

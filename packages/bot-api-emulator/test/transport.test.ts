@@ -44,7 +44,7 @@ test('numbers inside JSON must be numbers', async () => {
   expect(answer).toMatchObject({ status: 400, ok: false, error_code: 400 });
 });
 
-test('a wrong token is unauthorised, and its method is not looked at', async () => {
+test('refuses a wrong token before looking at the method', async () => {
   const { url } = await emulatorForTest();
   expect(await call({ url, token: '1:wrong' }, 'nonsense')).toEqual({
     status: 401,

@@ -16,7 +16,7 @@ async function outcomeOf(
   return { outcome, requests: peer.seen.length };
 }
 
-describe('what is sent for an order', () => {
+describe('the request of an order', () => {
   it('is the body of dealer-api.md, with the key in x-api-key and no Authorization', async () => {
     const peer = await httpPeer((_request, response) => json(response, 201, createdOrder));
     await clientOf(`${peer.url}/prefix/v1/`).createOrder({
@@ -69,7 +69,7 @@ describe('an accepted order', () => {
     expect(outcome.order.appliedDealerPrices?.revenuePercent?.toFixed()).toBe('5');
   });
 
-  it('may have an unknown status, unknown fields, and nothing but its essentials', async () => {
+  it('may have unknown fields, an unknown status or only its essentials', async () => {
     const { id, type, createdAt } = createdOrder;
     const { outcome } = await outcomeOf(201, {
       id,

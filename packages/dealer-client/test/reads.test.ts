@@ -196,7 +196,7 @@ describe('the pause before the next try', () => {
     }
   });
 
-  it('is never shorter than a 429 asks for, and not the same for every client', () => {
+  it("is at least a 429's delay, different for each client", () => {
     const delays = Array.from({ length: 50 }, () =>
       retryDelay({ kind: 'rate-limited', retryAfterMs: 700 }, 1, limits),
     );

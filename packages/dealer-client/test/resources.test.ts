@@ -367,7 +367,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('shows orders with what no database can store, and with times that are none', async () => {
+  it('shows orders with unstorable texts or invalid times', async () => {
     const odd = { ...entry, status: `a\0b\ud800${'x'.repeat(400)}`, createdAt: '0000-00-00 00:00' };
     const peer = await httpPeer((_request, response) =>
       json(response, 200, { data: [odd, { ...entry, id: 2, createdAt: undefined }] }),

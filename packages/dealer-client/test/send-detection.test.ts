@@ -43,7 +43,7 @@ describe('send detection', () => {
   });
 });
 
-describe('what counts as certainly not sent', () => {
+describe('the proof that an order was not sent', () => {
   it('is the silence of the channel where it is proven, with any error code', () => {
     for (const code of ['ECONNRESET', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED', 'ECONNREFUSED', null]) {
       expect(certainlyNotSent({ announced: false, proven: true, code })).toBe(true);
@@ -74,7 +74,7 @@ describe('orders of one client', () => {
   });
 });
 
-describe('where send detection fails', () => {
+describe('failing send detection', () => {
   function posterOf(url: string, prove: () => Promise<void>): { poster: OrderPoster; warnings: string[] } {
     const warnings: string[] = [];
     const poster = createOrderPoster({

@@ -35,7 +35,7 @@ async function ordersMade(): Promise<number> {
 }
 
 describe('the command', () => {
-  it('reads only unless told otherwise, and shows a table without any key', async () => {
+  it('only reads by default, hides every key in its table', async () => {
     const { code, out } = await run(...here());
     expect(code).toBe(0);
     expect(out).toContain('✔ An accepted key gets 200 with wallets');
@@ -47,7 +47,7 @@ describe('the command', () => {
     expect(await ordersMade()).toBe(0);
   });
 
-  it('ends with 1 when a rule is broken, and says what it expected and saw', async () => {
+  it('ends with 1 for a broken rule, with what it expected', async () => {
     await sandbox.control.breakRule('profile.role');
     const { code, out } = await run(...here());
     expect(code).toBe(1);
@@ -63,7 +63,7 @@ describe('the command', () => {
     expect(report.checks.find(({ id }) => id === 'get-profile.answers')?.result).toBe('passed');
   });
 
-  it('says in plain words why it could not run, and ends with 2', async () => {
+  it('ends with 2 after a plain reason for which it could not run', async () => {
     const wrongKey = await run('--url', sandbox.url, '--key', 'not-a-key');
     expect(wrongKey.err).toContain(
       'The key is not accepted (401). It has 9 characters, and a whole one has 80',
@@ -88,7 +88,7 @@ describe('the command', () => {
 });
 
 describe('a full run with nothing but a key', () => {
-  it('finds nothing wrong, and says what it could not check', async () => {
+  it('names what it could not check when all else passes', async () => {
     const found = await outcomes(fullRun(sandbox, { control: undefined }));
     expect(found.failed).toEqual([]);
     expect(found['not-checked']).toContain('authentication.deleted-key');
@@ -142,7 +142,7 @@ describe('the arguments', () => {
     });
   });
 
-  it('name everything that is wrong, and repeat no value', () => {
+  it('name every problem without repeating a value', () => {
     const wrong = ['--url', 'file:///x', '--mode', 'brave', '--max-orders', 'many', '--other-key', ''];
     const read = readArguments([...wrong, '--callback-url', 'https://shop.example'], {});
     expect(read).toEqual({

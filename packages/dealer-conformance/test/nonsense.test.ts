@@ -30,7 +30,7 @@ const PROFILE = JSON.stringify({
 });
 const ITEM = { id: 5, publicPrice: { currency: 'USD', value: 2 }, appliedPrices: { price: 1 } };
 
-describe('a service that answers nonsense fails, and the suite gets to its end', () => {
+describe('a service that answers nonsense fails without stopping the suite', () => {
   it.each([
     ['a page of HTML', 'text/html', '<html></html>'],
     ['null', 'application/json', 'null'],

@@ -69,7 +69,7 @@ describe('authentication', () => {
     expect((await call(fixture.sandbox, method, path, undefined, {})).status).toBe(401);
   });
 
-  it('follows a change of the allowed addresses at once, and knows exact ones alone', async () => {
+  it('follows a change of the allowed exact addresses at once', async () => {
     const { control } = fixture.sandbox;
     const key = await control.createKey({ name: 'moving', allowedIps: ['198.51.100.7', '127.0.0.1'] });
     expect(await ask(key.value)).toBe(200);
@@ -81,7 +81,7 @@ describe('authentication', () => {
     await expect(control.createKey({ name: 'no', allowedIps })).rejects.toThrow('400');
   });
 
-  it('remembers when a key was last used, and when it never was', async () => {
+  it('records the last use of a key, if any', async () => {
     const { control } = fixture.sandbox;
     const [used, unused] = [
       await control.createKey({ name: 'in use', allowedIps }),

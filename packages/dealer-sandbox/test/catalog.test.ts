@@ -103,7 +103,7 @@ describe('the catalog', () => {
     },
   );
 
-  it('serves a hundred products to a page at most, and says so', async () => {
+  it('serves at most a hundred products per page', async () => {
     expect(await read('?ps=100000')).toMatchObject({ pageSize: 100 });
   });
 });

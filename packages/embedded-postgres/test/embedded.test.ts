@@ -50,7 +50,7 @@ describe('the embedded server', () => {
     expect(new Set(urls).size).toBe(1);
   });
 
-  test('keeps its data over a stop and a start, and over a crash', async () => {
+  test('keeps its data over a restart or a crash', async () => {
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     await server.createDatabase('kept');
     await ask(server, 'create table notes (text text)');
@@ -128,7 +128,7 @@ describe('the embedded server', () => {
     expect(await ask(server, 'show work_mem', 'postgres')).toEqual([{ work_mem: '8MB' }]);
   });
 
-  test('is shared by processes that come later, and stops with the last one', async () => {
+  test('is shared by later processes until the last one stops', async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [pid] = await reported(owner);

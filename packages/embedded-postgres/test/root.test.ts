@@ -63,7 +63,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect((await stat(join(folder, 'server', 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  test('a file is read only if it belongs to the user, and is no link', async () => {
+  test('reads only a plain file of the user', async () => {
     const { uid, gid } = await stat(data);
     await linkInPlaceOf('linked');
 

@@ -160,7 +160,7 @@ describe.runIf(canMount)('on a full disk (root on Linux makes a small one)', () 
     expect(await readdir(shop)).toEqual(['postgres']);
   });
 
-  it('a restore is refused in one sentence, and the shop has what it had', async () => {
+  it('refuses a restore in one sentence without touching the shop', async () => {
     const path = await madeUp({}, { ...FILES, 'data/base/1/3': 'x'.repeat(9 << 20) });
     const shop = join(folder, 'shop');
     await smallDisk(shop, '8m');

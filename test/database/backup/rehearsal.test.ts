@@ -136,7 +136,7 @@ it.runIf(isLong)(
 
 describe('a backup', () => {
   it.runIf(isLong)(
-    'says what it needs, and is refused where something would be overwritten',
+    'says what it needs, refuses to overwrite data',
     async () => {
       const dataDir = await newFolder();
       const kept = await newFolder();

@@ -61,7 +61,7 @@ async function openShop(bucketUrl: string) {
   return { db: database.db, folder, backup: () => runNode([script], { env: settings }) };
 }
 
-test('a backup goes to the bucket encrypted, and the secret key opens it', async () => {
+test('encrypts a backup for the bucket so that only the secret key opens it', async () => {
   const bucket = await openBucket();
   const { folder, backup } = await openShop(bucket.url);
   const { code, out } = await backup();
@@ -80,7 +80,7 @@ test('a backup goes to the bucket encrypted, and the secret key opens it', async
   await expect(unpackBackup(file, join(folder, 'identity'), into)).rejects.toThrow('cannot be read');
 });
 
-test('a bucket that refuses is an alert, and the backup stays on the machine', async () => {
+test('keeps the backup on the machine with an alert when the bucket refuses', async () => {
   const bucket = await openBucket({ refuses: true });
   const { db, folder, backup } = await openShop(bucket.url);
   const { code, out } = await backup();

@@ -45,7 +45,7 @@ describe('an alert', () => {
     });
   });
 
-  it('is one message however often it is raised at once, and counts', async () => {
+  it('is one counted message however often it is raised at once', async () => {
     const alerts = createAlerts(db);
     await Promise.all(Array.from({ length: 30 }, () => alerts.raise('wallet-too-low', 'USD')));
     const messages = await takeMessages();
@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(await takeMessages()).toEqual([id]);
   });
 
-  it('is not told once it has ended, and raised again it is a new one', async () => {
+  it('is not sent once it has ended', async () => {
     const alerts = createAlerts(db);
     await alerts.raise('wallet-too-low', 'USD');
     await alerts.raise('wallet-too-low', 'KWD');

@@ -139,7 +139,7 @@ describe('a sync', () => {
 });
 
 describe('the next sync', () => {
-  it('takes what left off the shelf and closes the gap, and still knows it', async () => {
+  it('takes missing products off the shelf without forgetting them', async () => {
     dealer.products = range(1, 6).map((id) => wireProduct(id));
     await synced();
     dealer.products = [6, 2, 5, 7, 1].map((id) => wireProduct(id));

@@ -39,7 +39,7 @@ const WRONG = {
 const kinds = Object.entries(WRONG);
 
 describe('wrong codes', () => {
-  it.each(kinds)('of %s are stopped after ten in an hour, and the admins notified', async (_kind, tryOne) => {
+  it.each(kinds)('of %s are stopped after ten in an hour with an alert', async (_kind, tryOne) => {
     const id = await fixture.customer('0');
     for (let count = 0; count < 10; count += 1) await tryOne(id);
     expect(JSON.stringify(await tryOne(id))).toContain('too-many');

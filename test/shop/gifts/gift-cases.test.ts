@@ -59,7 +59,7 @@ async function replace(order: string): Promise<string> {
   return `${rows[0]?.code}-1`;
 }
 
-test('the code of an opened gift is reported by its receiver, and by nobody else', async () => {
+test('only its receiver reports the code of an opened gift', async () => {
   const { order } = await gift();
   const { codeProblems } = fixture.shop;
   expect(await codeProblems.open(order, giver, 'used')).toBe(false);
@@ -82,7 +82,7 @@ test('what the receiver types of the code is left out of the report', async () =
   expect(story?.caseMessages.at(-1)?.text).toBe('I typed ••••');
 });
 
-test('nobody reports a code whose link waits, and no link is made of a reported code', async () => {
+test('a waiting link excludes a report of its code, or the reverse', async () => {
   const waiting = await gift(false);
   expect(await fixture.shop.codeProblems.open(waiting.order, giver, 'used')).toBe(false);
   expect(await fixture.shop.gifts.revoke(waiting.order, giver)).toBe('revoked');
@@ -107,7 +107,7 @@ test('a question goes to the receiver who reported the code', async () => {
   expect((await noticesOf(receiver)).slice(own)).toEqual(['case-question']);
 });
 
-test('a refund goes to the giver, and closes the link with a word to the receiver', async () => {
+test('a refund goes to the giver, closes the link for the receiver', async () => {
   const { order, token } = await gift();
   await fixture.shop.codeProblems.open(order, receiver, 'used');
   const balance = async () => Number((await fixture.shop.ledger.balances(giver))[0]?.available.amount);

@@ -37,7 +37,7 @@ export async function snapshotBeforeLoss(fixture: UnknownFixture): Promise<Snaps
   return snapshot;
 }
 
-/** Runs a process's regular work, and after a change of history its recovery, until the shop is open. */
+/** Runs a process's regular work. After a change of history, also recovers until the shop is open. */
 export async function recovered(fixture: UnknownFixture): Promise<void> {
   expect(await fixture.work.checkHistory(false)).toBe(false);
   await fixture.work.recover();

@@ -187,7 +187,7 @@ describe('a payout that the database lost when it went back', () => {
 });
 
 describe('a refund by hand of a database that went back', () => {
-  it('waits while the shop is closed, and asks for a look afterwards', async () => {
+  it('waits while the shop is closed', async () => {
     const { fixture, payment } = await openPaid(false);
     await pay(fixture, payment, '20');
     const { id: refundId = '' } = (await begunRefund(fixture.db, payment.id)) ?? {};

@@ -79,7 +79,7 @@ let answers = 0;
 const answer = (actor: Actor, id: string, words: string, key = `key-${++answers}`) =>
   fixture.shop.inquiries.answer(actor, id, { key, text: words, photo: null });
 
-describe('what a customer writes', () => {
+describe("a customer's message", () => {
   test('opens one conversation, which goes on until it is done', async () => {
     const { customerId, id } = await writer('Hello?', 'Where is my code?');
     expect(await saidIn(id)).toEqual(['Hello?', 'Where is my code?']);
@@ -133,7 +133,7 @@ describe('what a customer writes', () => {
     expect(await say(customerId, text('at last'))).toEqual({ result: 'kept', isFirst: true });
   });
 
-  test('is kept without the codes that the customer bought, and without balance codes', async () => {
+  test('is kept without bought codes or balance codes', async () => {
     const customerId = await fixture.customer();
     const purchase = await fixture.buy(customerId, 'voucher');
     await fixture.runJobs();
@@ -162,8 +162,8 @@ describe('what a customer writes', () => {
   });
 });
 
-describe('what staff answer', () => {
-  test('reaches the customer once, and ends the alert until they write again', async () => {
+describe('an answer of staff', () => {
+  test('reaches the customer once, which ends the alert', async () => {
     const { customerId, id } = await writer('Hello?');
     expect(await answer(operator, id, 'How can I help?', 'same')).toBe(true);
     expect(await answer(operator, id, 'How can I help?', 'same')).toBe(true);

@@ -211,7 +211,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('waits without an end while the Dealer API is out of reach, and nothing is taken', async () => {
+  it('waits without a limit while the Dealer API is unreachable', async () => {
     const lonely = await openShopFixture({ timeoutMs: 300 });
     try {
       const customer = await lonely.customer('1000');
@@ -259,7 +259,7 @@ describe('an order', () => {
     expect(card?.pin?.expose()).toBe('99887766');
   });
 
-  it('delivers no card of blanks, and alarms at once', async () => {
+  it('treats a blank card as missing, with an alert at once', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');
@@ -333,7 +333,7 @@ describe('placing a purchase', () => {
   });
 });
 
-describe('what a customer may see', () => {
+describe('the goods that a customer may see', () => {
   it('is only their own', async () => {
     const [owner, other] = [await fixture.customer(), await fixture.customer()];
     const purchase = await fixture.buy(owner, 'voucher');

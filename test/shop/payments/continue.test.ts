@@ -98,7 +98,7 @@ describe('a purchase that is paid directly', () => {
     expect(await now(payment)).toMatchObject({ directOutcome: 'placed' });
   });
 
-  it('stays money on the balance when its price moved, and says why', async () => {
+  it('stays money on the balance with a reason when its price moved', async () => {
     wanted = { ...wanted, unitPrice: money('4.5', 'USD') };
     const payment = await begin();
     await fixture.work.advancePayment(payment.id);

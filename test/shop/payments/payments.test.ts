@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect(await balance()).toBe('20');
   });
 
-  it('of a part leaves the rest, and no more than was paid goes back in all', async () => {
+  it('of a part leaves the rest, never exceeds the payment in all', async () => {
     const payment = await credited('20');
     const refund = (amount: string) =>
       beginRefund(fixture.db, payment.id, { amount, reason: { kind: 'by-customer' } });

@@ -256,7 +256,7 @@ describe('a payment that was given up', () => {
     expect(await balance()).toBe('7');
   });
 
-  it('is asked about more and more seldom, and after a week no more', async () => {
+  it('backs off its requests, stops after a week', async () => {
     const payment = await begin('3');
     expect(await state(payment)).toBe('expired');
     const before = provider.questions.length;

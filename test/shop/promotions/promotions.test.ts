@@ -83,7 +83,7 @@ async function bonuses(customer: number): Promise<string[]> {
 }
 
 describe('a promo code', () => {
-  test('gives its bonus once the next purchase is delivered, once, and the books say why', async () => {
+  test('gives one bonus, with its reason, for the next delivered purchase', async () => {
     const code = await promotion();
     const buyer = await fixture.customer();
     await buyDelivered(buyer);

@@ -36,7 +36,7 @@ describe('the wallets', () => {
     [401, 'unauthorised'],
     [500, 'unreachable'],
     [404, 'unexpected-answer'],
-  ])('cannot be had when the answer is %d, and the admin is told why', async (status, problem) => {
+  ])('are unavailable for the answer %d, with a reason for the admin', async (status, problem) => {
     dealer.failing = { status, body: {} };
     expect(await reports.wallets()).toEqual({ ok: false, problem });
   });

@@ -253,7 +253,7 @@ describe('an owner', () => {
   });
 });
 
-describe('whoever makes codes and promotions', () => {
+describe('the maker of codes and promotions', () => {
   it('does not redeem their own balance code, which stays good for a customer', async () => {
     const { balanceCodes } = fixture.shop;
     const customerId = await fixture.customer('0');

@@ -161,7 +161,7 @@ describe('the second person', () => {
     expect(await give('500 USD')).toBe('go');
   });
 
-  test('agrees to the amount that they saw, and to no other', async () => {
+  test('agrees only to the amount that they saw', async () => {
     expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
     const seen = await askedAt('big');
     expect(await give('60000 USD', { key: 'big' })).toBe('needs-second');
@@ -172,7 +172,7 @@ describe('the second person', () => {
     expect(await give('60000 USD', { key: 'big' })).toBe('go');
   });
 
-  test('says the same amount, and does it', async () => {
+  test('states the same amount to do it at once', async () => {
     expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
     expect(await give('700 USD', { key: 'big', actor: owner(OWNER) })).toBe('go');
     expect(await give('600 USD', { key: 'other' })).toBe('needs-second');

@@ -61,7 +61,7 @@ describe('staff', () => {
     await staff.setPermission(owner(OWNER), 'operator', 'staff.manage', false);
   });
 
-  it('give nothing that they lack: no role, no permission, and no owner is touched', async () => {
+  it('give only roles or permissions that they have', async () => {
     const { staff, invitations } = parts();
     await staff.setPermission(owner(OWNER), 'viewer', 'staff.manage', true);
     const actor = await staff.of(await joined('viewer'));

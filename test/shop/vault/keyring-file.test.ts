@@ -39,7 +39,7 @@ describe('the key ring file', () => {
     expect(rings[0]).toEqual(rings[1]);
   });
 
-  test('is closed to others again when it was open, and the log says so', async () => {
+  test('is closed to others again with a line in the log', async () => {
     await loadKeyRingFile(folder, log);
     await chmod(join(folder, 'vault.key'), 0o644);
 

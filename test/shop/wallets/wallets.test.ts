@@ -67,8 +67,8 @@ describe("the dealer's wallets", () => {
   });
 });
 
-describe('whether a wallet can pay', () => {
-  it('is asked for once, and then known for a minute', async () => {
+describe('the solvency of a wallet', () => {
+  it('is requested once per minute', async () => {
     expect(await canPay('USD', '100.5')).toBe('yes');
     expect(await canPay('USD', '20')).toBe('yes');
     expect(await canPay('KWD', '3')).toBe('yes');

@@ -128,7 +128,7 @@ describe('the books of a shop', () => {
 const unguarded = (statement: string) =>
   `set session_replication_role = replica; ${statement}; reset session_replication_role`;
 
-describe('what disagrees is named', () => {
+describe('a disagreement is named', () => {
   it.each([
     [
       'a balance',

@@ -117,7 +117,7 @@ test('/orders pages through all, open and those in review, and opens their stori
   await admin.waitFor('For example: /orders failed @sami 7d');
 });
 
-test('/order finds an order by any of its ids, and never shows a code', async () => {
+test('/order finds an order by any of its ids without showing a code', async () => {
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.finishOrders();
@@ -192,7 +192,7 @@ test.each([
   expect(log.text.length).toBeGreaterThan(3_500);
 });
 
-test('/markup shows what it would change, sets it on a yes, says it, and puts it back', async () => {
+test('/markup shows its effect before it is set, can be undone', async () => {
   await admin.send('/markup ٧٫٥%');
   expect((await admin.waitFor('cost plus 7.5%')).text).toMatch(/items on sale, \d+ become dearer/);
   expect(await fixture.shop.pricing.markup()).toBeNull();
@@ -280,7 +280,7 @@ describe('an alert', () => {
     expect(labels(notified)).toEqual(['⚖️ Open', '👤 I’ll do it', '📋 Open the order']);
   });
 
-  test('reaches the others when one admin cannot be told, and is kept when none can', async () => {
+  test('reaches the other admins when one is unreachable', async () => {
     const other = await fixture.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
     const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, other.id] } });
     const id = await raise('wallet-too-low', 'USD');
@@ -294,7 +294,7 @@ describe('an alert', () => {
 });
 
 describe('/rounding', () => {
-  test('says what prices are rounded to, and sets it', async () => {
+  test('says or sets the rounding of prices', async () => {
     await admin.send('/rounding');
     await admin.waitFor('Rounded to 250 IQD');
     await admin.send('/rounding kwd ٠٫٢٥٠');

@@ -25,7 +25,7 @@ describe('a shop that polls', () => {
     ((await call(fixture.emulator, 'getWebhookInfo')).result as { url: string }).url;
   const setWebhook = () => call(fixture.emulator, 'setWebhook', { url: 'https://other.example/hook' });
 
-  test('deletes a webhook that another program sets, once, and alerts a second one', async () => {
+  test("deletes another program's webhook once, alerts at the second", async () => {
     const person = await fixture.newcomer();
     await setWebhook();
     await expect.poll(webhook).toBe('');
@@ -135,7 +135,7 @@ describe('the mark of a database at its bot', () => {
 });
 
 describe('a shop with a webhook', () => {
-  test('sets its own again, and alerts the second change', async () => {
+  test('sets its own again once, alerts at the second change', async () => {
     const emulator = await startEmulator();
     const database = await createTestDatabase();
     try {

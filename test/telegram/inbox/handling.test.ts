@@ -10,7 +10,7 @@ const broken = async () => {
   throw new Error('a bug');
 };
 
-test('a customer whose tap fails is told that the shop knows, and it does', async () => {
+test('tells a customer whose tap fails that the shop knows', async () => {
   fixture = await openChatFixture({
     shop: (shop) => ({ ...shop, ledger: { ...shop.ledger, lines: broken } }),
   });

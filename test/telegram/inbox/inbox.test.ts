@@ -212,7 +212,7 @@ test('any text that a person can send is stored without stopping a dialog', asyn
   expect(states.map((row) => row.state)).toContainEqual({ said: '😀' });
 });
 
-test('no more handlers run at a time than allowed, and none is forgotten', async () => {
+test('never runs more handlers than allowed, forgets none', async () => {
   let active = 0;
   let most = 0;
   let handled = 0;
@@ -298,7 +298,7 @@ test('sets aside an update that breaks every process, notifies its sender', asyn
   expect(handled).toEqual(['after it']);
 });
 
-test('a handler that hangs is given up after its time, and the chat goes on', async () => {
+test('gives a hanging handler up after its time', async () => {
   const notified: string[] = [];
   const handled: string[] = [];
   const { receiver } = await replica(

@@ -51,7 +51,7 @@ describe('an update', () => {
   });
 });
 
-describe('what a customer pastes', () => {
+describe('a pasted text', () => {
   let fixture: ChatFixture;
   let person: Person;
   let receive: Awaited<ReturnType<typeof openWebhook>>;
@@ -99,7 +99,7 @@ describe('what a customer pastes', () => {
     expect(await tablesWith(CODE)).toEqual([]);
   });
 
-  test('into a dialog is in no table, and the dialog goes on', async () => {
+  test('into a dialog is in no table', async () => {
     await person.start(`item_${await voucher()}`);
     await person.waitFor('Price');
     await person.tap(/Buy/);

@@ -149,7 +149,7 @@ test("says a person's decision as it is: a cost rise, goods elsewhere", async ()
   expect(notified.text).not.toContain('ready');
 });
 
-test('a break is on the first screen, and who wants to is told once that it is over', async () => {
+test('shows a break on the first screen, its end once to those who asked', async () => {
   const person = await fixture.newcomer();
   await fixture.shop.selling.setText('Closed on Friday', owner(ADMIN));
   await fixture.shop.protection.setMaintenance(true, owner(ADMIN));

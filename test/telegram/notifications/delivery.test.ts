@@ -202,7 +202,7 @@ describe('of several vouchers of which some take longer', () => {
   }
   const rings = async () => (await fromBot()).filter(({ text }) => /(is|are) ready/.test(text));
 
-  test('the first are told of after a while, once, without a code, and the end once more', async () => {
+  test('the first ones are announced once without a code, then the end', async () => {
     const { purchase, slow } = await twoOfThree();
     await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toEqual([]);
@@ -259,7 +259,7 @@ describe('of several vouchers of which some take longer', () => {
 });
 
 describe('a customer who blocked the bot', () => {
-  test('keeps the goods, the admins are told, and the next start hands them over', async () => {
+  test('keeps the goods for the next start with an alert', async () => {
     await fixture.admin.start();
     await fixture.admin.waitFor('Noor Store');
     const { purchase } = await bought();

@@ -28,13 +28,13 @@ test('a process of its own draws what the shop would draw, and ends after the la
   expect(await draw(square(30))).toEqual(await toPng(square(30)));
 });
 
-test('a drawing that fails is reported, and the next one is drawn', async () => {
+test('reports a failed drawing, then draws the next one', async () => {
   const draw = createDrawer();
   await expect(draw('no picture')).rejects.toThrow('could not be drawn');
   expect((await draw(square(10))).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('a drawing whose process is killed is reported, and the next one is drawn', async () => {
+test('reports a drawing whose process is killed, then draws the next one', async () => {
   const before = await drawing();
   const draw = createDrawer();
   const pending = draw(square(10));

@@ -178,7 +178,7 @@ describe('a first purchase from the first screen', () => {
 });
 
 describe('a file id', () => {
-  test('that Telegram refuses is forgotten, and the picture is uploaded again', async () => {
+  test('that Telegram refuses is uploaded again', async () => {
     const person = await visitor();
     await expect.poll(kept).toBeGreaterThan(0);
     const [before] = [await uploads()];
@@ -213,7 +213,7 @@ describe('a file id', () => {
 });
 
 describe('a chat that refuses photos', () => {
-  test('gets the text at once, and no photo is tried again', async () => {
+  test('gets the text at once without another photo', async () => {
     const person = await visitor();
     await fixture.people.faults({
       on: 'call',

@@ -207,7 +207,7 @@ test('the help names the command that redeems a balance code', async () => {
   expect((await person.waitFor('Questions?')).text).toContain('/redeem – redeem a balance code');
 });
 
-test('the language is taken from Telegram until one is chosen, and then stays', async () => {
+test('takes the language from Telegram until one is chosen', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await person.tap(/المزيد/);
   await person.waitFor((message) => labels(message).some((label) => label.includes('الإعدادات')));
@@ -259,7 +259,7 @@ test('a message that is gone is replaced by a new one', async () => {
   expect(fresh.id).toBeGreaterThan(found.id);
 });
 
-test('my orders are pages of my own purchases, and nobody else opens them', async () => {
+test("shows pages of the customer's own purchases only", async () => {
   const owner = await fixture.newcomer();
   const purchases = [];
   for (let n = 0; n < 7; n++) purchases.push(await fixture.buy(owner.id, 'voucher', { chatId: owner.id }));

@@ -40,7 +40,7 @@ const balanceOf = async (currency: string) =>
   (await fixture.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
 
 describe('an order that waits in the queue', () => {
-  test('says so and since when, and offers to cancel', async () => {
+  test('shows the wait since its begin, offers to cancel', async () => {
     const { purchase, message } = await queuedPurchase();
     expect(message.text).toContain('We’ll send it automatically');
     expect(message.text).not.toContain('so far');
@@ -53,7 +53,7 @@ describe('an order that waits in the queue', () => {
     await person.waitFor('3 hours so far');
   });
 
-  test('is cancelled after a question, with the money back at once, and is never posted', async () => {
+  test('is cancelled after a question with the money back at once', async () => {
     const { purchase } = await queuedPurchase(2);
     const before = (await fixture.sandbox.control.requests())['POST /order'].received;
     await person.tap('✖ Cancel and refund');
@@ -73,7 +73,7 @@ describe('an order that waits in the queue', () => {
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
-  test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
+  test('goes on if the customer waits or it is too late to cancel', async () => {
     const { purchase } = await queuedPurchase();
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');

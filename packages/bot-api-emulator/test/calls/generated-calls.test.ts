@@ -118,7 +118,7 @@ const AT_ONCE = 16;
 /** These methods end or delay the others. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
 
-test('generated calls break nothing, and none that the schema forbids is accepted', async () => {
+test('generated calls break nothing unless the schema forbids them', async () => {
   const seed = Number(process.env.CALLS_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const { emulator, person, send } = await chatForTest({ callsKept: calls });
   const { message_id } = await send({ text: 'Hello' });

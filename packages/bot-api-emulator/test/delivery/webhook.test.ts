@@ -45,7 +45,7 @@ async function receiver() {
 
 const goButton = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] };
 
-test('updates are posted with the secret, and polling is refused meanwhile', async () => {
+test('posts updates with the secret instead of polling', async () => {
   const { person, api } = await chatForTest();
   const hook = await receiver();
   expect(await api('setWebhook', { url: hook.url, secret_token: 's3cret-_A' })).toMatchObject({
@@ -69,7 +69,7 @@ test('updates are posted with the secret, and polling is refused meanwhile', asy
   expect((await api('getUpdates')).ok).toBe(true);
 });
 
-test('an update is posted again until the bot says it has it, and what follows waits', async () => {
+test('repeats an update until the bot confirms it, before later ones', async () => {
   const { person, api } = await chatForTest({ webhookRetryMs: 5 });
   const hook = await receiver();
   await api('setWebhook', { url: hook.url });
@@ -147,7 +147,7 @@ test('a method call in the answer is carried out', async () => {
   await person.waitFor('said in the answer');
 });
 
-test('setting the webhook ends a poll, and setting it again changes nothing', async () => {
+test('setting the webhook ends a poll once', async () => {
   const { person, api } = await chatForTest();
   const hook = await receiver();
   const poll = api('getUpdates', { timeout: 50 });

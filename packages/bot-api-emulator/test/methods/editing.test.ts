@@ -59,7 +59,7 @@ test('only own messages without another keyboard can be edited', async () => {
   expect(await edit()).toBe('Bad Request: message to edit not found');
 });
 
-test('a caption is edited where there is one, and a text where there is one', async () => {
+test('edits a caption or a text, whichever the message has', async () => {
   const { emulator, person, api, send } = await chatForTest();
   const file = new File(['x'], 'x.txt');
   const sent = await callWithForm(emulator, 'sendDocument', { chat_id: `${person.id}`, document: file });
@@ -83,7 +83,7 @@ test('a caption is edited where there is one, and a text where there is one', as
   );
 });
 
-test('a deleted message is gone, and cannot be deleted again', async () => {
+test('a deleted message cannot be deleted again', async () => {
   const { person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Hello' });
   expect((await api('deleteMessage', { chat_id: person.id, message_id })).result).toBe(true);

@@ -20,7 +20,7 @@ async function groupForTest(
   return { emulator, creator, member, group, api, updates };
 }
 
-test('a bot that is put into a group is told, and can write there as long as it is in', async () => {
+test('a bot can write in a group as long as it is a member', async () => {
   const { creator, group, api, updates } = await groupForTest();
   expect(await api('sendMessage', { text: 'Hello' })).toMatchObject({
     status: 400,
@@ -61,7 +61,7 @@ test('in privacy mode a member hears what is meant for it, an administrator all'
   expect(await texts()).toEqual(['just talking']);
 });
 
-test('any member of a group taps a button in it, and all see the edit', async () => {
+test('any member of a group can tap a button, whose edit all see', async () => {
   const { emulator, member, group, api, updates } = await groupForTest({ bot: 'member' });
   const { result } = await api('sendMessage', {
     text: 'Buy?',
@@ -81,7 +81,7 @@ test('any member of a group taps a button in it, and all see the edit', async ()
   expect((await group.waitFor('Bought')).id).toBe(message_id);
 });
 
-test('a forum keeps topics apart, and a closed one takes no message of a member', async () => {
+test('a closed topic of a forum refuses messages of members', async () => {
   const { member, group, api, updates } = await groupForTest({ forum: true, bot: 'administrator' });
   const made = (await api('createForumTopic', { name: 'Orders' })).result as { message_thread_id: number };
   const thread = { message_thread_id: made.message_thread_id };

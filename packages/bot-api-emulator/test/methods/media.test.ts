@@ -59,7 +59,7 @@ test('an album comes as a whole, with one id', async () => {
   expect(await person.transcript()).toHaveLength(before);
 });
 
-test('the media of a message is changed, and what belonged to the old is gone', async () => {
+test('replaces the media of a message completely', async () => {
   const { emulator, person } = await chatForTest();
   const sent = await callWithForm(emulator, 'sendPhoto', {
     chat_id: String(person.id),
@@ -103,7 +103,7 @@ test('a poll is voted in, counted and stopped', async () => {
   });
 });
 
-test('paid media is bought in Stars, once, and the bot is told its payload', async () => {
+test('paid media is bought once in Stars with its payload for the bot', async () => {
   const { emulator, person, api } = await chatForTest();
   const sent = await callWithForm(emulator, 'sendPaidMedia', {
     chat_id: String(person.id),
@@ -192,7 +192,7 @@ test('people send all kinds of media, too', async () => {
   ]);
 });
 
-test('flood limits, switched on, refuse what is too much, and say how long to wait', async () => {
+test('flood limits refuse excess messages with the time to wait', async () => {
   const { emulator, person, api, send } = await chatForTest();
   await emulator.client.setFloodLimits(true);
   for (let i = 0; i < 5; i += 1) await send({ text: `${i}` });

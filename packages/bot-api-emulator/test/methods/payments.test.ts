@@ -31,7 +31,7 @@ async function paidForTest() {
   return { ...chat, chargeId: outcome.chargeId };
 }
 
-test('a payment is asked for, agreed to, and announced', async () => {
+test('a payment is requested, agreed to, then announced', async () => {
   const { emulator, person, api, preCheckout } = await invoiceForTest();
   const paying = person.pay();
   const query = await preCheckout();
@@ -54,7 +54,7 @@ test('a payment is asked for, agreed to, and announced', async () => {
   await expect(person.pay()).rejects.toThrow('There is no invoice to pay');
 });
 
-test('a refusal reaches the person with its reason, and nothing is paid', async () => {
+test('a refusal reaches the person with its reason without a payment', async () => {
   const { person, api, preCheckout } = await invoiceForTest();
   const paying = person.pay();
   const { id } = await preCheckout();

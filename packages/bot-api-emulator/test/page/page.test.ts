@@ -50,7 +50,7 @@ inBrowser('the page', () => {
     ]);
   });
 
-  test('comes back after a break of the connection, and of the whole emulator', async () => {
+  test('reconnects after a break of the connection or of the emulator', async () => {
     const { emulator, page, column, send, context } = await openChat();
     await send({ text: 'one' });
     await column.getByText('one').waitFor();

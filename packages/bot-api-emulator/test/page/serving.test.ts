@@ -33,7 +33,7 @@ function ask(
   });
 }
 
-test('the page lets nothing in from elsewhere, and is shown in no frame', async () => {
+test('the page admits neither foreign content nor a foreign frame', async () => {
   const { url, page, token } = await emulatorForTest();
   const shown = await ask(url, '/page/');
   expect(page).toBe(`${url}/page/`);

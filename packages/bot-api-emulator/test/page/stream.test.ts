@@ -39,7 +39,7 @@ async function readUntil(
 
 const textOf = ({ data }: Received) => (data as { message?: { text: string } }).message?.text;
 
-test('a page that comes back gets what it missed, and nothing twice', async () => {
+test('a returning page gets exactly the events that it missed', async () => {
   const { emulator, person, send } = await chatForTest();
   await send({ text: 'one' });
   const first = await readUntil(
@@ -60,7 +60,7 @@ test('a page that comes back gets what it missed, and nothing twice', async () =
   expect(again.filter(({ event }) => event === 'chat').map(textOf)).toEqual(['two', 'three']);
 });
 
-test('only the chats that are asked for come whole, and all of them stand in the list', async () => {
+test('sends only the requested chats completely, but all in the list', async () => {
   const { emulator, person, api } = await chatForTest();
   const other = await emulator.client.createUser({ firstName: 'Basim' });
   await other.start();

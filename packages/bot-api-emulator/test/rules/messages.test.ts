@@ -102,7 +102,7 @@ rule(
   },
 );
 
-rule('an edit sets the link preview, and without one takes it away', 'Bot API, editMessageText', async () => {
+rule('an edit sets or removes the link preview', 'Bot API, editMessageText', async () => {
   const { id } = await server.person();
   const text = 'https://shop.example';
   const { message_id } = await server.send(id, { text });

@@ -139,53 +139,49 @@ rule('a Mini App sends its data by the button that opened it', 'Bot API, WebAppD
   await expect(person.sendWebAppData('Open', 'x'.repeat(4097))).rejects.toThrow();
 });
 
-rule(
-  'a person chooses an inline result, and the bot edits what came of it',
-  'Bot API, ChosenInlineResult',
-  async () => {
-    const person = await server.person();
-    const request = person.inlineQuery('steam');
-    const [update] = await server.updates({ timeout: 5 });
-    const markup = { inline_keyboard: [[{ text: 'Buy', callback_data: 'buy' }]] };
-    await server.api('answerInlineQuery', {
-      inline_query_id: update?.inline_query?.id,
-      results: [
-        {
-          type: 'article',
-          id: '5',
-          title: 'Steam',
-          reply_markup: markup,
-          input_message_content: { message_text: '<b>Steam</b> 10', parse_mode: 'HTML' },
-        },
-      ],
-    });
-    const answer = await request;
-    await person.chooseInlineResult(answer, '5');
-    const [chosen, said] = await server.updates();
-    const { inline_message_id } = { ...chosen?.chosen_inline_result };
-    expect(chosen?.chosen_inline_result).toMatchObject({
-      result_id: '5',
-      query: 'steam',
-      from: { id: person.id },
-    });
-    expect(said?.message).toMatchObject({
-      text: 'Steam 10',
-      entities: [{ type: 'bold' }],
-      from: { id: person.id },
-      via_bot: { is_bot: true },
-      reply_markup: markup,
-    });
-    await person.tap('Buy');
-    const [tapped] = await server.updates();
-    expect(tapped?.callback_query).toMatchObject({ inline_message_id, data: 'buy' });
-    expect(tapped?.callback_query).not.toHaveProperty('message');
-    expect(await server.api('editMessageText', { inline_message_id, text: 'Sold' })).toMatchObject({
-      result: true,
-    });
-    expect((await person.transcript()).at(-1)).toMatchObject({ text: 'Sold', buttons: [] });
-    expect(refusal(await server.api('editMessageText', { inline_message_id, text: 'Sold' }))).toContain(
-      'not modified',
-    );
-    await expect(person.chooseInlineResult(answer, 'none')).rejects.toThrow('no result');
-  },
-);
+rule('a bot can edit the inline result that a person chose', 'Bot API, ChosenInlineResult', async () => {
+  const person = await server.person();
+  const request = person.inlineQuery('steam');
+  const [update] = await server.updates({ timeout: 5 });
+  const markup = { inline_keyboard: [[{ text: 'Buy', callback_data: 'buy' }]] };
+  await server.api('answerInlineQuery', {
+    inline_query_id: update?.inline_query?.id,
+    results: [
+      {
+        type: 'article',
+        id: '5',
+        title: 'Steam',
+        reply_markup: markup,
+        input_message_content: { message_text: '<b>Steam</b> 10', parse_mode: 'HTML' },
+      },
+    ],
+  });
+  const answer = await request;
+  await person.chooseInlineResult(answer, '5');
+  const [chosen, said] = await server.updates();
+  const { inline_message_id } = { ...chosen?.chosen_inline_result };
+  expect(chosen?.chosen_inline_result).toMatchObject({
+    result_id: '5',
+    query: 'steam',
+    from: { id: person.id },
+  });
+  expect(said?.message).toMatchObject({
+    text: 'Steam 10',
+    entities: [{ type: 'bold' }],
+    from: { id: person.id },
+    via_bot: { is_bot: true },
+    reply_markup: markup,
+  });
+  await person.tap('Buy');
+  const [tapped] = await server.updates();
+  expect(tapped?.callback_query).toMatchObject({ inline_message_id, data: 'buy' });
+  expect(tapped?.callback_query).not.toHaveProperty('message');
+  expect(await server.api('editMessageText', { inline_message_id, text: 'Sold' })).toMatchObject({
+    result: true,
+  });
+  expect((await person.transcript()).at(-1)).toMatchObject({ text: 'Sold', buttons: [] });
+  expect(refusal(await server.api('editMessageText', { inline_message_id, text: 'Sold' }))).toContain(
+    'not modified',
+  );
+  await expect(person.chooseInlineResult(answer, 'none')).rejects.toThrow('no result');
+});

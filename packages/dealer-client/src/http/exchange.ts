@@ -155,8 +155,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Recognizes undici 8.12.4's parser errors by name: they have no code, because undici looks the code up by
- * key and value swapped.
+ * Recognizes parser errors of undici 8.12.4 by name. They have no code, because the keys and values of
+ * undici's table of codes are swapped.
  */
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -1,4 +1,4 @@
-/** Longer texts of the service do not fit a log line or a chat message. */
+/** Maximum characters of a service text in a log line or a chat message. */
 const LONGEST_TEXT = 300;
 
 /** A lone surrogate or NUL: JSON may hold them, PostgreSQL does not store them. */

@@ -100,7 +100,7 @@ function requestIn(request: FastifyRequest): ReceivedRequest {
   };
 }
 
-/** Returns the same object, so that a break can change it. */
+/** Returns the value itself instead of a copy, so that a break can change it. */
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

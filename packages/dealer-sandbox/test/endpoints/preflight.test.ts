@@ -5,7 +5,7 @@ import { sandboxForFile, VOUCHER } from '../fixture.ts';
 const fixture = sandboxForFile();
 
 describe('preflight', () => {
-  it('gives the nickname of an account, the same each time, and charges nothing', async () => {
+  it("gives an account's nickname, the same each time, without a charge", async () => {
     const { item, fields } = await fixture.topUp();
     const before = await fixture.balance();
     const ask = (value: string) =>

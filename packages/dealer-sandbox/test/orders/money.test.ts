@@ -6,8 +6,8 @@ const fixture = sandboxForFile();
 const priceOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.appliedDealerPrices as { price: number }).price;
 
-describe('what an order costs', () => {
-  it("is the dealer's own price in the catalog, and others pay theirs", async () => {
+describe('the price of an order', () => {
+  it("is the dealer's own price in the catalog", async () => {
     const { value } = await fixture.sandbox.control.createKey({
       name: 'of the second dealer',
       allowedIps: ['127.0.0.1'],
@@ -42,7 +42,7 @@ describe('what an order costs', () => {
     await fixture.sandbox.control.changeDealer(1, { defaultDiscountPercent: '5' });
   });
 
-  it('can change between catalog and order, by a plan for the next one, and then stays', async () => {
+  it('can change permanently between catalog and order by a plan', async () => {
     const { appliedPrices } = await fixture.item(VOUCHER);
     await fixture.sandbox.control.planPriceChange({ percent: 20, itemId: VOUCHER });
     const before = await fixture.balance();

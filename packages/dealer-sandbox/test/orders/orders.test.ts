@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(Math.round((before - (await fixture.balance())) * 100)).toBe(Math.round(2 * price * 100));
   });
 
-  it('that fails or is rejected gives the charge back, and never changes again', async () => {
+  it('that fails or is rejected gives the charge back permanently', async () => {
     for (const result of ['failed', 'rejected']) {
       const before = await fixture.balance();
       await fixture.sandbox.control.planOutcome(result);

@@ -23,7 +23,7 @@ describe('an API key', () => {
     }
   });
 
-  it('shows its value to the session that made it, and to no other one', async () => {
+  it('shows its value only to the session that made it', async () => {
     const visitor = await signedIn();
     const thief = await signedIn();
     const seal = await visitor.seal('/panel/keys/new');
@@ -116,7 +116,7 @@ describe('an API key', () => {
     },
   );
 
-  it('without an address is blocked, and says so', async () => {
+  it('without an address is shown as blocked', async () => {
     const visitor = await signedIn();
     const { shown, value, id } = await createKey(visitor, 'for nobody', ' , ');
     expect(shown.text).toContain('blocked');
@@ -152,7 +152,7 @@ describe('an API key', () => {
     expect((await visitor.send(question)).status).toBe(404);
   });
 
-  it('with a hostile name is shown as it was typed, and does nothing', async () => {
+  it('with a hostile name is shown as typed', async () => {
     const visitor = await signedIn();
     const name = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>&amp;`;
     const { shown, id } = await createKey(visitor, name);

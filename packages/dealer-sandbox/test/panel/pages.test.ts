@@ -6,7 +6,7 @@ const panel = usePanel();
 const { signedIn, createKey, asks } = panel;
 
 describe('a page', () => {
-  it('is kept by no cache, runs no script, and goes into no frame', async () => {
+  it('forbids caching, scripts or framing', async () => {
     const visitor = await signedIn();
     for (const page of ['/panel', '/panel/keys', '/panel/keys/new', '/panel/orders', '/panel/no-such-page']) {
       const { headers, text } = await visitor.get(page);

@@ -8,7 +8,7 @@ const panel = usePanel();
 const { signedIn, signInOf } = panel;
 
 describe('signing in', () => {
-  it('comes before every page, and leads back to the page that was requested', async () => {
+  it('comes before every page, then leads back to it', async () => {
     const visitor = new Visitor(panel.sandbox.url);
     for (const page of ['/panel', '/panel/keys', '/panel/orders?status=failed', '/panel/orders/1', '/docs']) {
       const shown = await visitor.get(page);
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(visitor.cookiesFor('/order')).toBe('');
   });
 
-  it('ends by signing out, and its cookie is worth nothing then', async () => {
+  it('ends by signing out, which voids its cookie', async () => {
     const visitor = await signedIn();
     const thief = new Visitor(panel.sandbox.url);
     thief.setCookie('dealer_session', visitor.cookiesFor('/docs').split('=')[1] ?? '');

@@ -201,7 +201,7 @@ describe('a price rule', () => {
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
   });
 
-  it('of one group pauses the item for that group alone, and the admins are told', async () => {
+  it('of one group pauses the item with an alert for that group alone', async () => {
     await set(key('item', 'vip'), percent('-90', 'list'));
     expect(await quoteFor('vip')).toMatchObject({ ok: false, problem: 'paused' });
     expect(await quoteFor('retail')).toMatchObject({ ok: true });
@@ -228,7 +228,7 @@ describe('a price rule', () => {
 });
 
 describe('a change of a rule', () => {
-  it('is previewed by what it would do, and nothing is done', async () => {
+  it('previews its effect without a change', async () => {
     const before = await priceFor('retail');
     const preview = await fixture.shop.pricing.rules.preview(key('item'), fixed('999'));
     expect(preview).toMatchObject([
@@ -260,7 +260,7 @@ describe('a change of a rule', () => {
     expect(await preview(key('item', 'vip'))).toMatchObject([{ groups: ['vip'], dearer: 1 }]);
   });
 
-  it('is undone once, and not after somebody changed the rule again', async () => {
+  it('is undone once, unless the rule has changed since', async () => {
     const { rules } = fixture.shop.pricing;
     await set(key('brand'), percent('5'));
     const change = (await set(key('brand'), percent('9'))) ?? 0;
@@ -306,7 +306,7 @@ describe('a change of a rule', () => {
   });
 });
 
-describe('what holds for the whole shop', () => {
+describe('a shop-wide setting', () => {
   const acts = async () =>
     (await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit_log`.execute(fixture.db)).rows[0]
       ?.id;
@@ -345,7 +345,7 @@ describe('what holds for the whole shop', () => {
     expect([await pricing.markup(), await pricing.minProfit(), await acts()]).toEqual([null, '0', written]);
   });
 
-  it('is put back once, and not after somebody changed it again', async () => {
+  it('is restored once, unless it has changed since', async () => {
     const { pricing } = fixture.shop;
     const change = async (to: Parameters<typeof pricing.set>[0]) => {
       const made = await agreed(fixture.db, () => pricing.set(to, ADMIN));
@@ -379,7 +379,7 @@ describe('what holds for the whole shop', () => {
   });
 });
 
-describe('what a synchronisation changed', () => {
+describe('a change by a synchronization', () => {
   it('is recorded: added, removed or moved products, none for the same catalog', async () => {
     const { changes } = fixture.shop.pricing;
     await fixture.shop.catalog.sync();

@@ -91,7 +91,7 @@ describe('a succeeded order', () => {
       expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
   });
 
-  it('that was rolled back is found among others, and told once', async () => {
+  it('that was rolled back is found among others with one alert', async () => {
     const purchase = await bought(5);
     const ids = await dealerOrders();
     await fixture.sandbox.control.rollBack(ids[2] ?? 0);
@@ -144,7 +144,7 @@ describe('a succeeded order', () => {
 
 describe('a succeeded order that the Dealer API does not give any more', () => {
   it.runIf(isLong)(
-    'is asked for more and more seldom, then left to a person, and never for ever',
+    'backs off its requests, then goes to a person',
     async () => {
       await bought(1);
       const tries: number[] = [];

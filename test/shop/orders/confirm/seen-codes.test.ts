@@ -121,7 +121,7 @@ describe('a code that came with another dealer order before', () => {
     expect(states).toEqual(['succeeded', 'review', 'review']);
   });
 
-  it('of a surplus order serves nobody, and the admins are told', async () => {
+  it('of a surplus order serves nobody, raises an alert', async () => {
     const [first, second] = [await accepted(), await accepted()];
     const work = sending('ABCD-1111');
     await work.confirm(idOf(first));

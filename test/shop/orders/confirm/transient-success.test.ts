@@ -60,7 +60,7 @@ describe('a succeeded order that shows a transient status', () => {
     await minutes(61);
   });
 
-  it('is not reversed, and no admin is told', async () => {
+  it('is not reversed, raises no alert', async () => {
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);
   });

@@ -185,7 +185,7 @@ describe('a dealer order that is not what was asked for', () => {
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
-  it('of a success is told, and takes nothing from the customer', async () => {
+  it('of a success raises an alert without a reversal', async () => {
     const purchase = await bought();
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);

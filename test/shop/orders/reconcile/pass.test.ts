@@ -53,7 +53,7 @@ describe('a pass over the recent list', () => {
     expect(later?.since.getTime()).toBeLessThan((earlier?.started_at.getTime() ?? 0) - 60 * MINUTE);
   });
 
-  it('that cannot be completed for two hours is told, and no more when one is', async () => {
+  it('alerts after two hours without a complete one', async () => {
     await fixture.work.reconcile();
     const failure = { kind: 'timed-out', sent: true } as never;
     const dealer = {

@@ -16,7 +16,7 @@ const available = async (currency: string) =>
   (await fixture.shop.ledger.balances(fixture.buyer)).find((one) => one.available.currency === currency);
 
 describe('an attempt whose answer was lost', () => {
-  it('is found in the list by its own ref, and nothing is bought again', async () => {
+  it('is found in the list by its own ref without another purchase', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['accepted']);
@@ -340,7 +340,7 @@ describe('an attempt that never reached the dealer', () => {
   });
 });
 
-describe('what cannot be proven', () => {
+describe('an outcome that cannot be proven', () => {
   it('goes to a person if the list is unreadable, adopted if it appears', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.sandbox.control.planFault({

@@ -117,7 +117,7 @@ async function stopped(): Promise<PurchaseView> {
 }
 
 describe('an order that waits while its payment is taken back', () => {
-  it('is not submitted, and a person decides', async () => {
+  it('is not submitted, goes to a person', async () => {
     const purchase = await stopped();
     expect(await posts()).toBe(0);
     expect(await openAlerts(fixture.db)).toContain(`order-in-review:${codeOf(purchase)}`);

@@ -198,7 +198,7 @@ describe('a charge far above the quote', () => {
     await fixture.database.pool.query('drop trigger no_alerts on alerts');
   });
 
-  it('is told, and the order goes on', async () => {
+  it('raises an alert while the order goes on', async () => {
     await fixture.sandbox.control.planPriceChange({ percent: 40 });
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);

@@ -20,7 +20,7 @@ const alerts = () =>
     .execute();
 
 describe('orders that wait in the queue', () => {
-  it('are told of once when that takes long, and no more when they have gone', async () => {
+  it('raise one alert when that takes long, until they have gone', async () => {
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.work.sweep(false);
     expect(await alerts()).toEqual([]);

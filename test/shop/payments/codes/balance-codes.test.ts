@@ -73,7 +73,7 @@ describe('a balance code', () => {
     expect((await balanceCodes.make(asked)).codes).toHaveLength(5);
   });
 
-  it('is agreed to for what the second person saw, and for no more', async () => {
+  it('is agreed to only for what the second person saw', async () => {
     const { balanceCodes } = fixture.shop;
     const asked = { requestKey: 'more', each: money('500', 'USD'), actor: owner(1) };
     const seen = money('2500', 'USD');
@@ -150,8 +150,8 @@ describe('a balance code', () => {
   });
 });
 
-describe('who guesses balance codes', () => {
-  it('finds none, is stopped after ten in an hour, and the admins are notified', async () => {
+describe('a person who guesses balance codes', () => {
+  it('is stopped after ten failures in an hour with an alert', async () => {
     const { code } = await codeOf();
     const customer = await fixture.customer('0');
     const tries = [];

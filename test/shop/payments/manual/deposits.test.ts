@@ -134,7 +134,7 @@ describe('a way of paying that an admin defines', () => {
     await manualMethods.change(used.id, { isOn: false }, owner(ONE));
   });
 
-  it('reads what admins type, and says which line it cannot read', () => {
+  it('reads typed terms, or names the unreadable line', () => {
     expect(parseManualCurrencies('usd 5-500 fee 2% + 0.50\nIQD ١٠٠٠٠ - 1,000,000\nEUR')).toEqual({
       ok: true,
       currencies: [

@@ -285,7 +285,7 @@ describe('a charge', () => {
     expect((await now(payment)).state).toBe('awaiting');
   });
 
-  it('that no rate explains is told once, kept, and credited once there is one', async () => {
+  it('without a rate raises one alert until a rate credits it', async () => {
     await fixture.shop.stars.setRate('USD', null, owner(1));
     const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });
     expect(await fixture.shop.stars.paid(unknown)).toEqual({ outcome: 'unexplained' });

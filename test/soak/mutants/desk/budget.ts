@@ -154,7 +154,7 @@ export const budgetMutants: readonly Mutant[] = [
   {
     name: 'who asks again about a larger amount keeps the answer to the smaller one',
     edits: [{ file: FILE, find: 'Date.parse(waiting.at) !== askedAtMs', replace: 'waiting.key !== key' }],
-    caughtBy: [{ file: DOMAIN, test: 'agrees to the amount that they saw, and to no other' }],
+    caughtBy: [{ file: DOMAIN, test: 'agrees only to the amount that they saw' }],
   },
   {
     name: 'who lost the permission after asking is still one of two people',

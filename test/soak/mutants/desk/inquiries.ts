@@ -27,7 +27,7 @@ export const inquiryMutants: readonly Mutant[] = [
         replace: 'clip(said.text, LONGEST_INQUIRY)',
       },
     ],
-    caughtBy: [{ file: DOMAIN, test: 'is kept without the codes' }],
+    caughtBy: [{ file: DOMAIN, test: 'is kept without bought codes or balance codes' }],
   },
   {
     name: 'a conversation ends though its customer wrote again',
@@ -50,7 +50,7 @@ export const inquiryMutants: readonly Mutant[] = [
       },
       { file: ANSWERS, find: 'key: `inquiry:${written.id}`', replace: 'key: `inquiry:${Math.random()}`' },
     ],
-    caughtBy: [{ file: DOMAIN, test: 'reaches the customer once' }],
+    caughtBy: [{ file: DOMAIN, test: 'reaches the customer once, which ends the alert' }],
   },
   {
     name: 'staff answer their own conversation',
@@ -120,7 +120,10 @@ export const inquiryMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/screens/home/write-to-us.test.ts', test: 'reaches staff where it is a story' },
+      {
+        file: 'test/telegram/screens/home/write-to-us.test.ts',
+        test: 'reaches staff as a story, searches as a word',
+      },
     ],
   },
   {

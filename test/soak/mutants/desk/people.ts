@@ -22,7 +22,7 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'a customer who is blocked is quoted a price',
     edits: [{ file: 'src/shop/customers/standing.ts', find: 'c.blocked_at is not null', replace: 'false' }],
-    caughtBy: [people('buys and pays nothing')],
+    caughtBy: [people('cannot buy, but reads purchases or gets refunds')],
   },
   {
     name: 'a customer who is blocked between quote and purchase buys',
@@ -133,7 +133,7 @@ export const peopleMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/customers/code-guesses.test.ts',
-        test: 'are stopped after ten in an hour, and the admins notified',
+        test: 'are stopped after ten in an hour with an alert',
       },
     ],
   },

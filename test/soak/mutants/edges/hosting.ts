@@ -120,7 +120,7 @@ export const hostingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/bot-api/shared-token.test.ts',
-        test: 'deletes a webhook that another program sets',
+        test: "deletes another program's webhook once, alerts at the second",
       },
     ],
   },
@@ -386,7 +386,7 @@ export const hostingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/database/backup/remote.test.ts',
-        test: 'a bucket that refuses is an alert, and the backup stays on the machine',
+        test: 'keeps the backup on the machine with an alert when the bucket refuses',
       },
     ],
   },

@@ -12,7 +12,7 @@ export const operatingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/deployment/npm-scripts.test.ts',
-        test: 'SIGTERM to npm start reaches the shop, and npm waits until it has stopped',
+        test: 'npm start passes SIGTERM on, waits until the shop has stopped',
       },
     ],
   },

@@ -39,7 +39,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [flood('a second payment in a row waits, and keeps the amount that was chosen')],
+    caughtBy: [flood('a second payment in a row waits with its chosen amount')],
   },
   {
     name: 'a provider is asked for a week about an invoice that it deleted',
@@ -131,13 +131,13 @@ export const floodsMutants: readonly Mutant[] = [
         file: 'test/telegram/ui/input/limits.test.ts',
         test: 'checks six accounts at once, then one every ten seconds',
       },
-      limits('whoever writes without a pause'),
+      limits('tells a person who writes without a pause once, in their language'),
     ],
   },
   {
     name: 'texts are not limited',
     edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitUpdates(setup));\n', replace: '' }],
-    caughtBy: [limits('whoever writes without a pause')],
+    caughtBy: [limits('tells a person who writes without a pause once, in their language')],
   },
   {
     name: 'accounts are checked without end',

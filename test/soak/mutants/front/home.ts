@@ -57,7 +57,7 @@ export const homeMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/screens/payment/payment.test.ts',
-        test: 'is asked about on a tap, and cancelled on another',
+        test: 'is cancelled after a question',
       },
     ],
   },
@@ -159,7 +159,10 @@ export const homeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/dialogs/purchase/dialog.test.ts', test: 'that left the catalog meanwhile' },
+      {
+        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        test: 'that left the catalog meanwhile is refused with an explanation',
+      },
     ],
   },
 ];

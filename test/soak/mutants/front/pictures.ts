@@ -34,7 +34,7 @@ export const picturesMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [pictures('that Telegram refuses is forgotten')],
+    caughtBy: [pictures('that Telegram refuses is uploaded again')],
   },
   {
     name: 'the file id of another bot is used',

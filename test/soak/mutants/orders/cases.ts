@@ -105,7 +105,7 @@ export const casesMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [chat('a break is on the first screen')],
+    caughtBy: [chat('shows a break on the first screen, its end once to those who asked')],
   },
   {
     name: 'a gift that waits for its code stays with its erased receiver',
@@ -128,7 +128,7 @@ export const casesMutants: readonly Mutant[] = [
         replace: 'unreachable_at = unreachable_at',
       },
     ],
-    caughtBy: [erased('a giver who was erased hears nothing of the gift, and keeps the money')],
+    caughtBy: [erased('an erased giver keeps the money without a notice')],
   },
   {
     name: 'a customer sees the reports of others',

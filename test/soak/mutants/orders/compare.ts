@@ -37,7 +37,7 @@ export const compareMutants: readonly Mutant[] = [
         replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${RETRY_MIN})',
       },
     ],
-    caughtBy: [reminders('is repeated by one replica only, and again when that one dies before it was sent')],
+    caughtBy: [reminders('is repeated by one replica, or by another after its death')],
   },
   {
     name: 'a top-up is paid back when its second attempt is refused',
@@ -195,7 +195,10 @@ export const compareMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'of a surplus order serves nobody' },
+      {
+        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        test: 'of a surplus order serves nobody, raises an alert',
+      },
     ],
   },
   {
@@ -312,7 +315,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/notifications/delivery.test.ts',
-        test: 'the first are told of after a while, once',
+        test: 'the first ones are announced once without a code, then the end',
       },
     ],
   },
@@ -328,7 +331,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/notifications/delivery.test.ts',
-        test: 'the first are told of after a while, once',
+        test: 'the first ones are announced once without a code, then the end',
       },
     ],
   },
@@ -384,7 +387,7 @@ export const compareMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [recheck('is not reversed, and no admin is told')],
+    caughtBy: [recheck('is not reversed, raises no alert')],
   },
   {
     name: 'a success that lasts as a transient status is never reversed',

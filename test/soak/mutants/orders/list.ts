@@ -159,6 +159,6 @@ export const listMutants: readonly Mutant[] = [
         replace: 'if (failures > 0) {',
       },
     ],
-    caughtBy: [later('recheck', 'never for ever')],
+    caughtBy: [later('recheck', 'backs off its requests, then goes to a person')],
   },
 ];

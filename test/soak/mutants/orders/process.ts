@@ -67,7 +67,7 @@ export const processMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'packages/embedded-postgres/test/root.test.ts',
-        test: 'a file is read only if it belongs to the user, and is no link',
+        test: 'reads only a plain file of the user',
       },
       { file: 'test/database/local.test.ts', test: 'a backup by root copies no file that a link' },
     ],

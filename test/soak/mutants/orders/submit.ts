@@ -19,7 +19,10 @@ export const submitMutants: readonly Mutant[] = [
         file: 'packages/dealer-client/test/sold-item.test.ts',
         test: 'without a visible character is none',
       },
-      { file: 'test/shop/orders/lifecycle.test.ts', test: 'delivers no card of blanks, and alarms at once' },
+      {
+        file: 'test/shop/orders/lifecycle.test.ts',
+        test: 'treats a blank card as missing, with an alert at once',
+      },
     ],
   },
   {
@@ -207,7 +210,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [takenBack('is not submitted, and a person decides')],
+    caughtBy: [takenBack('is not submitted, goes to a person')],
   },
   {
     name: 'a payment is taken back, and its queued orders stop only when they are looked at',

@@ -23,7 +23,7 @@ export const gatewayMutants: readonly Mutant[] = [
     edits: [
       { file: CODES, find: 'if (!waiting || !isSeen) return null;', replace: 'if (!waiting) return null;' },
     ],
-    caughtBy: [{ file: CODES_TEST, test: 'is agreed to for what the second person saw, and for no more' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is agreed to only for what the second person saw' }],
   },
   {
     name: 'balance codes are made again by other terms',
@@ -165,7 +165,7 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: '  return rows.length >= 0;',
       },
     ],
-    caughtBy: [{ file: CODES_TEST, test: 'is stopped after ten in an hour' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is stopped after ten failures in an hour with an alert' }],
   },
   {
     name: 'a balance code is kept as it is written',

@@ -99,7 +99,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: "if (wanted.lte('0'))",
       },
     ],
-    caughtBy: [payments('of a part leaves the rest, and no more than was paid goes back in all')],
+    caughtBy: [payments('of a part leaves the rest, never exceeds the payment in all')],
   },
   {
     name: 'money of a refund that the provider refused stays off the balance',

@@ -111,7 +111,7 @@ export const payoutsMutants: readonly Mutant[] = [
         replace: '!paysByHand(payment.method) || (history && !history)',
       },
     ],
-    caughtBy: [restored('waits while the shop is closed, and asks for a look afterwards')],
+    caughtBy: [restored('waits while the shop is closed')],
   },
   {
     name: 'the policy of refunds leaves out purchases that could not be placed',

@@ -33,7 +33,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'if (customerId !== order.customerId) return false;',
       },
     ],
-    caughtBy: [giftCases('is reported by its receiver, and by nobody else')],
+    caughtBy: [giftCases('only its receiver reports the code of an opened gift')],
   },
   {
     name: 'nobody can report a gift whose receiver was erased',
@@ -71,7 +71,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [giftCases('no link is made of a reported code')],
+    caughtBy: [giftCases('a waiting link excludes a report of its code, or the reverse')],
   },
   {
     name: 'the receiver of a gift is not told that its money went back',
@@ -82,7 +82,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: ')',
       },
     ],
-    caughtBy: [giftCases('closes the link with a word to the receiver')],
+    caughtBy: [giftCases('a refund goes to the giver, closes the link for the receiver')],
   },
   {
     name: 'a bonus is given for units that came back',
@@ -249,7 +249,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'set number = number where id',
       },
     ],
-    caughtBy: [promotions('once the next purchase is delivered, once'), SIMULATION],
+    caughtBy: [promotions('gives one bonus, with its reason, for the next delivered purchase'), SIMULATION],
   },
   {
     name: 'a bonus is more than what was paid',

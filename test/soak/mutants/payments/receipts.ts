@@ -46,6 +46,6 @@ export const receiptsMutants: readonly Mutant[] = [
         replace: 'isUncompared: proof.file_id === null && !proof.compared,',
       },
     ],
-    caughtBy: [cards('a picture that can’t be read is taken')],
+    caughtBy: [cards('an unreadable picture is accepted with a note on the card')],
   },
 ];

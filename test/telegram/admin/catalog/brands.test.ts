@@ -58,7 +58,7 @@ test('customers see a corrected brand: name, picture, redemption', async () => {
   expect(labels(code)).toContain('📖 Open the page');
 });
 
-test('an admin puts a product into a region, and no customer finds the command', async () => {
+test('only an admin can put a product into a region', async () => {
   const { admin } = fixture;
   await admin.send('/brands product 1001 kuwait');
   expect((await admin.waitFor('Brand:')).text).toMatch(/Kuwait/);

@@ -91,7 +91,7 @@ test('a confirmed block applies at once, but keeps the purchases', async () => {
   expect(goods).toBeDefined();
 });
 
-test('a message of a customer that is forwarded shows their card, and is not obeyed', async () => {
+test('a forwarded message of a customer shows their card without being obeyed', async () => {
   const person = await fixture.newcomer({ name: 'Forwarded Fay' });
   const receive = await openWebhook(fixture);
   const origin = { type: 'user', date: 1, sender_user: { id: person.id, is_bot: false, first_name: 'Fay' } };
@@ -104,7 +104,7 @@ test('a message of a customer that is forwarded shows their card, and is not obe
   expect((await other.waitFor(/./)).text).not.toContain('Customer since');
 });
 
-test('people wait at the gate until they are let in, and learn it', async () => {
+test('people wait at the gate until they are let in', async () => {
   await admin.send('/customers');
   await admin.waitFor('Customers, newest first');
   await admin.tap(/New people: everybody/);
@@ -138,7 +138,7 @@ test('people wait at the gate until they are let in, and learn it', async () => 
   await fixture.shop.people.setNewcomers((await fixture.shop.staff.of(admin.id)) as never, 'open');
 });
 
-test('a customer asks to be erased, and staff erase them once nothing is open', async () => {
+test('staff erase a customer on request once nothing is open', async () => {
   const person = await fixture.newcomer({ amount: '0', name: 'Gone Gia' });
   await person.send('/language');
   await person.waitFor(/./);

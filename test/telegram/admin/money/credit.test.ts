@@ -154,7 +154,7 @@ describe('/credit and /debit', () => {
     ['/credit {id} 1000000000000000 USD', 'At most $10,000 can be moved at once'],
     ['/debit {id} 999999 USD', 'At most $10,000 can be moved at once'],
     ['/debit {id} 1001 USD', 'balance is lower'],
-  ])('%s is refused kindly, and asks nothing', async (command, answer) => {
+  ])('%s is refused kindly without a question', async (command, answer) => {
     const person = await fixture.newcomer();
     await admin.send(command.replace('{id}', String(person.id)));
     const { buttons } = await admin.waitFor(answer);
@@ -185,7 +185,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('5');
   });
 
-  test('reach a customer who blocked the bot all the same, and the admin knows', async () => {
+  test('reach a customer who blocked the bot, with a note to the admin', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await person.block();
     await asked(`/credit ${person.id} 3 USD`);
@@ -232,7 +232,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('0');
   });
 
-  test('are told to the other admins above a threshold, and not to the one who did it', async () => {
+  test('notify only the other admins above a threshold', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const zaid = await fixture.people.createUser({ id: 9006, firstName: 'Zaid', languageCode: 'en' });
     await zaid.start();

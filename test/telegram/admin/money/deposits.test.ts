@@ -194,7 +194,7 @@ test('no customer decides, whatever their client sends', async () => {
   expect(await stateOf(payment)).toBe('rejected');
 });
 
-test('the same picture once more is flagged, and approved only after a second question', async () => {
+test('flags a repeated picture, approves it only after a second question', async () => {
   const first = await begin();
   await sent(() => person.sendFile(photo()));
   const receipt = (await person.transcript()).findLast(
@@ -367,7 +367,7 @@ test('a receipt of the same layout with another number is not taken for an earli
   expect((await shown(admin, other.code)).text).not.toContain('came with');
 });
 
-test('a picture that can’t be read is taken, and the card says so', async () => {
+test('an unreadable picture is accepted with a note on the card', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);

@@ -59,7 +59,7 @@ test("a customer reads prices at an admin's rate, pays as the screen says", asyn
   expect(lira).toEqual({ available: money('475', 'TRY'), held: money('425', 'TRY') });
 });
 
-test('a rate is shown with what it would change, set on a yes, and undone', async () => {
+test('a rate shows its effect before it is set, can be undone', async () => {
   const { admin, shop } = fixture;
   await admin.send('/rates EUR 1.05');
   await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 EUR = 1.05 USD')).id });
@@ -93,7 +93,7 @@ test('a rate is shown with what it would change, set on a yes, and undone', asyn
   expect((await rateOf())?.rate).toBe('1.05');
 });
 
-test('the rate of Stars is shown with what it would change, set on a yes, and undone', async () => {
+test('the rate of Stars shows its effect before it is set, can be undone', async () => {
   const { admin, shop } = fixture;
   await agreed(fixture.db, () => shop.stars.setRate('USD', '1.3', owner(admin.id)));
   await fixture.db

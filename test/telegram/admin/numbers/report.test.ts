@@ -112,7 +112,7 @@ test.each([
   expect(readDays(typed, '2026-11-22')).toEqual({ from, to });
 });
 
-test('what is no day is not read, and the time before a month is a month', () => {
+test('refuses an invalid day, compares a month with the one before', () => {
   for (const typed of ['soon', '2026-13', '2026-02-30', '1 2 3'])
     expect(readDays(typed, '2026-11-22')).toBeNull();
   expect(neighbour({ from: '2026-03-01', to: '2026-03-31' }, -1)).toEqual({

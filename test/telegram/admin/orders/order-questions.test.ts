@@ -228,7 +228,7 @@ describe('a code that does not do what it should', () => {
     await person.waitFor('was looked into and is closed');
   });
 
-  test('is one case however often it is reported, and nobody else’s', async () => {
+  test('is one case of its owner, however often it is reported', async () => {
     const purchase = await bought(1);
     const code = `${purchase.code}-1`;
     const other = await fixture.newcomer({ name: 'Mallory' });

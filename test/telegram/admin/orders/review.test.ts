@@ -66,7 +66,7 @@ test('an admin refunds after two questions, logged by name', async () => {
   await everythingAddsUp();
 });
 
-test('an admin has it attempted again, and it is bought once', async () => {
+test('an admin retries it, which buys it once', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Attempt again/);

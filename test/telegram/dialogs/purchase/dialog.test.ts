@@ -161,7 +161,7 @@ describe('a voucher', () => {
     await person.waitFor('Total: $50');
   });
 
-  test('that left the catalog meanwhile is not sold, and the customer is told', async () => {
+  test('that left the catalog meanwhile is refused with an explanation', async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
@@ -174,7 +174,7 @@ describe('a voucher', () => {
 });
 
 describe('a phone number', () => {
-  test("somebody else's contact and half a number are not taken, and a typed one is", async () => {
+  test('takes a typed number, but no foreign contact or half a number', async () => {
     const person = await fixture.newcomer();
     await toPay(fixture, person);
     await person.tap(/Buy for/);
@@ -296,7 +296,7 @@ describe('a top-up', () => {
     expect(confirm.text).toContain('5123456789');
   });
 
-  test('that fails is told of, and the money is back', async () => {
+  test('that fails is announced with the money back', async () => {
     const person = await fixture.newcomer();
     const item = await begin(person, 1);
     await person.send('512399001');

@@ -165,7 +165,7 @@ describe('a dialog that is left', () => {
     await person.waitFor('In progress');
   });
 
-  test('is not left by another language, and speaks it', async () => {
+  test('continues in another language', async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('/language');

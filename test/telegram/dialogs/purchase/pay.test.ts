@@ -205,7 +205,7 @@ describe('the screen to pay', () => {
     expect(rows[0]?.all).not.toContain(code);
   });
 
-  test('takes a code that pays a part, and says what is left', async () => {
+  test('takes a code that pays a part, then shows the rest', async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await person.send(await newCode('2'));
@@ -242,7 +242,7 @@ describe('a purchase is not lost', () => {
     expect(screen.id).not.toBe(cancelled.id);
   });
 
-  test('by a receipt that is rejected, and another one can be sent', async () => {
+  test('can be paid by another receipt after a rejected one', async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /ZainCash/);

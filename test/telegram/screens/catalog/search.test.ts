@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('what a customer types', () => {
+describe('a typed text', () => {
   it('finds products in spite of a misspelling, and says for what it was taken', async () => {
     await sami.send('Novva');
     const found = await sami.waitFor(/Results for “nova”/);
@@ -67,7 +67,7 @@ describe('what a customer types', () => {
     expect((await sami.waitFor(answer)).buttons.flat().length).toBeGreaterThan(1);
   });
 
-  it('opens the own order of its code, and is only a search for anybody else', async () => {
+  it("opens the order of its owner's code, searches for anybody else", async () => {
     const { code } = await addPurchase(fixture.database.db, { customerId: sami.id });
     await sami.send(code.toLowerCase());
     await sami.waitFor(new RegExp(code));

@@ -196,7 +196,7 @@ test('nobody buys again, opens or gets the receipt of what somebody else bought'
 test.each([
   ['a product', 'product', 'Choose an item'],
   ['a brand', 'brand', 'Which region'],
-] as const)('the star of %s turns where it stands, and back', async (_, kind, says) => {
+] as const)('toggles the star of %s in place', async (_, kind, says) => {
   const { rows } = await fixture.database.pool.query<{ id: string }>(
     kind === 'product'
       ? `select product_id as id from items where shelf_position is not null group by 1 having count(*) > 1 order by 1 limit 1`

@@ -63,7 +63,7 @@ describe('a customer who wants a person', () => {
     expect(await said(person)).toEqual([]);
   });
 
-  test('has a case after /paysupport alone, and adds to it', async () => {
+  test('opens a case only after /paysupport', async () => {
     const person = await fixture.newcomer();
     await person.send('/paysupport');
     await person.waitFor('our team has your case');
@@ -73,8 +73,8 @@ describe('a customer who wants a person', () => {
   });
 });
 
-describe('what finds no place', () => {
-  test('reaches staff where it is a story, and stays a search where it is a word', async () => {
+describe('a message without a destination', () => {
+  test('reaches staff as a story, searches as a word', async () => {
     const person = await fixture.newcomer();
     await person.send('zzqxv');
     await person.waitFor(/We don’t have|found nothing|Nothing/i);

@@ -163,7 +163,7 @@ test('only an admin gets anybody’s statement for a span of days', async () => 
   await person.waitFor('I don’t know that command');
 });
 
-test('a file holds plain numbers, and no text that a spreadsheet takes for a formula', () => {
+test('a file holds plain numbers without texts that read as formulas', () => {
   const file = statementFile(texts, {
     from: null,
     to: null,

@@ -114,7 +114,7 @@ describe('the message of a payment', () => {
     await sami.waitFor('رصيدك الآن:');
   });
 
-  test('is asked about on a tap, and cancelled on another', async () => {
+  test('is cancelled after a question', async () => {
     const payment = await begin();
     await person.waitFor('Please pay until');
     await person.tap(/I’ve paid/);
@@ -229,7 +229,7 @@ describe('the message of a payment', () => {
     await person.waitFor('Balance: $20');
   });
 
-  test('waits for a customer who blocked the bot, and is handed over at the next /start', async () => {
+  test('waits for a customer who blocked the bot until the next /start', async () => {
     const payment = await begin();
     await person.block();
     await paid(payment);

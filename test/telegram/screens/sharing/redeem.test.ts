@@ -64,7 +64,7 @@ describe('a balance code', () => {
     await other.waitFor(/🔎/);
   });
 
-  it('stands afterwards in no column of any table, and in no log line', async () => {
+  it('is stored in no column of any table or log line', async () => {
     expect(seen.length).toBeGreaterThan(2);
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables

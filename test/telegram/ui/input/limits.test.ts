@@ -48,7 +48,7 @@ test.each([
   ['quote', 15, 3_000],
   ['preflight', 6, 10_000],
   ['payment', 6, 60_000],
-] as const)('the bucket of %s ends after what it holds, and fills again', (what, most, everyMs) => {
+] as const)('the bucket of %s ends after its content, then fills again', (what, most, everyMs) => {
   const { use } = limits();
   expect(Array.from({ length: most }, () => use(what, 1)).every((seconds) => seconds === 0)).toBe(true);
   expect(use(what, 1)).toBe(Math.ceil(everyMs / 1_000));

@@ -201,7 +201,7 @@ describe('when the database has lost the attempt', () => {
     return { purchase, candidate, attempt: { number: 1, ref, startedAt: at, deadlineAt: at } };
   }
 
-  it('the list gives its order the dealer order, and nothing is bought again', async () => {
+  it('the list gives its order the dealer order without another purchase', async () => {
     const { purchase, attempt } = await forgotten();
     const made = await carryOutAgain(purchase, attempt.ref);
     await readAnyPage();
