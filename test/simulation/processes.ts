@@ -30,6 +30,17 @@ export async function survive(task: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/**
+ * Resolves as `Promise.all`, but only once every call ended: where one dies, no transaction of the others
+ * commits beside the next step.
+ */
+export async function together<T extends readonly unknown[] | []>(
+  calls: T,
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  await Promise.allSettled(calls);
+  return Promise.all(calls);
+}
+
 /** A process of the shop. */
 export interface ShopProcess {
   readonly shop: Shop;

@@ -6,6 +6,7 @@ import type { PromotionTerms, Shop } from '../../../src/shop/shop.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { together } from '../processes.ts';
 import type { Buyers } from './buyers.ts';
 
 export interface GrowthDeps {
@@ -81,7 +82,7 @@ export class Growth {
     const [inviter, ...friends] = this.#deps.buyers.people.slice(1);
     if (inviter === undefined) return;
     const code = (await shop.referrals.invitation(inviter))?.code ?? '';
-    await Promise.all(
+    await together(
       [inviter, ...friends, ...friends].map(async (invited) => {
         if (await shop.referrals.join(invited, code)) this.#joined.push({ invited, inviter });
       }),
@@ -105,7 +106,7 @@ export class Growth {
     const { random, buyers } = this.#deps;
     const { code } = random.pick(this.#promotions);
     const people = Array.from({ length: random.whole(1, 4) }, () => random.pick(buyers.people));
-    await Promise.all(
+    await together(
       people.map(async (customer) => {
         if ((await shop.promotions.claim(customer, code)).ok) this.#claims.push({ code, customer });
       }),
@@ -123,7 +124,7 @@ export class Growth {
     const made = await shop.gifts.make(order, giver);
     if (!made.ok) return;
     const opened: number[] = [];
-    const [revoked] = await Promise.all([
+    const [revoked] = await together([
       random.chance(0.5) ? shop.gifts.revoke(order, giver) : 'none',
       ...[...buyers.people, ...buyers.people].map(async (one) => {
         if (random.chance(0.3)) return;

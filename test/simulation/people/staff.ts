@@ -2,6 +2,7 @@ import type { Db } from '../../../src/database/db.ts';
 import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { together } from '../processes.ts';
 
 /** Possible decisions about an order in review. */
 const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
@@ -49,7 +50,7 @@ export async function decideCase(shop: Shop, random: Random, code: string): Prom
     const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
     return shop.codeProblems.decide(code, decision, owner(admin));
   });
-  await Promise.all(decisions);
+  await together(decisions);
 }
 
 /** Decides about orders that wait because of a cost rise. */
