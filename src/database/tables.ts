@@ -1,6 +1,6 @@
 /**
- * Every table, as PostgreSQL hands its rows over: int8 and numeric are strings until the domain parses them, timestamptz is a Date.
- * What the columns mean stands in `migrations/`, one file a subject.
+ * All tables, in the types that PostgreSQL's driver returns: int8 and numeric are strings until the domain
+ * parses them, timestamptz is a Date. The files of `migrations/` explain the columns, one file a subject.
  */
 
 import type { BrandTables } from './tables/catalog/brand.ts';
