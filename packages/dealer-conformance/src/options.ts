@@ -34,7 +34,7 @@ export interface Options {
   callbackPort: number;
   /** Milliseconds to wait for a callback that should not come; also the delay of the slow receiver. */
   quietMs: number;
-  /** Maximum time of a callback after its order is final, milliseconds. */
+  /** Maximum time from an order's final status to its callback, milliseconds. */
   callbackWithinMs: number;
   /** Maximum time of an order until its final status, milliseconds. */
   finalWithinMs: number;

@@ -37,10 +37,7 @@ function folderOf(place: Place): string {
 
 /** Maximum wait for a lock, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
 const LONGEST_WAIT_MS = 150_000;
-/**
- * A lock file without a name belongs to a process that died while writing it. It is ignored after this time,
- * milliseconds.
- */
+/** Age after which a nameless lock file is ignored, milliseconds: its process died while writing it. */
 const NAMELESS_MS = 5_000;
 
 /**

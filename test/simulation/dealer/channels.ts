@@ -9,7 +9,7 @@ import type { Ordered } from './taken.ts';
 const MOST_UNREAD = 12;
 /**
  * Maximum number of orders until the Dealer API's mood changes. A scan of a growing shuffled list gives up
- * after pages in proportion to its length, and the next one finds it four times as long. Without the maximum,
+ * after pages in proportion to its length. The next scan finds it four times as long. Without the maximum,
  * some schedules did not end within an hour.
  */
 const MOST_IN_A_MOOD = 1_500;

@@ -12,8 +12,8 @@ const SCHEMA = 'put_back';
 
 /**
  * Preparation of a template's database for later resets. It stores a copy of every initial row and sequence,
- * and adds a trigger that records changes of the tables' definitions. `put_back.reset()` resets, and returns
- * whether it succeeded.
+ * and adds a trigger that records changes of the tables' definitions. `put_back.reset()` resets a copy of the
+ * template, and returns whether it succeeded.
  */
 const preparation = `
 create schema ${SCHEMA};

@@ -551,7 +551,7 @@ describe('what a process claimed', () => {
     resume();
   });
 
-  test('is handled by one process at a time, whichever of them loses the database for how long', async () => {
+  test('is handled by one process at a time, however long one loses the database', async () => {
     const LEASE = 500;
     const lives = new Map<string, Term>();
     let overlaps = 0;
@@ -563,7 +563,7 @@ describe('what a process claimed', () => {
         async (claimed) => {
           const term = one.store.lease.term;
           if (term === null) throw new Error('it was begun without a lease');
-          // What another process began must be over before this one begins.
+          // Another process's handling of this update must have ended.
           if (lives.get(claimed.updateId)?.isHeld()) overlaps += 1;
           lives.set(claimed.updateId, term);
           await nextEffect.promise;

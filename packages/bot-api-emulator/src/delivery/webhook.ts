@@ -14,8 +14,8 @@ const CONNECTIONS = 40;
 
 /**
  * Sends updates to the bot's address. Updates of one lane (a person's messages, a person's callback queries,
- * …) are sent in order, and a failed update blocks its lane until it succeeds. Lanes are independent, so a
- * tap may overtake a message, as with Telegram.
+ * …) are sent in order. A failed update blocks its lane until it succeeds. Lanes are independent, so a tap
+ * may overtake a message, as with Telegram.
  */
 export class Webhook {
   readonly #state: BotState;

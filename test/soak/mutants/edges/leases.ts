@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
 const STATEMENTS = 'src/telegram/inbox/statements.ts';
 
-/** What keeps two processes from one update. */
+/** Guards that give each update to one process at a time. */
 export const leaseMutants: readonly Mutant[] = [
   {
     name: 'a process whose connections are gone counts as dead',

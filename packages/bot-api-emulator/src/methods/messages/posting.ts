@@ -84,7 +84,7 @@ export function postMessage(
 /** Returns the forum topic of a message. Only users who manage topics may write into a closed one. */
 function topicFields(state: BotState, { group }: Place, threadId: number | undefined): Partial<Message> {
   if (!threadId) return {};
-  // The general topic has no thread id and no message 1 that would begin one.
+  // Messages to the general topic have no thread id, because no message 1 began a thread.
   const topic = group?.forum ? group.topics.get(threadId) : undefined;
   if (!group || !topic) throw badRequest('message thread not found');
   if (topic.closed && !hasRight(group, state.bot.id, 'can_manage_topics')) throw badRequest('TOPIC_CLOSED');
