@@ -118,6 +118,7 @@ export {
   type SyncSummary,
 } from './catalog/prices/changes.ts';
 export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
+export type { NodeFigures, PriceFigures } from './catalog/prices/figures.ts';
 export type {
   KeptRule,
   PriceRules,
@@ -134,6 +135,7 @@ export {
   type RuleTerms,
 } from './catalog/prices/selling-price.ts';
 export type { ShopWide } from './catalog/prices/shop-wide.ts';
+export type { PriceChange, UndoQuestion } from './catalog/prices/undo-question.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { FoundEntry, SearchResult } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';

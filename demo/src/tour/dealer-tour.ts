@@ -134,7 +134,9 @@ class DealerTour {
     await this.#dealer.sees('what would change', /become dearer/);
     await this.#dealer.taps(/Yes/);
     await this.#dealer.sees('that it is done', /Prices are changed/);
-    await this.#dealer.taps(/Undo/);
+    await this.#dealer.taps(/Undo: /);
+    await this.#dealer.sees('what undoing would do', /Undo this change/);
+    await this.#dealer.taps(/Yes, undo/);
     await this.#dealer.sees('that it is undone', /Prices are as they were/);
   }
 

@@ -6,7 +6,13 @@ import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Budget } from '../staff/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { type Adjustment, type AdjustmentRow, lockAdjustment } from './adjustment-row.ts';
+import {
+  type Adjustment,
+  type AdjustmentChange,
+  type AdjustmentRow,
+  changeOf,
+  lockAdjustment,
+} from './adjustment-row.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
@@ -84,6 +90,17 @@ async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overd
     await sql`rollback to savepoint before_posting`.execute(tx);
     return 'overdrawn';
   }
+}
+
+/** Returns the effect of undoing a posting; null if it is too late. */
+export async function previewUndo(tx: Tx, id: number): Promise<(Adjustment & AdjustmentChange) | null> {
+  const row = await lockAdjustment(tx, id);
+  if (!row?.undoableByOwner) return null;
+  const { kind, customerId, money: moved, privateNote, message } = row;
+  const opposite = kind === 'credit' ? 'debit' : 'credit';
+  const adjustment = { kind, customerId, money: moved, privateNote, message };
+  const change = await changeOf(tx, { ...adjustment, kind: opposite });
+  return change && { ...adjustment, before: change.before, after: change.after };
 }
 
 /** Posts the reverse of an adjustment, once. */

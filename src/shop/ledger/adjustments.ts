@@ -6,7 +6,15 @@ import { recordAct } from '../staff/audit-log.ts';
 import type { Budget, Spending } from '../staff/budget.ts';
 import type { Amounts, LimitRules } from '../staff/limits.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { type Posted, post, posted, recordNotified, type UndoResult, undo } from './adjustment-posting.ts';
+import {
+  type Posted,
+  post,
+  posted,
+  previewUndo,
+  recordNotified,
+  type UndoResult,
+  undo,
+} from './adjustment-posting.ts';
 import {
   ADJUSTMENT_MINUTES,
   type Adjustment,
@@ -71,6 +79,8 @@ export interface Adjustments {
   second(id: number, actor: Actor): Promise<DecideResult>;
   /** Cancels it before it is posted, also by the second admin. */
   cancel(id: number, actor: Actor): Promise<DecideResult>;
+  /** Returns the effect of undoing a posting; null if it is too late. Read-only. */
+  previewUndo(id: number, actor: Actor): Promise<(Adjustment & AdjustmentChange) | null>;
   /**
    * Posts the reverse once, if the balance covers it: within ten minutes by those who confirmed it, within a
    * day by an owner.
@@ -107,6 +117,10 @@ export function createAdjustments(
     cancel: async (id, actor) => {
       actor.require(EITHER);
       return inTransaction((tx) => cancel(tx, budget, id, actor));
+    },
+    previewUndo: async (id, actor) => {
+      actor.require(EITHER);
+      return inTransaction((tx) => previewUndo(tx, id));
     },
     undo: async (id, actor) => {
       actor.require(EITHER);

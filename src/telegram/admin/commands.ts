@@ -3,6 +3,7 @@ import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
+import { nodePrices } from './catalog/node-prices.ts';
 import { priceForms } from './catalog/price-form.ts';
 import { pricesCommand } from './catalog/prices.ts';
 import { requestsCommand } from './catalog/requests.ts';
@@ -30,7 +31,6 @@ import { creditLimitCommand } from './money/creditlimit.ts';
 import { debitCommand } from './money/debit.ts';
 import { depositsCommand } from './money/deposits.ts';
 import { payMethodsCommand } from './money/paymethods.ts';
-import { undoRate } from './money/rate-undo.ts';
 import { ratesCommand } from './money/rates.ts';
 import { refundsCommand } from './money/refunds.ts';
 import { secondWords } from './money/second-word.ts';
@@ -61,6 +61,7 @@ import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
+import { undoPriceChange } from './undo/undo-change.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -68,6 +69,7 @@ export const commands = [
   catalogCommand,
   changesCommand,
   markupCommand,
+  nodePrices,
   priceForms,
   pricesCommand,
   requestsCommand,
@@ -95,7 +97,6 @@ export const commands = [
   debitCommand,
   depositsCommand,
   payMethodsCommand,
-  undoRate,
   ratesCommand,
   refundsCommand,
   secondWords,
@@ -126,4 +127,5 @@ export const commands = [
   auditCommand,
   limitsCommand,
   staffCommand,
+  undoPriceChange,
 ];

@@ -1127,10 +1127,10 @@ adjustment-waits-for-second = ⏳ هذا فوق حدّ المشرف الواحد
 adjustment-nobody-reached = ⚠️ هذا فوق حدّ المشرف الواحد، وتعذّر الوصول إلى مشرف آخر. لم يتحرك أي مبلغ. هل بدأ كل من في ADMIN_IDS البوت؟ عندها اضغط «نعم» مرة أخرى.
 adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
 button-yes-second = ✅ نعم، أؤكد
-button-undo = ↩ تراجع
+button-undo = ↩ تراجع: { $what }
 button-undo-yes = ↩ نعم، تراجع
 button-keep = ▶ إبقاء
-ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
+ask-undo = ↩ <b>التراجع عن { $what } لدى { $name }؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
 undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
 undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
 undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
@@ -2254,8 +2254,7 @@ act-surplus-written-off = شطب القسيمة المحجوزة من طلب ا�
 ## Shelf (admins)
 
 desk-catalog = 🗄 المعروضات
-shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات العملاء ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
-shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه العملاء.
+shelf-home = 🗄 <b>المعروضات</b>. اختر علامة لترى منتجاتها وأسعارها ونصوصها. 📌 مثبَّت، و🙈 لا يراه العملاء. ما تقرره هنا يسري فورًا ويبقى مهما أرسل المورّد. <code>/catalog</code> مع اسم أو رقم يجد أي شيء.
 shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
 shelf-unseen = 🙈 <b>ما لا يراه العملاء</b>
 shelf-nothing-unseen = ✅ يرى العملاء كل ما يبيعه المورّد.
@@ -2274,7 +2273,6 @@ shelf-paused = ⏸ موقوف مؤقتًا
 shelf-at-loss = 🔻 بيع بخسارة، ولا يُباع الآن
 shelf-loss = حاسبنا المورّد بمبلغ { $cost }. يعود بيعه عندما يظهر هذا السعر في الكتالوج أو عندما تضغط ▶.
 button-shelf-sell = ▶ أعد البيع
-shelf-price = السعر: { $price }
 shelf-pinned = 📌 مثبَّت: يظهر أولًا
 shelf-place = الترتيب: { $place }
 shelf-category = القسم: { $category }
@@ -2283,7 +2281,6 @@ shelf-aliases = أسماء أخرى: { $aliases }
 shelf-described = له وصف بـ: { $languages }
 shelf-redeem = له طريقة تفعيل بـ: { $languages }
 button-shelf-home = 🗄 المعروضات
-button-shelf-brands = 🏷 العلامات
 button-shelf-unseen = 🙈 ما لا يراه العملاء
 requests-title = 🔔 <b>مطلوب وغير معروض</b>، والأكثر طلبًا أولًا. من سأل يُخبَر مرة واحدة حين يدخل الكتالوج، ولو باسم آخر تضيفه إلى علامة (🔤). ✅ يزيل الكلمة من القائمة، ولا يصل عملاءها شيء.
 requests-none = 🔔 لا ينتظر أي عميل ما ليس في المتجر.
@@ -2351,7 +2348,14 @@ shelf-problem-no-columns = ينقص العمودان kind وid
 shelf-problem-no-such = لا علامة ولا منتج ولا فئة كهذه.
 shelf-problem-twice = مكرر في الملف
 shelf-problem-too-many-lines = في الملف 60,000 سطر على الأكثر
-shelf-sheet-out = المعروضات في جدول. غيّر ما يلي العمود <code>on_shelf</code>؛ والخانة الفارغة تعني: كما لدى المورّد. ما تحذفه من أعمدة وأسطر يبقى كما هو.
+shelf-problem-price-not-here = لا يتغير السعر من هنا: اضغط 💵 تغيير السعر في بطاقته
+shelf-sheet-what = الجدول ({ $changes })
+shelf-sheet-undo = ↩ <b>التراجع عن الجدول؟</b> التغييرات التي تعود: { $changes }.{ $kept ->
+        [0] {""}
+       *[other] { " " }تغييرات أجراها شخص بعده فتبقى: { $kept }.
+    }
+shelf-sheet-too-late = يمكن التراجع عن الجدول خلال يوم. فات وقت هذا: حمّل ملف CSV فيه القيم التي تريدها.
+shelf-sheet-out = المعروضات في جدول، مع التكلفة وسعر الأفراد وهامش الربح (نسبة من التكلفة). غيّر ما بعد عمود <code>margin</code>. الخلية الفارغة تعني: كما هو عند المورّد. وما تحذفه من أعمدة وأسطر يبقى كما هو.
 shelf-sheet-in = ⬆️ أرسل ملف CSV بعد تعديله (UTF-8). لا يتغير شيء قبل أن ترى ما سيفعله.
 shelf-sheet-unread = تعذّرت قراءة الملف: المطلوب CSV بترميز UTF-8 وحتى 15 MB. أرسله مجددًا من فضلك.
 shelf-sheet-dry = 🔍 <b>لم يتغير شيء بعد.</b> الأسطر: { $lines } · التغييرات: { $changes } · المرفوض: { $refused }
@@ -2749,7 +2753,7 @@ button-price-rounding = ⚖️ التقريب
 button-price-minimum = 🛡 أقل ربح
 button-promotions = 🎁 العروض
 prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
-price-rule = { $scope ->
+price-rule-subject = { $scope ->
         [item] { $name } (الفئة { $subject })
         [product] { $name } (المنتج { $subject })
         [brand] { $name } (العلامة { $subject })
@@ -2758,7 +2762,8 @@ price-rule = { $scope ->
            *[other] الشحن
         }
        *[shop] المتجر كله
-    }: { $kind ->
+    }
+price-rule-terms = { $kind ->
         [off] بلا قاعدة خاصة
         [fixed] { $value }
        *[other] { $value } على { $base ->
@@ -2776,17 +2781,36 @@ price-group = { $group ->
         [reseller] موزع
        *[vip] كبار العملاء
     }
+figures = التكلفة { $cost } · السعر <b>{ $price }</b> · الربح { $profit }
+figures-items = { $items } فئات:
+figures-losses = ⛔ { $count ->
+        [one] فئة واحدة سعرها أقل من تكلفتها، فلا تُباع.
+       *[other] { $count } سعرها أقل من تكلفتها، فلا تُباع.
+    }
+node-price-rule = الآن: { $rule }
+node-price-no-rule = ليس لها سعر خاص: تسري أسعار ما تتبعه أو أسعار المتجر كله.
+node-price-form = { $kind ->
+        [item] ✏️ اكتب السعر مثل <code>9.99 { $currency }</code>، أو ربحك على التكلفة: <code>7%</code> أو <code>+1.50 { $currency }</code>. و<code>-2% list</code> أقل من سعر القائمة بنسبة 2%.
+       *[other] ✏️ اكتب ربحك على التكلفة: <code>7%</code> أو <code>+1.50 { $currency }</code>. و<code>-2% list</code> أقل من سعر القائمة بنسبة 2%.
+    } ترى الأسعار الجديدة قبل أن تسري.
+node-price-unreadable = 🤔 لم أفهم هذا السعر. اكتبه كما في أحد الأمثلة.
+price-group-all = الكل
+button-node-price = 💵 تغيير السعر
+button-node-price-off = ✖ بلا سعر خاص
+button-node-card = ▶ العودة إلى بطاقتها
 button-rule-off = ✖ { $rule }
 button-prices = 🏷 الأسعار
-button-undo-price = ↩ تراجع
+undo-question = ↩ <b>التراجع عن هذا التغيير؟</b>
+undo-now = الآن: { $value }
+undo-then = بعد التراجع: { $value }
 button-catalog-changes = 🔄 ما تغيّر عند المورّد
 prices-ask = 🏷 <b>{ $rule }</b>
-prices-ask-shop = { $what ->
-        [markup] 🏷 <b>المتجر كله: التكلفة زائدًا { $value }%</b>
-        [list] 🏷 <b>المتجر كله: سعر القائمة</b>
-        [min-profit] 🏷 <b>لا يقل ربح كل سعر عن { $value }% من تكلفته</b>
-        [coin] 🏷 <b>الأسعار بعملة { $currency }: إلى أصغر وحداتها</b>
-       *[rounding] 🏷 <b>الأسعار بعملة { $currency }: مضاعفات { $value }</b>
+prices-shop-wide = { $what ->
+        [markup] المتجر كله: التكلفة زائدًا { $value }%
+        [list] المتجر كله: سعر القائمة
+        [min-profit] لا يقل ربح كل سعر عن { $value }% من تكلفته
+        [coin] الأسعار بعملة { $currency }: إلى أصغر وحداتها
+       *[rounding] الأسعار بعملة { $currency }: مضاعفات { $value }
     }
 prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
 prices-preview-losses = { $count ->
@@ -2798,7 +2822,7 @@ prices-too-precise =
     ⚠️ { $digits ->
         [0] الأسعار بعملة { $currency } بلا كسور عشرية.
        *[other] للأسعار بعملة { $currency } حتى { $digits } من المنازل العشرية.
-    } أرسل الأمر من جديد بسعر كهذا.
+    } أرسل سعرًا كهذا.
 prices-unknown = لا شيء بالرقم { $subject }.
 prices-changed = ✅ تغيّرت الأسعار.
 prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.

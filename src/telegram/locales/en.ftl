@@ -1120,10 +1120,10 @@ adjustment-waits-for-second = ⏳ This is above the ceiling for one admin. The o
 adjustment-nobody-reached = ⚠️ This is above the ceiling for one admin, and no other admin could be reached. Nothing is moved. Has everyone of ADMIN_IDS started the bot? Then press Yes once more.
 adjustment-same-admin = Another admin has to confirm this.
 button-yes-second = ✅ Yes, confirm
-button-undo = ↩ Undo
+button-undo = ↩ Undo: { $what }
 button-undo-yes = ↩ Yes, undo
 button-keep = ◀ Keep it
-ask-undo = ↩ <b>Undo this?</b> The opposite is posted, and the customer is told.
+ask-undo = ↩ <b>Undo { $what } for { $name }?</b> The opposite is posted, and the customer is told.
 undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
 undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
 undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
@@ -2228,8 +2228,7 @@ act-surplus-written-off = wrote off the held voucher of dealer order { $dealerOr
 ## Shelf (admins)
 
 desk-catalog = 🗄 The shelf
-shelf-home = 🗄 <b>The shelf</b>. What you decide here holds at once on every screen of customers, and no synchronisation undoes it. <code>/catalog words</code> or <code>/catalog 1001</code> finds a brand, a product or an item.
-shelf-brands = 🏷 <b>Brands</b>, with what belongs to them. 📌 is pinned, 🙈 is not seen by customers.
+shelf-home = 🗄 <b>The shelf</b>. Choose a brand for its products, prices and texts; 📌 is pinned, 🙈 is not seen by customers. What you decide here holds at once and stays, whatever the dealer sends. <code>/catalog</code> and a name or number finds anything.
 shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
 shelf-unseen = 🙈 <b>Customers don’t see these</b>
 shelf-nothing-unseen = ✅ Customers see everything that the dealer sells.
@@ -2248,7 +2247,6 @@ shelf-paused = ⏸ Paused
 shelf-at-loss = 🔻 Sold at a loss, not sold now
 shelf-loss = The dealer charged { $cost }. It is sold again when the catalog shows this cost, or when you press ▶.
 button-shelf-sell = ▶ Sell again
-shelf-price = Price: { $price }
 shelf-pinned = 📌 Pinned: it stands first
 shelf-place = Place: { $place }
 shelf-category = Category: { $category }
@@ -2257,7 +2255,6 @@ shelf-aliases = Other names: { $aliases }
 shelf-described = Described in: { $languages }
 shelf-redeem = How to redeem in: { $languages }
 button-shelf-home = 🗄 The shelf
-button-shelf-brands = 🏷 Brands
 button-shelf-unseen = 🙈 Not seen by customers
 requests-title = 🔔 <b>Asked for, and not on the shelf</b>, the most wanted first. Whoever asked is told once when it enters the catalogue, also under another name that you give a brand (🔤). ✅ takes a word off this list, and its customers hear nothing.
 requests-none = 🔔 No customer waits for goods that the shop lacks.
@@ -2321,7 +2318,14 @@ shelf-problem-no-columns = the columns kind and id are lacking
 shelf-problem-no-such = There is no such brand, product or item.
 shelf-problem-twice = it stands in the sheet twice
 shelf-problem-too-many-lines = a sheet has at most 60,000 lines
-shelf-sheet-out = The shelf as a table. Change what is right of <code>on_shelf</code>; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-problem-price-not-here = a price is not changed here: press 💵 Change the price on its card
+shelf-sheet-what = the sheet ({ $changes })
+shelf-sheet-undo = ↩ <b>Undo the sheet?</b> Changes that go back: { $changes }.{ $kept ->
+        [0] {""}
+       *[other] { " " }Changed by somebody since, so that they stay: { $kept }.
+    }
+shelf-sheet-too-late = A sheet can be undone for a day. This one can’t be undone any more: load a CSV with the values that you want.
+shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change what is right of <code>margin</code>; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
 shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
 shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
 shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
@@ -2718,7 +2722,7 @@ button-price-rounding = ⚖️ Rounding
 button-price-minimum = 🛡 Least profit
 button-promotions = 🎁 Promotions
 prices-how = Set one: <code>/prices brand 12 -2% list reseller</code>, <code>/prices item 170 =9.99 USD</code>, <code>/prices shop 8%</code>, <code>/prices min 2%</code>. You see what changes before it does.
-price-rule = { $scope ->
+price-rule-subject = { $scope ->
         [item] { $name } (item { $subject })
         [product] { $name } (product { $subject })
         [brand] { $name } (brand { $subject })
@@ -2727,7 +2731,8 @@ price-rule = { $scope ->
            *[other] Top-ups
         }
        *[shop] The whole shop
-    }: { $kind ->
+    }
+price-rule-terms = { $kind ->
         [off] no rule of its own
         [fixed] { $value }
        *[other] { $value } on { $base ->
@@ -2745,17 +2750,36 @@ price-group = { $group ->
         [reseller] Reseller
        *[vip] VIP
     }
+figures = cost { $cost } · price <b>{ $price }</b> · profit { $profit }
+figures-items = { $items } items:
+figures-losses = ⛔ { $count ->
+        [one] One sells at a loss, and so is not sold.
+       *[other] { $count } sell at a loss, and so are not sold.
+    }
+node-price-rule = Now: { $rule }
+node-price-no-rule = It has no price of its own: the prices of what it belongs to, or of the whole shop, hold.
+node-price-form = { $kind ->
+        [item] ✏️ Type the price, <code>9.99 { $currency }</code>, or your profit on the cost: <code>7%</code> or <code>+1.50 { $currency }</code>. <code>-2% list</code> is two percent below the list price.
+       *[other] ✏️ Type your profit on the cost, <code>7%</code> or <code>+1.50 { $currency }</code>. <code>-2% list</code> is two percent below the list price.
+    } You see the new prices before they hold.
+node-price-unreadable = 🤔 This price can’t be read. Type it as in one of the examples.
+price-group-all = All
+button-node-price = 💵 Change the price
+button-node-price-off = ✖ No price of its own
+button-node-card = ◀ Back to its card
 button-rule-off = ✖ { $rule }
 button-prices = 🏷 Prices
-button-undo-price = ↩ Undo
+undo-question = ↩ <b>Undo this change?</b>
+undo-now = Now: { $value }
+undo-then = Afterwards: { $value }
 button-catalog-changes = 🔄 Supplier changes
 prices-ask = 🏷 <b>{ $rule }</b>
-prices-ask-shop = { $what ->
-        [markup] 🏷 <b>The whole shop: cost plus { $value }%</b>
-        [list] 🏷 <b>The whole shop: list price</b>
-        [min-profit] 🏷 <b>Each price brings at least { $value }% on its cost</b>
-        [coin] 🏷 <b>Prices in { $currency }: to the smallest coin</b>
-       *[rounding] 🏷 <b>Prices in { $currency }: rounded to { $value }</b>
+prices-shop-wide = { $what ->
+        [markup] The whole shop: cost plus { $value }%
+        [list] The whole shop: list price
+        [min-profit] Each price brings at least { $value }% on its cost
+        [coin] Prices in { $currency }: to the smallest coin
+       *[rounding] Prices in { $currency }: rounded to { $value }
     }
 prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
 prices-preview-losses = { $count ->
@@ -2767,7 +2791,7 @@ prices-too-precise =
     ⚠️ { $digits ->
         [0] Prices in { $currency } have no decimals.
        *[other] Prices in { $currency } have at most { $digits } decimals.
-    } Please send the command again with such a price.
+    } Please send such a price.
 prices-unknown = There is nothing with the number { $subject }.
 prices-changed = ✅ Prices are changed.
 prices-unchanged = It is so already: nothing changed.

@@ -161,10 +161,7 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
   if (kind !== 'large-adjustment') return [];
   const about = String(detail.about ?? '');
   const adjustment = /^adjustment:(\d{1,15}):/.exec(subject)?.[1];
-  if (adjustment && detail.kind !== 'credit-limit')
-    return [
-      button(texts.plain('button-undo'), dataOf('undoAdjust', { sure: 'ask', id: Number(adjustment) })),
-    ];
+  if (adjustment && detail.kind !== 'credit-limit') return [undoButton(texts, Number(adjustment), detail)];
   if (/^P-[A-Z0-9]{8}$/.test(about))
     return [button(texts.plain('button-deposit'), dataOf('depositCard', { code: about }))];
   if (subject.startsWith('order:'))
@@ -177,6 +174,13 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
   return customer
     ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]
     : [];
+}
+
+/** Names the amount that it takes back. */
+function undoButton(texts: Texts, id: number, { kind, amount }: Alert['detail']): InlineKeyboardButton {
+  const [value = '0', currency = ''] = String(amount).split(' ');
+  const what = `${kind === 'debit' ? '−' : '+'}${texts.money({ amount: value, currency })}`;
+  return button(texts.plain('button-undo', { what }), dataOf('undoAdjust', { sure: 'ask', id }));
 }
 
 /** The screen that helps with an alert. */

@@ -175,7 +175,7 @@ test('previews an exported sheet, then applies it once', async () => {
   expect(await corrections.dryRun(owner, sheet)).toMatchObject({ changes: [], refused: [], lines: 12 });
 
   const edited = [
-    'kind;id;hidden;limit;place;region;price',
+    'kind;id;hidden;limit;place;region;color',
     'product;1;;;;iraq;1',
     'item;20;yes;2;;;',
     'item;21;perhaps;;;;',
@@ -190,7 +190,7 @@ test('previews an exported sheet, then applies it once', async () => {
     ['item', 20, 'limit', '', '2 in 1'],
   ]);
   expect(dry.refused.map(({ line, column, problem }) => [line, column, problem])).toEqual([
-    [1, 'price', 'unknown-column'],
+    [1, 'color', 'unknown-column'],
     [4, 'hidden', 'not-yes-or-no'],
     [5, 'id', 'no-such'],
     [6, 'id', 'twice'],
@@ -207,6 +207,46 @@ test('previews an exported sheet, then applies it once', async () => {
   const late = await corrections.dryRun(owner, 'kind,id,hidden\nitem,21,yes');
   await decide('item', 21, 'hidden', 'yes');
   expect(await corrections.apply(owner, late.importId)).toEqual({ outcome: 'moved' });
+});
+
+test('takes back a sheet as far as nobody has changed it since', async () => {
+  const edited = 'kind,id,name,pinned\nproduct,1,Our name,\nitem,10,Ten,yes\nitem,11,Eleven,';
+  const { importId } = await corrections.dryRun(owner, edited);
+  expect(await corrections.takeBack(owner, importId)).toBeNull();
+  await corrections.apply(owner, importId);
+  await decide('item', 11, 'name', 'Another name');
+  const back = await corrections.takeBack(owner, importId);
+  expect(back?.changes.map(({ kind, id, field, before, after }) => [kind, id, field, before, after])).toEqual(
+    [
+      ['product', 1, 'name', 'Our name', ''],
+      ['item', 10, 'name', 'Ten', ''],
+      ['item', 10, 'pinned', 'yes', ''],
+    ],
+  );
+  expect([back?.kept, back?.refused]).toEqual([1, []]);
+  expect(await corrections.node({ kind: 'item', id: 10 }, 1)).toMatchObject({ name: 'Ten' });
+  expect(await corrections.apply(owner, back?.importId ?? 0)).toEqual({ outcome: 'applied', changes: 3 });
+  expect(await corrections.node({ kind: 'item', id: 11 }, 1)).toMatchObject({ name: 'Another name' });
+  expect(await corrections.node({ kind: 'item', id: 10 }, 1)).toMatchObject({ pinned: false });
+});
+
+test('refuses a price that was typed into the exported cost, price or margin', async () => {
+  const sheet = await corrections.exportSheet(owner);
+  const header = sheet.split('\r\n')[0]?.replace('\uFEFF', '').split(',') ?? [];
+  const line = sheet.split('\r\n').find((one) => one.startsWith('item,10,')) ?? '';
+  const cells = Object.fromEntries(header.map((name, index) => [name, line.split(',')[index] ?? '']));
+  const { rows } = await sql<{ cost: string; list_price: string }>`
+    select cost::float::text as cost, list_price::float::text as list_price from items where id = 10`.execute(
+    db,
+  );
+  expect(cells).toMatchObject({ currency: 'USD', cost: rows[0]?.cost, price: rows[0]?.list_price });
+  const margin = (Number(cells.price) / Number(cells.cost) - 1) * 100;
+  expect(Number(cells.margin)).toBeCloseTo(margin, 1);
+  const typed = (cost: string, price: string) =>
+    corrections.dryRun(owner, `kind,id,cost,price,pinned\nitem,10,${cost},${price},yes`);
+  expect((await typed(cells.cost ?? '', '999')).refused).toMatchObject([{ problem: 'price-not-here' }]);
+  // A sheet of yesterday: the dealer has changed the cost, and so the price.
+  expect(await typed('0.01', '999')).toMatchObject({ refused: [], changes: [{ field: 'pinned' }] });
 });
 
 test('processes a long sheet in parts, in order, while others have their turns', async () => {
@@ -245,6 +285,7 @@ test('whoever lacks the permission decides nothing', async () => {
   await expect(corrections.correct(viewer, { kind: 'item', id: 10 }, 'hidden', 'yes')).rejects.toThrow();
   await expect(corrections.dryRun(viewer, 'kind,id')).rejects.toThrow();
   await expect(corrections.apply(viewer, 1)).rejects.toThrow();
+  await expect(corrections.takeBack(viewer, 1)).rejects.toThrow();
   await expect(
     corrections.correct(viewer, { kind: 'item', id: 10 }, 'picture', 'AgACAgIAAxk'),
   ).rejects.toThrow();

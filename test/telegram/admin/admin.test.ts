@@ -208,7 +208,9 @@ test('/markup shows its effect before it is set, can be undone', async () => {
   await admin.tap(/Yes/);
   await admin.waitFor('Prices are changed');
   expect(await fixture.shop.pricing.markup()).toBeNull();
-  await admin.tap(/Undo/);
+  await admin.tap(/Undo: /);
+  await admin.waitFor('Undo this change?');
+  await admin.tap(/Yes, undo/);
   await admin.waitFor('Prices are as they were');
   expect(await fixture.shop.pricing.markup()).toEqual({ percent: '7.5' });
   await fixture.shop.pricing.set({ of: 'markup', value: null }, owner(1));

@@ -101,7 +101,15 @@ test('each way of the guide needs the documented number of taps', async () => {
   await count('change the prices of all vouchers, a brand, a product or an item, and undo it', async () => {
     await type('/prices type voucher 5%', /become dearer/);
     await tap(/Yes/, /Prices are changed/);
-    await tap(/Undo/, /Prices are as they were/);
+    await tap(/Undo: /, /Undo this change/);
+    await tap(/Yes, undo/, /Prices are as they were/);
+  });
+  await count('change the price of a brand, with cost, price and profit before you', async () => {
+    await tap(/Catalog|shelf/i, /The shelf/);
+    await tap(/🏷 Nova Game Card/, /cost .* · price .* · profit/);
+    await tap(/Change the price/, /Type your profit on the cost/);
+    await type('6%', /become dearer/);
+    await tap(/Yes/, /Prices are changed/);
   });
   await count('decide what has waited longest', async () => {
     await tap(/Needs you/, /Needs you: 1 of/);

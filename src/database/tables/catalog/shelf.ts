@@ -31,6 +31,7 @@ export interface CatalogImportsTable {
   digest: string;
   created_at: Generated<Date>;
   applied_at: Set<Date>;
+  changes: unknown;
 }
 
 export interface ShelfTables {

@@ -7,7 +7,7 @@ import { placeBrands, placesLock } from '../brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
 import { type Field, type FieldProblem, readShelfField } from './fields.ts';
-import { type Applied, applySheet, type Dry, exportSheet, receiveSheet } from './sheet.ts';
+import { type Applied, applySheet, type Dry, exportSheet, oppositeSheet, receiveSheet } from './sheet.ts';
 import { createTree, type ShelfTree } from './tree.ts';
 
 export interface Corrections extends ShelfTree {
@@ -24,6 +24,11 @@ export interface Corrections extends ShelfTree {
   dryRun(actor: Actor, sheet: string): Promise<Dry>;
   /** Makes the changes that the dry run showed; if they would be others by now, says so and makes none. */
   apply(actor: Actor, importId: number): Promise<Applied>;
+  /**
+   * Says what taking back a sheet would change; nothing is changed before that is applied. `kept`: changes that somebody made since and
+   * that stay. Null where no such sheet was applied within a day.
+   */
+  takeBack(actor: Actor, importId: number): Promise<(Dry & { readonly kept: number }) | null>;
 }
 
 /** @param spendBudget asks a second person where a product gets cheaper under another brand */
@@ -63,6 +68,11 @@ export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections
     async dryRun(actor, sheet) {
       actor.require('catalog.edit');
       return receiveSheet(db, actor.id, sheet);
+    },
+    async takeBack(actor, importId) {
+      actor.require('catalog.edit');
+      const opposite = await oppositeSheet(db, importId);
+      return opposite && { ...(await receiveSheet(db, actor.id, opposite.sheet)), kept: opposite.kept };
     },
     async apply(actor, importId) {
       actor.require('catalog.edit');

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { Db, Tx } from '../../../database/db.ts';
 import { locales } from '../../locale.ts';
+import { Big, parseDecimal } from '../../money.ts';
 import type { UnitLimit } from '../browse.ts';
+import { type PricesFor, pricesFor, pricingNow, type Shown } from '../prices/effects.ts';
 import { brandsNamed, type Decision } from './decisions.ts';
 import {
   type Field,
@@ -33,6 +35,7 @@ export type LineProblem =
   | 'no-columns'
   | 'no-such'
   | 'twice'
+  | 'price-not-here'
   | 'too-many-lines';
 
 /** A line that the sheet can't be followed in; nothing of it is done. */
@@ -62,7 +65,18 @@ const MOST_LINES = 60_000;
 const AT_ONCE = 500;
 /** Characters of a sheet that are read before others have their turn. */
 const PART_LENGTH = 100_000;
-const GIVEN = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
+/** What a sheet tells and nobody changes in it. */
+const GIVEN = [
+  'kind',
+  'id',
+  'dealer_name',
+  'belongs_to',
+  'on_shelf',
+  'currency',
+  'cost',
+  'price',
+  'margin',
+] as const;
 const decided = fieldsOf.product;
 const columns: readonly string[] = [...GIVEN, ...decided];
 
@@ -73,6 +87,8 @@ interface SheetRow {
   dealer_name: string;
   belongs_to: string;
   on_shelf: boolean;
+  /** What the price of an item comes about by; null for others. */
+  priced: Shown | null;
   corrected_name: string | null;
   hidden: boolean;
   pinned: boolean;
@@ -91,6 +107,7 @@ interface SheetRow {
 export async function exportSheet(db: Db): Promise<string> {
   // The mark at the beginning has spreadsheets read it as UTF-8.
   const parts = [`\uFEFF${lines([[...columns]])}`];
+  const retail = pricesFor(await pricingNow(db), 'retail');
   for await (const page of pagesOfRows(db)) {
     parts.push(
       lines(
@@ -102,6 +119,7 @@ export async function exportSheet(db: Db): Promise<string> {
             row.dealer_name,
             row.belongs_to,
             row.on_shelf ? 'yes' : '',
+            ...priceCells(row, retail),
             ...decided.map((field) => fields[field] ?? ''),
           ];
         }),
@@ -110,6 +128,15 @@ export async function exportSheet(db: Db): Promise<string> {
     await breathe();
   }
   return parts.join('');
+}
+
+/** Currency, cost, retail price and margin in percent of the cost. */
+function priceCells({ priced }: Pick<SheetRow, 'priced'>, { price, ownOf }: PricesFor): string[] {
+  if (!priced) return ['', '', '', ''];
+  const cost = new Big(priced.cost);
+  const selling = price(priced, ownOf(priced)).price;
+  const margin = cost.eq('0') ? '' : selling.div(cost).minus('1').times('100').round(1).toFixed();
+  return [priced.currency, cost.toFixed(), selling.toFixed(), margin];
 }
 
 function lines(data: string[][]): string {
@@ -143,8 +170,49 @@ export async function applySheet(
   const { changes, decisions } = await dryRun(tx, received.sheet);
   if (digestOf(changes) !== received.digest) return { outcome: 'moved' };
   await write(decisions);
-  await sql`update catalog_imports set applied_at = now() where id = ${importId}`.execute(tx);
+  const kept = changes.map(({ kind, id, field, before, after }) => ({ kind, id, field, before, after }));
+  await sql`
+    update catalog_imports set applied_at = now(), changes = ${JSON.stringify(kept)}::jsonb
+    where id = ${importId}`.execute(tx);
   return { outcome: 'applied', changes: changes.length };
+}
+
+type KeptChange = Omit<SheetChange, 'name'>;
+
+/**
+ * Writes the sheet that takes back what a sheet changed, as far as it is still so.
+ *
+ * @returns null where no such sheet was applied within a day
+ */
+export async function oppositeSheet(
+  db: Db,
+  importId: number,
+): Promise<{ readonly sheet: string; readonly kept: number } | null> {
+  const { rows } = await sql<{ changes: KeptChange[] }>`
+    select changes from catalog_imports where id = ${importId} and applied_at is not null and changes is not null`.execute(
+    db,
+  );
+  const changes = rows[0]?.changes;
+  if (!changes) return null;
+  const bySubject = Map.groupBy(changes, ({ kind, id }) => `${kind}:${id}`);
+  const fields = decided.filter((field) => changes.some((change) => change.field === field));
+  const data: string[][] = [['kind', 'id', ...fields]];
+  let kept = 0;
+  for await (const page of pagesOfRows(db)) {
+    for (const row of page) {
+      const own = bySubject.get(`${row.kind}:${row.id}`);
+      if (!own) continue;
+      const now = written(row);
+      const cells = fields.map((field) => {
+        const is = (fieldsOf[row.kind].includes(field) && now[field]) || '';
+        const change = own.find((one) => one.field === field);
+        if (change && change.after !== is) kept += 1;
+        return change && change.after === is ? change.before : is;
+      });
+      data.push([row.kind, row.id, ...cells]);
+    }
+  }
+  return { sheet: lines(data), kept };
 }
 
 function digestOf(changes: readonly SheetChange[]): string {
@@ -178,6 +246,7 @@ async function dryRun(
     db,
     data.map(({ brand = '' }) => brand.trim().toLowerCase()).filter(Boolean),
   );
+  const retail = pricesFor(await pricingNow(db), 'retail');
   const seen = new Set<string>();
   for (const [index, row] of data.entries()) {
     const line = index + 2;
@@ -191,6 +260,10 @@ async function dryRun(
     seen.add(key);
     const before = written(own);
     const ofLine: { change: SheetChange; decision: Decision }[] = [];
+    if (own.priced && isPriceTyped(row, own.priced, retail)) {
+      refuse(line, 'price', 'price-not-here', row.price);
+      continue;
+    }
     const problems = fields.flatMap((field) => {
       const cell = row[field] ?? '';
       const was = (fieldsOf[kind].includes(field) && before[field]) || '';
@@ -214,6 +287,13 @@ async function dryRun(
     decisions.push(...ofLine.map(({ decision }) => decision));
   }
   return outcome;
+}
+
+/** Whether somebody wrote another price, at the cost of today. */
+function isPriceTyped(row: Record<string, string>, priced: Shown, retail: PricesFor): boolean {
+  const [cost, price] = [parseDecimal(row.cost ?? ''), parseDecimal(row.price ?? '')];
+  if (!cost?.eq(priced.cost) || !price) return false;
+  return !price.eq(retail.price(priced, retail.ownOf(priced)).price);
 }
 
 /** Reads a sheet in parts, between which others have their turn. */
@@ -298,7 +378,7 @@ const PRODUCTS_AT_ONCE = 100;
 async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
     select 'brand' as kind, brands.id, name, derived_name as dealer_name, '' as belongs_to,
-           exists (select from brand_places where brand_id = brands.id) as on_shelf,
+           exists (select from brand_places where brand_id = brands.id) as on_shelf, null::json as priced,
            corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit",
            null as brand, null as region, '{}'::text[] as aliases, '{}'::jsonb as description, '{}'::jsonb as redeem
     from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(AT_ONCE)}`.execute(
@@ -313,7 +393,7 @@ async function readProducts(db: Db | Tx, after: string, last: string): Promise<S
     json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end`;
   const { rows } = await sql<SheetRow>`
     select 'product' as kind, products.id, products.name, coalesce(products.dealer_name, products.name) as dealer_name,
-           coalesce(brands.name, '') as belongs_to, products.shelf_position is not null as on_shelf, products.corrected_name,
+           coalesce(brands.name, '') as belongs_to, products.shelf_position is not null as on_shelf, null::json as priced, products.corrected_name,
            products.hidden, products.pinned, products.sort, products.corrected_category as category, products.picture,
            ${limit('products')} as "limit", chosen.key as brand, products.corrected_region as region, products.aliases,
            products.description, products.redeem, 2 as rank, products.id as product
@@ -323,7 +403,10 @@ async function readProducts(db: Db | Tx, after: string, last: string): Promise<S
     where products.id > ${after} and products.id <= ${last}
     union all
     select 'item', items.id, items.name, coalesce(items.dealer_name, items.name), products.name,
-           items.shelf_position is not null, items.corrected_name, items.hidden, items.pinned, items.sort,
+           items.shelf_position is not null,
+           json_build_object('id', items.id::text, 'product_id', items.product_id::text, 'brand_id', products.brand_id::text,
+             'type', products.type, 'currency', items.currency, 'list_price', items.list_price::text, 'cost', items.cost::text),
+           items.corrected_name, items.hidden, items.pinned, items.sort,
            items.corrected_category, items.picture,
            ${limit('items')}, null, null, '{}'::text[], items.description, '{}'::jsonb, 3, items.product_id
     from items join products on products.id = items.product_id

@@ -63,6 +63,8 @@ export interface ShelfTree {
 }
 
 const PER_PAGE = 10;
+/** Brands stand two in a row, so that most shops see all of theirs at once. */
+const BRANDS_PER_PAGE = 40;
 const MOST_FOUND = 20;
 
 const brandState = sql<ShelfState>`case when brands.hidden then 'hidden'
@@ -114,14 +116,18 @@ const entryOf = ({ kind, id, name, pinned, state }: EntryRow): ShelfEntry => ({
 
 export function createTree(db: Db): ShelfTree {
   /** A page of what the statement gives; the catalog is bounded, so that it is counted each time. */
-  const pageFrom = async (entries: ReturnType<typeof sql>, requested: number, order = inOrder) => {
+  const pageFrom = async (
+    entries: ReturnType<typeof sql>,
+    requested: number,
+    { order = inOrder, perPage = PER_PAGE } = {},
+  ) => {
     const { rows: counted } = await sql<{ count: string }>`select count(*) from (${entries}) found`.execute(
       db,
     );
-    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), PER_PAGE, requested);
+    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), perPage, requested);
     const { rows } = await sql<EntryRow>`
       select kind, id, name, pinned, state from (${entries}) found (${columnsOf})
-      order by ${order} limit ${PER_PAGE} offset ${offset}`.execute(db);
+      order by ${order} limit ${perPage} offset ${offset}`.execute(db);
     return { entries: rows.map(entryOf), page, pages };
   };
   const childrenOf = (kind: ShelfKind, id: number, page: number) => {
@@ -130,7 +136,7 @@ export function createTree(db: Db): ShelfTree {
     return Promise.resolve({ entries: [], page: 1, pages: 1 });
   };
   return {
-    brands: (page) => pageFrom(brandEntries, page),
+    brands: (page) => pageFrom(brandEntries, page, { perPage: BRANDS_PER_PAGE }),
     async node({ kind, id }, page) {
       if (!Number.isSafeInteger(id)) return null;
       const { rows } = await sql<NodeRow>`${nodeOf[kind]} = ${id}`.execute(db);
@@ -172,7 +178,7 @@ export function createTree(db: Db): ShelfTree {
             and (kind = 'product' or product in (
               select id from products where shelf_position is not null and payable_items > 0))`,
         page,
-        sql`state, product, rank, place, id`,
+        { order: sql`state, product, rank, place, id` },
       ),
   };
 }

@@ -39,8 +39,8 @@ export interface PricePreview {
   readonly largest: readonly MovedPrice[];
 }
 
-/** The price data of an item on sale. */
-interface Shown {
+/** The price data of an item. */
+export interface Shown {
   readonly id: string;
   readonly product_id: string;
   readonly brand_id: string | null;

@@ -7,6 +7,7 @@ import type { SpendBudget } from '../../staff/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';
+import { type NodeFigures, readFigures } from './figures.ts';
 import { type Changeable, changePrices, lockPrices } from './price-changes.ts';
 import { askAboutDrop } from './price-drop.ts';
 import { PRICE_GROUPS, type PriceGroup, type RuleScope, type RuleTerms } from './selling-price.ts';
@@ -45,11 +46,18 @@ export interface PriceRules {
   preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview[]>;
   /** Sets or removes a rule. @returns the id of the change, for undoing it; null if unchanged */
   set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
+  /** Returns cost, price and profit of a brand, a product or an item, and of its products or items. */
+  figures(scope: NodeScope, id: number): Promise<NodeFigures>;
   /** Returns the items on sale that are not sold to some group, because they would sell at a loss. */
   losses(): Promise<{ itemId: number; name: string }[]>;
 }
 
+/** A scope that has a card of its own. */
+export type NodeScope = Exclude<RuleScope, 'type' | 'shop'>;
+
 const PAGE_SIZE = 8;
+/** The column that groups the items of a scope on its card. */
+const BELOW = { brand: 'product_id', product: 'id', item: null } as const;
 
 /**
  * Creates the operations on price rules.
@@ -76,18 +84,11 @@ export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
       return { entries, page, pages };
     },
     find: (key) => read(db, key),
-    async nameOf({ scope, subject }) {
-      if (scope === 'shop' || scope === 'type') return '';
-      const { rows } = await sql<{ name: string | null }>`
-        select ${nameColumn} as name from (select ${scope}::text as scope, ${subject}::text as subject) asked`.execute(
-        db,
-      );
-      return rows[0]?.name ?? null;
-    },
+    nameOf: (key) => priceRuleName(db, key),
     preview: (key, rule) =>
       previewChange(db, {
         groups: key.group ? [key.group] : PRICE_GROUPS,
-        which: itemsOf(key),
+        which: ruleItems(key),
         change: async (tx) => ruleAt(key).write(tx, { before: null, after: rule }, 0),
       }),
     async set(key, rule, actor) {
@@ -99,6 +100,8 @@ export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
       });
       return orThrow<number | null>(result);
     },
+    figures: (scope, id) =>
+      readFigures(db, ruleItems({ scope, subject: String(id), group: null }), BELOW[scope]),
     losses: () => lossesOf(db),
   };
 }
@@ -118,7 +121,21 @@ const nameColumn = sql<string | null>`case scope
   when 'product' then (select name from products where id = subject::bigint)
   when 'brand' then (select name from brands where id = subject::bigint) end`;
 
-function itemsOf({ scope, subject }: RuleKey): RawBuilder<unknown> {
+/** The name of what a rule is about: empty for a type and the shop, null where there is no such thing. */
+export async function priceRuleName(
+  db: Db | Tx,
+  { scope, subject }: Pick<RuleKey, 'scope' | 'subject'>,
+): Promise<string | null> {
+  if (scope === 'shop' || scope === 'type') return '';
+  const { rows } = await sql<{ name: string | null }>`
+    select ${nameColumn} as name from (select ${scope}::text as scope, ${subject}::text as subject) asked`.execute(
+    db,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** The items that a rule is about, in SQL about `items` and `products`. */
+export function ruleItems({ scope, subject }: RuleKey): RawBuilder<unknown> {
   if (scope === 'item') return sql`items.id = ${subject}::bigint`;
   if (scope === 'product') return sql`products.id = ${subject}::bigint`;
   if (scope === 'brand') return sql`products.brand_id = ${subject}::bigint`;

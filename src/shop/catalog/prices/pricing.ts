@@ -15,7 +15,14 @@ import type { Actor } from '../../staff/staff.ts';
 import { createGoodsChanges, type GoodsChanges } from '../goods-changes.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
-import { type Changeable, changePrices, lockPrices, type Undone, undoChange } from './price-changes.ts';
+import {
+  type Changeable,
+  changePrices,
+  lockPrices,
+  type MadeChange,
+  type Undone,
+  undoChange,
+} from './price-changes.ts';
 import { askAboutDrop } from './price-drop.ts';
 import { createPriceRules, type PriceRules, ruleAt } from './price-rules.ts';
 import {
@@ -28,6 +35,7 @@ import {
   usualSteps,
 } from './selling-price.ts';
 import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
+import { type PriceChange, readPriceChange, readUndoQuestion, type UndoQuestion } from './undo-question.ts';
 
 /** The step that prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */
 export interface RoundingStep {
@@ -56,6 +64,10 @@ export interface Pricing {
     change: ShopWide,
     actor: Actor,
   ): Promise<{ readonly ok: true; readonly changeId: number | null } | Refused>;
+  /** Returns a change of a rule, a shop-wide setting or a rate by its id; null if it does not exist. */
+  change(changeId: number): Promise<PriceChange | null>;
+  /** Returns the effect of undoing a change. Read-only. */
+  previewUndo(changeId: number): Promise<UndoQuestion | null>;
   /** Reverts a change of a rule, a shop-wide setting, or a rate. */
   undo(changeId: number, actor: Actor): Promise<Undone>;
   readonly rules: PriceRules;
@@ -110,19 +122,17 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
       });
       return orThrow(result);
     },
+    change: (changeId) => readPriceChange(db, changeId),
+    previewUndo: (changeId) => readUndoQuestion(db, changeId, (made) => changeableAt(made, elsewhere)),
     async undo(changeId, actor) {
       const actorId = actor.idFor(['prices.edit', 'payments.edit']);
       const result = await db.transaction().execute((tx) =>
         undoChange(
           tx,
           changeId,
-          ({ scope, subject, price_group: group }) => {
-            const other = elsewhere(scope, subject);
-            actor.require(other?.needs ?? 'prices.edit');
-            if (other) return other.at;
-            return isRuleScope(scope)
-              ? ruleAt({ scope, subject, group })
-              : shopWideAt(scope as ShopWide['of'], subject);
+          (made) => {
+            actor.require(elsewhere(made.scope, made.subject)?.needs ?? 'prices.edit');
+            return changeableAt(made, elsewhere);
           },
           {
             actorId,
@@ -141,6 +151,18 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
     changes: createCatalogChanges(db),
     goodsChanges: createGoodsChanges(db),
   };
+}
+
+/** How the subject of a change is read and written. */
+function changeableAt(
+  { scope, subject, price_group: group }: Pick<MadeChange, 'scope' | 'subject' | 'price_group'>,
+  elsewhere: Elsewhere,
+): Changeable<unknown> {
+  const other = elsewhere(scope, subject);
+  if (other) return other.at;
+  return isRuleScope(scope)
+    ? ruleAt({ scope, subject, group })
+    : shopWideAt(scope as ShopWide['of'], subject);
 }
 
 function changeableOf(change: ShopWide) {

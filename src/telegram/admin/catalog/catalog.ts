@@ -22,10 +22,10 @@ import type { TextKey } from '../../ui/texts/texts.ts';
 import {
   catalogHomeScreen,
   categoryScreen,
-  listScreen,
   nodeScreen,
   type SubjectOf,
   shelfFoundScreen,
+  unseenScreen,
 } from './shelf-screens.ts';
 
 /** What an admin decides by typing or sending it, with how it is prompted for; those of languages ask for one first. */
@@ -56,12 +56,7 @@ const PROBLEM_TEXTS: Record<FieldProblem | 'unknown', TextKey> = {
   unknown: 'shelf-problem-no-such',
 };
 
-const listTap = adminTap(
-  'shelfList',
-  'zl',
-  { list: z.enum(['home', 'brands', 'unseen']), page },
-  'catalog.edit',
-);
+const listTap = adminTap('shelfList', 'zl', { list: z.enum(['home', 'unseen']), page }, 'catalog.edit');
 const kind = z.enum(shelfKinds);
 const nodeTap = adminTap('shelfNode', 'zn', { kind, id, page }, 'catalog.edit');
 const setTap = adminTap(
@@ -96,18 +91,19 @@ const CHANGE = 'shelf-change';
 
 /** `/catalog [words]`: what stands on the shelf and what does not, and everything that admins decide about it. */
 export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
-  const { corrections, catalog } = deps.shop;
+  const { corrections, pricing } = deps.shop;
   const composer = new Composer<ShopContext>();
-  const showHome = async (ctx: ShopContext) => {
-    await show(ctx, catalogHomeScreen(ctx.texts));
+  const showHome = async (ctx: ShopContext, page = 1) => {
+    await show(ctx, catalogHomeScreen(ctx.texts, await corrections.brands(page)));
   };
   const showNode = async (ctx: ShopContext, subject: SubjectOf, page = 1, word?: Html) => {
-    const [node, item] = await Promise.all([
+    const [node, figures] = await Promise.all([
       corrections.node(subject, page),
-      subject.kind === 'item' ? catalog.item(subject.id) : null,
+      pricing.rules.figures(subject.kind, subject.id),
     ]);
     if (!node) return showHome(ctx);
-    const screen = nodeScreen(ctx.texts, node, item?.price ?? null);
+    const mayPrice = ctx.staff?.may('prices.edit') ?? false;
+    const screen = nodeScreen(ctx.texts, node, { figures, mayPrice });
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
@@ -116,9 +112,8 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, shelfFoundScreen(ctx.texts, await corrections.find(typed.slice(0, mostOf.name))));
   });
   onTap(composer, listTap, async (ctx, { list, page }) => {
-    if (list === 'home') return showHome(ctx);
-    const found = list === 'brands' ? await corrections.brands(page) : await corrections.unseen(page);
-    await show(ctx, listScreen(ctx.texts, list, found));
+    if (list === 'home') return showHome(ctx, page);
+    await show(ctx, unseenScreen(ctx.texts, await corrections.unseen(page)));
   });
   onTap(composer, nodeTap, (ctx, { kind, id, page }) => showNode(ctx, { kind, id }, page));
   onTap(composer, setTap, async (ctx, { field, to, kind, id }) => {

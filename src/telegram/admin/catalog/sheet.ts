@@ -9,11 +9,16 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
+import { type Html, html, joinHtml, shorten } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const sheetTap = adminTap('shelfSheet', 'zx', { to: z.enum(['out', 'in']) }, 'catalog.edit');
-const importTap = adminTap('shelfImport', 'zi', { to: z.enum(['apply', 'drop']), id }, 'catalog.edit');
+const importTap = adminTap(
+  'shelfImport',
+  'zi',
+  { to: z.enum(['apply', 'drop', 'undo']), id },
+  'catalog.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     shelfSheet: typeof sheetTap;
@@ -42,6 +47,7 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
   'no-columns': 'shelf-problem-no-columns',
   'no-such': 'shelf-problem-no-such',
   twice: 'shelf-problem-twice',
+  'price-not-here': 'shelf-problem-price-not-here',
   'too-many-lines': 'shelf-problem-too-many-lines',
 };
 
@@ -70,25 +76,37 @@ export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
       return void (await show(ctx, withHome(texts, document ? 'shelf-sheet-unread' : 'shelf-sheet-in')));
     const dry = await corrections.dryRun(actorOf(ctx), sheet);
     ctx.dialog.leave();
-    if (dry.changes.length > MOST_SHOWN || dry.refused.length > MOST_SHOWN) {
-      await ctx.api.sendDocument(
-        ctx.customer.id,
-        new InputFile(Buffer.from(`${linesOf(texts, dry).join('\n')}\n`), 'changes.txt'),
-      );
-    }
+    await sendLines(ctx, dry);
     await show(ctx, dryScreen(texts, dry));
   });
   onTap(composer, importTap, async (ctx, { to, id }) => {
     if (to === 'drop') return void (await show(ctx, withHome(ctx.texts, 'shelf-sheet-dropped')));
+    if (to === 'undo') {
+      const dry = await corrections.takeBack(actorOf(ctx), id);
+      if (!dry) return void (await show(ctx, withHome(ctx.texts, 'shelf-sheet-too-late')));
+      await sendLines(ctx, dry);
+      return void (await show(ctx, undoScreen(ctx.texts, dry)));
+    }
     const applied = await corrections.apply(actorOf(ctx), id);
     if (applied.outcome !== 'applied') {
       const said = applied.outcome === 'moved' ? 'shelf-sheet-moved' : 'shelf-sheet-gone';
       return void (await show(ctx, withHome(ctx.texts, said)));
     }
     deps.log.warn({ admin: ctx.customer.id, changes: applied.changes }, 'an admin applied a sheet');
+    const { changes } = applied;
     await show(ctx, {
-      ...withHome(ctx.texts, 'shelf-sheet-in'),
-      text: ctx.texts.html('shelf-sheet-applied', { changes: applied.changes }),
+      text: ctx.texts.html('shelf-sheet-applied', { changes }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              ctx.texts.plain('button-undo', { what: ctx.texts.plain('shelf-sheet-what', { changes }) }),
+              dataOf('shelfImport', { to: 'undo', id }),
+            ),
+          ],
+          [homeOf(ctx.texts)],
+        ],
+      },
     });
   });
   return composer;
@@ -103,7 +121,20 @@ function readUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-function dryScreen(texts: Texts, dry: Dry): Screen {
+/** All lines as a file, where the message shows some alone. */
+async function sendLines(ctx: ShopContext, dry: Dry): Promise<void> {
+  if (dry.changes.length <= MOST_SHOWN && dry.refused.length <= MOST_SHOWN) return;
+  const lines = `${linesOf(ctx.texts, dry).join('\n')}\n`;
+  await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(lines), 'changes.txt'));
+}
+
+/** What taking back a sheet would change, and asks. */
+function undoScreen(texts: Texts, dry: Dry & { readonly kept: number }): Screen {
+  const { changes, kept } = dry;
+  return dryScreen(texts, dry, texts.html('shelf-sheet-undo', { changes: changes.length, kept }));
+}
+
+function dryScreen(texts: Texts, dry: Dry, title?: Html): Screen {
   const { changes, refused, lines, importId } = dry;
   const shown = linesOf(texts, {
     ...dry,
@@ -113,7 +144,7 @@ function dryScreen(texts: Texts, dry: Dry): Screen {
   return {
     text: joinHtml(
       [
-        texts.html('shelf-sheet-dry', { lines, changes: changes.length, refused: refused.length }),
+        title ?? texts.html('shelf-sheet-dry', { lines, changes: changes.length, refused: refused.length }),
         joinHtml(shown.map((line) => html`${line}`)),
         ...(changes.length > MOST_SHOWN || refused.length > MOST_SHOWN
           ? [texts.html('shelf-sheet-all', { most: MOST_SHOWN })]

@@ -1,8 +1,8 @@
 import { languages, locales } from '../../../shop/locale.ts';
-import type { Money } from '../../../shop/money.ts';
 import type { Page } from '../../../shop/page.ts';
 import {
   categories,
+  type NodeFigures,
   type ShelfEntry,
   type ShelfKind,
   type ShelfNode,
@@ -16,6 +16,7 @@ import { limitText } from '../../ui/texts/offers.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
+import { figureLines, partLines } from './node-prices.ts';
 
 export interface SubjectOf {
   readonly kind: ShelfKind;
@@ -37,14 +38,18 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
 
 const MARKS: Readonly<Record<ShelfKind, string>> = { brand: '🏷', product: '📦', item: '🔹' };
 
-export function catalogHomeScreen(texts: Texts): Screen {
+/** The first screen of the shelf: its brands, a page of them, and the ways to everything else. */
+export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Screen {
   return {
-    text: texts.html('shelf-home'),
+    text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-shelf-brands'), dataOf('shelfList', { list: 'brands', page: 1 }))],
-        [button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 }))],
-        [button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 }))],
+        ...rowsOf(brands.entries.map(entryButton), 2),
+        ...pager(texts, brands, (page) => dataOf('shelfList', { list: 'home', page })),
+        [
+          button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 })),
+          button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 })),
+        ],
         [
           button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
           button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
@@ -62,32 +67,34 @@ export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Sc
   };
 }
 
-export function listScreen(texts: Texts, list: 'brands' | 'unseen', found: Page<ShelfEntry>): Screen {
-  const none = list === 'unseen' ? 'shelf-nothing-unseen' : 'shelf-no-brands';
+/** What customers do not see, and why. */
+export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
   return {
     text:
       found.entries.length === 0
-        ? texts.html(none)
+        ? texts.html('shelf-nothing-unseen')
         : joinHtml([
-            texts.html(list === 'brands' ? 'shelf-brands' : 'shelf-unseen'),
-            ...(list === 'brands'
-              ? []
-              : found.entries.map(
-                  ({ kind, name, state }) => html`${MARKS[kind]} ${name}: ${texts.html(STATE_TEXTS[state])}`,
-                )),
+            texts.html('shelf-unseen'),
+            ...found.entries.map(
+              ({ kind, name, state }) => html`${MARKS[kind]} ${name}: ${texts.html(STATE_TEXTS[state])}`,
+            ),
           ]),
     keyboard: {
       inline_keyboard: [
         ...found.entries.map((entry) => [entryButton(entry)]),
-        ...pager(texts, found, (page) => dataOf('shelfList', { list, page })),
+        ...pager(texts, found, (page) => dataOf('shelfList', { list: 'unseen', page })),
         [homeOf(texts)],
       ],
     },
   };
 }
 
-/** @param price of an item, as customers see it */
-export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): Screen {
+/** @param mayPrice whether the one who looks may change prices */
+export function nodeScreen(
+  texts: Texts,
+  node: ShelfNode,
+  { figures, mayPrice }: { readonly figures: NodeFigures; readonly mayPrice: boolean },
+): Screen {
   const { kind, id, name, dealerName, parent, state, children } = node;
   const edit = (
     field: 'name' | 'place' | 'limit' | 'brand' | 'region' | 'aliases' | 'description' | 'redeem' | 'picture',
@@ -115,7 +122,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
         joinHtml([
           texts.html(STATE_TEXTS[state]),
           ...(node.loss ? [texts.html('shelf-loss', { cost: texts.money(node.loss) })] : []),
-          ...(price ? [texts.html('shelf-price', { price: texts.money(price) })] : []),
+          ...figureLines(texts, figures.own),
           ...(node.pinned ? [texts.html('shelf-pinned')] : []),
           ...(node.sort === null ? [] : [texts.html('shelf-place', { place: node.sort })]),
           ...(node.category
@@ -135,6 +142,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
           ...(described === '' ? [] : [texts.html('shelf-described', { languages: described })]),
           ...(redeemed === '' ? [] : [texts.html('shelf-redeem', { languages: redeemed })]),
         ]),
+        ...(figures.below.size > 1 ? [joinHtml(partLines(texts, figures, children.entries))] : []),
       ],
       '\n\n',
     ),
@@ -152,6 +160,9 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
                 ),
               ],
             ]
+          : []),
+        ...(mayPrice
+          ? [[button(texts.plain('button-node-price'), dataOf('nodePrice', { group: 'all', kind, id }))]]
           : []),
         [
           set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
@@ -185,7 +196,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
             texts.plain('button-back'),
             parent
               ? dataOf('shelfNode', { kind: parent.kind, id: parent.id, page: 1 })
-              : dataOf('shelfList', { list: 'brands', page: 1 }),
+              : dataOf('shelfList', { list: 'home', page: 1 }),
           ),
           homeOf(texts),
         ],

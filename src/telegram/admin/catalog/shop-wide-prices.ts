@@ -6,10 +6,10 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
-import { setupRow } from '../../ui/setup-row.ts';
-import { type Html, joinHtml } from '../../ui/texts/html.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
-import { previewLines } from './price-preview.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import { previewLines } from '../../ui/texts/price-preview.ts';
+import { shopWideText } from '../../ui/texts/price-rules.ts';
+import { showChanged } from '../undo/undo-change.ts';
 
 /** What holds for the whole shop: `ask` shows what it would change, `yes` sets it. */
 const shopWideTap = adminTap(
@@ -42,7 +42,7 @@ export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
           : { of, value: value ?? '0' };
     if (sure === 'ask') return void (await askShopWide(ctx, deps, change));
     const set = await deps.shop.pricing.set(change, actorOf(ctx));
-    await showChanged(ctx, set.ok ? set.changeId : null);
+    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'prices' });
   });
   return composer;
 }
@@ -54,7 +54,10 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
   const { texts } = ctx;
   const { change, previews } = found;
   await show(ctx, {
-    text: joinHtml([shopWideLine(texts, change), ...previewLines(texts, previews)]),
+    text: joinHtml([
+      html`🏷 <b>${shopWideText(texts, { currency: '', ...change })}</b>`,
+      ...previewLines(texts, previews),
+    ]),
     keyboard: {
       inline_keyboard: [
         [
@@ -74,30 +77,4 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
     },
   });
   return true;
-}
-
-/** Says that prices are changed, with the button that puts them back. @param changeId null: they were so already */
-export async function showChanged(ctx: ShopContext, changeId: number | null): Promise<void> {
-  const { texts } = ctx;
-  await show(ctx, {
-    text: texts.html(changeId === null ? 'prices-unchanged' : 'prices-changed'),
-    keyboard: {
-      inline_keyboard: [
-        ...(changeId === null
-          ? []
-          : [[button(texts.plain('button-undo-price'), dataOf('undoPrice', { id: changeId }))]]),
-        [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
-        ...setupRow(texts, ctx.staff),
-      ],
-    },
-  });
-}
-
-function shopWideLine(texts: Texts, change: ShopWide): Html {
-  const what = change.value === null ? (change.of === 'markup' ? 'list' : 'coin') : change.of;
-  return texts.html('prices-ask-shop', {
-    what,
-    value: change.value ?? '',
-    currency: change.of === 'rounding' ? change.currency : '',
-  });
 }

@@ -16,9 +16,10 @@ import type { Screen } from '../../ui/screen.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
+import { rateReading, readingOf, saidOf, shortRate, shortSellRate } from '../../ui/texts/rates.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { showRateChanged } from './rate-undo.ts';
-import { readDealersRate, shortRate, shortSellRate } from './read-rate.ts';
+import { showChanged } from '../undo/undo-change.ts';
+import { readDealersRate } from './read-rate.ts';
 
 /** The list of rates. */
 const ratesTap = adminTap('rates', 'rt', {}, 'prices.edit');
@@ -154,7 +155,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const rate = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await askRate(ctx, { shop }, { currency, rate, margin }));
     const set = await shop.exchange.set(currency, rate, margin, actorOf(ctx));
-    await showRateChanged(ctx, set.ok ? set.changeId : null, 'rates');
+    await showChanged(ctx, { shop }, { changeId: set.ok ? set.changeId : null, list: 'rates' });
   });
   return composer;
 }
@@ -238,34 +239,6 @@ function slipScreen(texts: Texts, { currency, base, before, after, slip }: RateP
       ],
     },
   };
-}
-
-/** `1 USD = 1,470 IQD`: in the direction in which the number is at least one. */
-function readingOf(texts: Texts, currency: string, base: string, rate: string): string {
-  const { one, worth, unit } = saidOf(currency, base, rate);
-  return texts.plain('rate-reading', { one, worth: `${shortRate(worth)} ${unit}` });
-}
-
-function saidOf(currency: string, base: string, rate: string): { one: string; worth: Big; unit: string } {
-  const inverted = new Big(rate).lt('1') ? invertedRate(rate) : null;
-  return inverted === null
-    ? { one: currency, worth: new Big(rate), unit: base }
-    : { one: base, worth: new Big(inverted), unit: currency };
-}
-
-/** A rate as dealers say it, with what customers pay by its margin: `1 USD = 1,470 IQD; you sell at 1,500 IQD (margin 2%)`. */
-function rateReading(texts: Texts, { rate, margin }: SetRate, currency: string, base: string): string {
-  const reading = readingOf(texts, currency, base, rate);
-  if (new Big(margin).eq('0')) return reading;
-  const { worth, unit, one } = saidOf(currency, base, rate);
-  const factor = new Big(margin).div('100').plus('1');
-  const sell = one === base ? worth.times(factor) : worth.div(factor);
-  return texts.plain('rate-with-margin', {
-    reading,
-    way: one === base ? 'sell' : 'take',
-    sell: `${shortSellRate(sell)} ${unit}`,
-    margin,
-  });
 }
 
 /** What can be typed to set the rate that stands now. */

@@ -1,4 +1,4 @@
-import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { type Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { invertedRate } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
@@ -41,21 +41,4 @@ export function readDealersRate(typed: string, base: string): TypedRate | null {
 function withMargin(currency: string, rate: string, factor: Big): TypedRate | null {
   if (factor.lt('1')) return null;
   return { currency, rate, margin: factor.minus('1').times('100').round(MARGIN_DIGITS).toFixed() };
-}
-
-/** What a person compares. */
-const RATE_DIGITS = 6;
-/** A margin has three decimals, so a selling rate is exact to five digits. */
-const SELL_DIGITS = 5;
-
-/** `1,470.25`: with commas between thousands. */
-export function shortRate(rate: Big, digits = RATE_DIGITS): string {
-  const [whole = '', decimals] = new Big(rate.toPrecision(digits)).toFixed().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
-/** The rate that a shop sells at. */
-export function shortSellRate(rate: Big): string {
-  return shortRate(rate, SELL_DIGITS);
 }

@@ -12,7 +12,7 @@ import { replyDone, replyUsage } from '../../ui/reply.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { showRateChanged } from './rate-undo.ts';
+import { showChanged } from '../undo/undo-change.ts';
 
 /** What is set of Stars. */
 const starsRatesTap = adminTap('starsRates', 'sr', {}, 'payments.edit');
@@ -76,7 +76,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
     const per100 = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await ask(ctx, currency, per100));
     const set = await shop.stars.setRate(currency, per100, actorOf(ctx));
-    await showRateChanged(ctx, set.ok ? set.changeId : null, 'stars');
+    await showChanged(ctx, { shop }, { changeId: set.ok ? set.changeId : null, list: 'stars' });
   });
   return composer;
 }

@@ -122,6 +122,7 @@ export const EXPECTED = {
   'shop-zone': SHORT,
   'rate-form': SHORT,
   'price-form': SHORT,
+  'node-price': SHORT,
   'setup-rate': SHORT,
   'setup-prices': SHORT,
   'shop-hours': SHORT,

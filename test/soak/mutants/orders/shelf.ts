@@ -6,6 +6,28 @@ const LIMIT = ['test/shop/orders/checkout/limit.test.ts'] as const;
 /** Guards of admins' decisions about the shelf, under every catalog of the dealer and simultaneous buyers. */
 export const shelfMutants: readonly Mutant[] = [
   {
+    name: 'taking back a sheet overwrites what somebody decided since',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/sheet.ts',
+        find: 'return change && change.after === is ? change.before : is;',
+        replace: 'return change ? change.before : is;',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a price that was typed into a sheet is left out in silence',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/sheet.ts',
+        find: 'if (own.priced && isPriceTyped(',
+        replace: 'if (false && own.priced && isPriceTyped(',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
     name: 'the dealer puts another good under a known number in silence',
     edits: [{ file: 'src/shop/catalog/sync.ts', find: '  await recordGoodsChanges(tx);\n', replace: '' }],
     caughtBy: [

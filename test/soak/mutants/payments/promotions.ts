@@ -213,7 +213,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a fixed price with too many decimals is not refused',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices.ts',
+        file: 'src/telegram/admin/catalog/read-rule.ts',
         find: "return kind !== 'fixed' || new Big",
         replace: 'return true || new Big',
       },

@@ -63,7 +63,7 @@ test('limits, description or hiding of an item apply at once for customers', asy
   await person.send(`/start item_${item.id}`);
   await person.waitFor('This isn’t on sale right now');
   await admin.tap(/The shelf/);
-  await admin.waitFor('What you decide here');
+  await admin.waitFor('Choose a brand');
   await admin.tap(/Not seen/);
   expect((await admin.waitFor('Customers don’t see these')).text).toContain('Hidden by you');
 });
@@ -72,7 +72,7 @@ test('a sheet comes out, goes in, and changes nothing before it was confirmed', 
   const { admin } = fixture;
   const item = await fixture.item('top-up');
   await admin.send('/catalog');
-  await admin.waitFor('What you decide here');
+  await admin.waitFor('Choose a brand');
   await admin.tap(/⬇️/);
   await admin.waitFor(/The shelf as a table/);
   await admin.tap(/⬆️/);
@@ -87,4 +87,12 @@ test('a sheet comes out, goes in, and changes nothing before it was confirmed', 
   await admin.tap(/Make 1 change/);
   await admin.waitFor('Customers see it already');
   expect(await fixture.shop.catalog.item(item.id)).toMatchObject({ availability: 'not-on-sale' });
+  await admin.tap(/Undo: the sheet/);
+  const question = await admin.waitFor('Undo the sheet?');
+  expect(question.text).toContain('Changes that go back: 1.');
+  expect(question.text).toContain('hidden: yes → —');
+  expect(await fixture.shop.catalog.item(item.id)).toMatchObject({ availability: 'not-on-sale' });
+  await admin.tap(/Make 1 change/);
+  await admin.waitFor('Customers see it already');
+  expect(await fixture.shop.catalog.item(item.id)).toMatchObject({ availability: 'available' });
 });

@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRule } from '../../../../src/telegram/admin/catalog/prices.ts';
+import { readRule } from '../../../../src/telegram/admin/catalog/read-rule.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -30,10 +30,49 @@ test('a rule shows its effect, applies to its group alone, can be undone', async
   expect((await vip.waitFor('77.50')).text).toContain('77.50');
   await other.send(`/start item_${item.id}`);
   expect((await other.waitFor('Price')).text).not.toContain('77.50');
-  await admin.tap(/Undo/);
+  await admin.tap(/Undo: \$77.50, VIP · Nova/);
+  const question = await admin.waitFor('Undo this change?');
+  expect(question.text).toMatch(/Now: .*\$77.50, VIP\nAfterwards: .*no rule of its own, VIP/);
+  expect(question.text).toMatch(/\$77.50 → \$/);
+  await admin.tap(/Yes, undo/);
   await admin.waitFor('Prices are as they were');
   await admin.tap(/Prices/);
   expect((await admin.waitFor('No rules of their own')).text).not.toContain('77.50');
+});
+
+test('the card of an item shows cost, price and profit, and changes the price of one group', async () => {
+  const item = await fixture.item('voucher');
+  const { rows } = await sql<{ cost: string }>`select cost from items where id = ${item.id}`.execute(
+    fixture.db,
+  );
+  const cost = Number(rows[0]?.cost);
+  await admin.send(`/catalog ${item.id}`);
+  await admin.waitFor('This was found');
+  await admin.tap(/🔹/);
+  await admin.waitFor(/cost .* · price .* · profit/);
+  await admin.tap(/Change the price/);
+  await admin.waitFor('It has no price of its own');
+  await admin.tap(/VIP/);
+  await admin.waitFor(({ buttons }) => buttons.flat().some(({ label }) => label === '✅ VIP'));
+  await admin.send('soon');
+  await admin.waitFor('This price can’t be read');
+  await admin.send(`${(cost + 3).toFixed(2)}5 ${item.currency}`);
+  await admin.waitFor('have at most 2 decimals');
+  await admin.send(`${(cost + 3).toFixed(2)} ${item.currency}`);
+  expect((await admin.waitFor('1 become dearer')).text).toContain('VIP');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
+  await admin.tap(/Back to its card/);
+  const card = await admin.waitFor(/VIP: .*profit \$3 /);
+  expect(card.text).toMatch(/Retail · Reseller: cost/);
+  await admin.tap(/Change the price/);
+  await admin.waitFor('It has no price of its own');
+  await admin.tap(/VIP/);
+  await admin.waitFor(/Now: .*VIP/);
+  await admin.tap(/No price of its own/);
+  await admin.waitFor('no rule of its own');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
 });
 
 test('what is not understood, or is about nothing, is said and changes nothing', async () => {
@@ -63,7 +102,9 @@ test('the minimum profit shows its effect, can be set or restored', async () => 
   await admin.tap(/Yes/);
   await admin.waitFor('Prices are changed');
   expect(await fixture.shop.pricing.minProfit()).toBe('2');
-  await admin.tap(/Undo/);
+  await admin.tap(/Undo: Each price brings at least 2%/);
+  await admin.waitFor('Undo this change?');
+  await admin.tap(/Yes, undo/);
   await admin.waitFor('Prices are as they were');
   expect(await fixture.shop.pricing.minProfit()).toBe('0');
 });

@@ -224,8 +224,8 @@ describe('/credit and /debit', () => {
     const done = await admin.waitFor('Confirmed by');
     expect((await person.waitFor('was added to your balance', { after: 0 })).text).toContain('Thank you');
     expect(JSON.stringify(await person.transcript())).not.toContain('big deal');
-    await admin.tap(/Undo/, { message: done.id });
-    await admin.waitFor('Undo this?');
+    await admin.tap(/Undo: \+\$2,500/, { message: done.id });
+    expect((await admin.waitFor(/Undo \+\$2,500 for .*\?/)).text).toContain('Balance: $2,500 → $0');
     await admin.tap(/Yes, undo/, { message: done.id });
     await admin.waitFor('Undone: $2,500');
     await person.waitFor('A correction', { after: 0 });

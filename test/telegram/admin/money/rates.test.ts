@@ -80,7 +80,9 @@ test('a rate shows its effect before it is set, can be undone', async () => {
   const done = await admin.waitFor('The rate is changed');
   expect((await rateOf())?.rate).toBe('1.1');
   expect(done.buttons.flat().some(({ label }) => /Desk/.test(label))).toBe(true);
-  await admin.tap(/Undo/);
+  await admin.tap(/Undo: /);
+  await admin.waitFor('Undo this change?');
+  await admin.tap(/Yes, undo/);
   await admin.waitFor('The rate is as it was');
   expect(await rateOf()).toMatchObject({ rate: '1.05', margin: '0' });
   await admin.tap(/Desk/);
@@ -122,7 +124,9 @@ test('the rate of Stars shows its effect before it is set, can be undone', async
   await admin.tap(/Yes/);
   await admin.waitFor('The rate is changed');
   expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.4' }]);
-  await admin.tap(/Undo/);
+  await admin.tap(/Undo: /);
+  await admin.waitFor('Undo this change?');
+  await admin.tap(/Yes, undo/);
   await admin.waitFor('The rate is as it was');
   expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
   // The permission to change prices alone does not allow undoing a rate of Stars.

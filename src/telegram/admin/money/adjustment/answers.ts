@@ -11,7 +11,7 @@ import { button } from '../../../ui/keyboard.ts';
 import { person, reply } from '../../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../../ui/screen.ts';
 import { isZero } from '../../../ui/texts/format.ts';
-import { type Html, html } from '../../../ui/texts/html.ts';
+import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
 import { secondScreen } from './screens.ts';
 
@@ -49,7 +49,7 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
-    if (sure === 'ask') return show(ctx, undoQuestion(ctx.texts, id)).then(() => {});
+    if (sure === 'ask') return askUndo(ctx, deps, id);
     const undone = await adjustments.undo(id, actorOf(ctx));
     if (undone.outcome === 'undone') await showUndone(ctx, deps, undone);
     else await reply(ctx, UNDO_TEXTS[undone.outcome]);
@@ -178,23 +178,45 @@ function postedScreen(texts: Texts, id: number, done: Posted, notified: boolean)
     }),
     ...(done.undoable && {
       keyboard: {
-        inline_keyboard: [[button(texts.plain('button-undo'), dataOf('undoAdjust', { sure: 'ask', id }))]],
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-undo', { what: adjustmentText(texts, done.adjustment) }),
+              dataOf('undoAdjust', { sure: 'ask', id }),
+            ),
+          ],
+        ],
       },
     }),
   };
 }
 
-/** A second tap on the place where the first button was keeps what was posted. */
-function undoQuestion(texts: Texts, id: number): Screen {
-  return {
-    text: texts.html('ask-undo'),
+/** Shows whose balance would change, from what to what. A second tap on the place where the first button was keeps what was posted. */
+async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise<void> {
+  const asked = await shop.adjustments.previewUndo(id, actorOf(ctx));
+  const customer = asked && (await shop.customers.find(String(asked.customerId)));
+  if (!asked || !customer) return reply(ctx, 'undo-too-late');
+  const { texts } = ctx;
+  await show(ctx, {
+    text: joinHtml([
+      texts.html('ask-undo', { what: adjustmentText(texts, asked), name: person(customer) }),
+      texts.html('adjustment-balance', {
+        before: texts.money(asked.before),
+        after: texts.money(asked.after),
+      }),
+    ]),
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-keep'), dataOf('adjust', { decision: 'yes', id }))],
         [button(texts.plain('button-undo-yes'), dataOf('undoAdjust', { sure: 'yes', id }), 'danger')],
       ],
     },
-  };
+  });
+}
+
+/** `+$990`: what a posting moved. */
+function adjustmentText(texts: Texts, { kind, money }: Pick<Adjustment, 'kind' | 'money'>): string {
+  return kind === 'debit' ? `−${texts.money(money)}` : `+${texts.money(money)}`;
 }
 
 async function showUndone(

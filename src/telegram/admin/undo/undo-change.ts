@@ -1,0 +1,162 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { PriceChange } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { setupRow } from '../../ui/setup-row.ts';
+import { joinHtml, shorten } from '../../ui/texts/html.ts';
+import { previewLines } from '../../ui/texts/price-preview.ts';
+import { ruleText, shopWideText, shortRuleText } from '../../ui/texts/price-rules.ts';
+import { rateReading } from '../../ui/texts/rates.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+const LISTS = ['prices', 'rates', 'stars'] as const;
+/** Which list a change leads back to. */
+type ChangeList = (typeof LISTS)[number];
+
+const list = z.enum(LISTS);
+/** The domain decides which permission the change in question needs. */
+const NEEDED = ['prices.edit', 'payments.edit'] as const;
+/** Shows what undoing a change of prices would do. */
+const undoPriceTap = adminTap('undoPrice', 'pcu', { id }, 'prices.edit');
+/** The same for a rate. */
+const undoRateTap = adminTap('undoRate', 'rtu', { list, id }, NEEDED);
+/** Puts back what the change has changed. */
+const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    undoPrice: typeof undoPriceTap;
+    undoRate: typeof undoRateTap;
+    undoChange: typeof undoChangeTap;
+  }
+}
+
+/** Telegram shows about 40 characters of a button on a phone. */
+const BUTTON_LENGTH = 40;
+
+/** Undoes a change of prices or rates, once it was shown what that would do. */
+export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
+  const { pricing, exchange } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const ask = async (ctx: ShopContext, id: number, list: ChangeList) => {
+    const { texts } = ctx;
+    const [question, { base }] = await Promise.all([pricing.previewUndo(id), exchange.rates()]);
+    if (!question?.canUndo) return void (await showNotUndone(ctx, list));
+    const { change, previews } = question;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('undo-question'),
+        texts.html('undo-now', { value: changeText(texts, base, change, 'after') }),
+        texts.html('undo-then', { value: changeText(texts, base, change, 'before') }),
+        ...previewLines(texts, previews),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-undo-yes'), dataOf('undoChange', { list, id }), 'success')],
+          wayOn(texts, list),
+        ],
+      },
+    });
+  };
+  onTap(composer, undoPriceTap, (ctx, { id }) => ask(ctx, id, 'prices'));
+  onTap(composer, undoRateTap, (ctx, { list, id }) => ask(ctx, id, list));
+  onTap(composer, undoChangeTap, async (ctx, { list, id }) => {
+    const { texts } = ctx;
+    const outcome = await pricing.undo(id, actorOf(ctx));
+    const [change, { base }] = await Promise.all([pricing.change(id), exchange.rates()]);
+    if (outcome !== 'undone' || !change) return void (await showNotUndone(ctx, list));
+    await show(ctx, {
+      text: joinHtml([
+        texts.html(list === 'prices' ? 'prices-undone' : 'rate-undone'),
+        texts.html('undo-now', { value: changeText(texts, base, change, 'before') }),
+      ]),
+      keyboard: { inline_keyboard: [wayOn(texts, list)] },
+    });
+  });
+  return composer;
+}
+
+/**
+ * Says that prices or a rate are changed, with the button that names what it undoes.
+ *
+ * @param changeId null: it was so already
+ * @param rows the way back to what it is about
+ */
+export async function showChanged(
+  ctx: ShopContext,
+  { shop: { pricing, exchange } }: Pick<BotDeps, 'shop'>,
+  {
+    changeId,
+    list,
+    rows = [],
+  }: { changeId: number | null; list: ChangeList; rows?: InlineKeyboardButton[][] },
+): Promise<void> {
+  const { texts } = ctx;
+  const change = changeId === null ? null : await pricing.change(changeId);
+  const { base } = await exchange.rates();
+  const undo = (id: number, of: PriceChange) => {
+    const named =
+      of.of === 'rule'
+        ? shortRuleText(texts, { ...of.key, name: of.name }, of.after)
+        : changeText(texts, base, of, 'after');
+    const what = shorten(named, BUTTON_LENGTH);
+    const data = list === 'prices' ? dataOf('undoPrice', { id }) : dataOf('undoRate', { list, id });
+    return [[button(texts.plain('button-undo', { what }), data)]];
+  };
+  await show(ctx, {
+    text: texts.html(
+      change === null ? 'prices-unchanged' : list === 'prices' ? 'prices-changed' : 'rate-changed',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...(changeId === null || change === null ? [] : undo(changeId, change)),
+        ...rows,
+        wayOn(texts, list),
+        ...setupRow(texts, ctx.staff),
+      ],
+    },
+  });
+}
+
+async function showNotUndone(ctx: ShopContext, list: ChangeList): Promise<void> {
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('prices-not-undone'),
+    keyboard: { inline_keyboard: [wayOn(texts, list)] },
+  });
+}
+
+/** What was set before the change, or after it, in one line. */
+function changeText(texts: Texts, base: string, change: PriceChange, when: 'before' | 'after'): string {
+  if (change.of === 'rule') {
+    const { key, name } = change;
+    return ruleText(texts, { ...key, name }, change[when]);
+  }
+  if (change.of === 'rate') {
+    const { currency } = change;
+    const rate = change[when];
+    return rate === null
+      ? `${currency}: ${texts.plain('rate-not-set')}`
+      : rateReading(texts, rate, currency, base);
+  }
+  const { of, currency } = change;
+  const value = change[when];
+  if (of !== 'stars-rate') return shopWideText(texts, { of, currency, value });
+  return value === null
+    ? `⭐ ${currency}: ${texts.plain('rate-not-set')}`
+    : `⭐ 100 = ${texts.money({ amount: value, currency })}`;
+}
+
+function wayOn(texts: Texts, list: ChangeList): InlineKeyboardButton[] {
+  const back =
+    list === 'prices'
+      ? button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))
+      : list === 'rates'
+        ? button(texts.plain('button-rates'), dataOf('rates', {}))
+        : button(texts.plain('button-stars-rate'), dataOf('starsRates', {}));
+  return [back, button(texts.plain('button-desk'), dataOf('desk', {}))];
+}
