@@ -7,6 +7,7 @@ import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { type Catalog, createCatalog } from './catalog/catalog.ts';
+import { createChangedGoods } from './catalog/changed-goods.ts';
 import { createCorrections } from './catalog/corrections/corrections.ts';
 import type { Changeable } from './catalog/prices/price-changes.ts';
 import { createPricing } from './catalog/prices/pricing.ts';
@@ -344,6 +345,7 @@ export function createShop({
       promotions: createPromotions(db, budget.spend),
       referrals: createReferrals(db, budget.spend),
       gifts: createGifts(deps),
+      changedGoods: createChangedGoods(db),
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       goodsRequests: createGoodsRequests(db),
       notices: createOutbox(db),

@@ -9,6 +9,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { BotMarks } from './alerts/bot-marks.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { ChangedGoodsDecisions } from './catalog/changed-goods.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
 import type { Pricing } from './catalog/prices/pricing.ts';
 import type { Customers } from './customers/customers.ts';
@@ -98,6 +99,7 @@ export type {
 } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { CATEGORIES as categories, type Category } from './catalog/categories.ts';
+export { CHANGED_CHOICES as changedChoices, type ChangedChoice } from './catalog/changed-goods.ts';
 export type { Corrections } from './catalog/corrections/corrections.ts';
 export {
   type Field,
@@ -443,6 +445,7 @@ export interface Shop {
   readonly referrals: Referrals;
   readonly gifts: Gifts;
   readonly watches: Watches;
+  readonly changedGoods: ChangedGoodsDecisions;
   readonly goodsRequests: GoodsRequests;
   readonly notices: Outbox;
   readonly broadcasts: Broadcasts;

@@ -180,6 +180,15 @@ export const alertNatures = {
     stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
   },
   'goods-changed': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
+  'goods-paused': {
+    waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from items i
+      where i.product_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
+        and i.changed_at is not null and i.changed_seen_at is null offset 0)`,
+  },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },

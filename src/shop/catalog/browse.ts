@@ -125,7 +125,7 @@ export interface OfferRow {
   cost: string;
   on_sale: boolean;
   /** The dealer charged too much for it. */
-  at_loss: boolean;
+  is_paused: boolean;
   has_wallet: boolean;
   description: Record<string, string>;
   picture: string | null;
@@ -252,7 +252,7 @@ export const offerColumns = (group: PriceGroup) => sql`
   ${ownRuleColumn(sql`${group}::text`)} as own,
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
   products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
-  items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale, items.loss_at is not null as at_loss,
+  items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale, items.loss_at is not null or items.changed_at is not null as is_paused,
   wallets.currency is not null as has_wallet, items.description,
   coalesce(items.picture, products.picture, (select picture from brands where brands.id = products.brand_id)) as picture,
   case when items.limit_most is not null then json_build_object('most', items.limit_most, 'days', items.limit_days)
@@ -312,7 +312,7 @@ function brandOf(row: OfferRow): OfBrand {
 /** What rounds to nothing is not given away. */
 function availability(row: OfferRow, { price, isLoss }: SellingPrice): Availability {
   if (!row.on_sale || !price.gt('0')) return 'not-on-sale';
-  if (isLoss || row.at_loss) return 'paused';
+  if (isLoss || row.is_paused) return 'paused';
   return row.has_wallet ? 'available' : 'no-wallet';
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { Big } from '../money.ts';
@@ -7,7 +7,15 @@ import { visibleText } from '../visible-text.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Facts about a product or an item that say which good it is. */
-export const GOODS_FIELDS = ['name', 'type', 'fields', 'currency', 'product', 'list-price'] as const;
+export const GOODS_FIELDS = [
+  'name',
+  'type',
+  'fields',
+  'currency',
+  'product',
+  'list-price',
+  'region',
+] as const;
 export type GoodsField = (typeof GOODS_FIELDS)[number];
 
 /** A change by the dealer under an id that stayed: the product or item may be another good by now. */
@@ -34,6 +42,8 @@ interface Found {
   readonly field: GoodsField;
   readonly before: string;
   readonly after: string;
+  /** Whether it says that the amount or the region is another one: the items are not sold before somebody has looked. */
+  readonly pauses: boolean;
 }
 
 interface Differing {
@@ -53,6 +63,7 @@ interface Facts {
   readonly product_id?: number;
   readonly product?: string;
   readonly list_price?: string;
+  readonly region?: string;
 }
 
 const PAGE_SIZE = 10;
@@ -68,8 +79,7 @@ const DENOMINATION = '5';
 export async function recordGoodsChanges(tx: Tx): Promise<void> {
   const differing = await readDiffering(tx);
   const found = differing.flatMap(changesOf);
-  const [first] = found;
-  if (!first) return;
+  if (found.length === 0) return;
   for (let start = 0; start < found.length; start += AT_ONCE) {
     await sql`
       insert into goods_changes (product_id, item_id, field, before, after)
@@ -77,6 +87,13 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
       from json_to_recordset(${JSON.stringify(found.slice(start, start + AT_ONCE))}::json)
         as found (product_id bigint, item_id bigint, field text, before text, after text)`.execute(tx);
   }
+  await pause(
+    tx,
+    found.filter(({ pauses }) => pauses),
+  );
+  // What pauses items has an alert of its own.
+  const first = found.find(({ pauses }) => !pauses);
+  if (!first) return;
   const { rows } = await sql<{ goods: string }>`
     select count(distinct (product_id, item_id)) as goods from goods_changes
     where noticed_at >= coalesce(
@@ -92,6 +109,25 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
   });
 }
 
+/** Takes the items of these changes out of sale until an admin decides, and says so for each product. */
+async function pause(tx: Tx, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return;
+  const items = found.flatMap(({ item_id }) => item_id ?? []);
+  const products = found.filter(({ item_id }) => item_id === null).map(({ product_id }) => product_id);
+  const { rows } = await sql<{ product_id: string; items: string; name: string }>`
+    with paused as (
+      update items set changed_at = coalesce(changed_at, now()), changed_seen_at = null
+      where id = any(${items}::bigint[]) or product_id = any(${products}::bigint[])
+      returning id
+    )
+    select staged.product_id, count(*) as items, min(product.name) as name
+    from paused join staged_items staged on staged.id = paused.id join staged_products product on product.id = staged.product_id
+    group by staged.product_id`.execute(tx);
+  for (const { product_id, items: count, name } of rows) {
+    await raiseAlert(tx, 'goods-paused', product_id, { items: Number(count), item: name });
+  }
+}
+
 export function createGoodsChanges(db: Db): GoodsChanges {
   return {
     async page(requested) {
@@ -99,24 +135,38 @@ export function createGoodsChanges(db: Db): GoodsChanges {
         select count(*) as count from goods_changes`.execute(db);
       const count = Number(counted[0]?.count ?? 0);
       const { page, pages, offset } = pageOf(count, PAGE_SIZE, requested);
-      const { rows } = await sql<Found & { name: string; noticed_at: Date; own: boolean }>`
+      const entries = await readChanges(db, sql`true`, { limit: PAGE_SIZE, offset });
+      return { entries, page, pages, count };
+    },
+  };
+}
+
+/** Reads what was changed of a product and its items since a moment, at most ten changes, the newest first. */
+export function readChangesOf(db: Db, productId: number, since: Date): Promise<GoodsChange[]> {
+  const which = sql`c.product_id = ${productId} and c.noticed_at >= ${since}`;
+  return readChanges(db, which, { limit: PAGE_SIZE, offset: 0 });
+}
+
+async function readChanges(
+  db: Db,
+  which: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<GoodsChange[]> {
+  const { rows } = await sql<Found & { name: string; noticed_at: Date; own: boolean }>`
         select c.item_id, c.field, c.before, c.after, c.noticed_at,
           concat_ws(' · ', products.name, items.name) as name,
           case when c.item_id is null then products.corrected_name else items.corrected_name end is not null as own
         from goods_changes c join products on products.id = c.product_id left join items on items.id = c.item_id
-        order by c.id desc limit ${PAGE_SIZE} offset ${offset}`.execute(db);
-      const entries = rows.map((row) => ({
-        name: row.name,
-        itemId: row.item_id === null ? null : Number(row.item_id),
-        field: row.field,
-        before: row.before,
-        after: row.after,
-        noticedAt: row.noticed_at.toISOString(),
-        hasOwnName: row.own,
-      }));
-      return { entries, page, pages, count };
-    },
-  };
+        where ${which} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({
+    name: row.name,
+    itemId: row.item_id === null ? null : Number(row.item_id),
+    field: row.field,
+    before: row.before,
+    after: row.after,
+    noticedAt: row.noticed_at.toISOString(),
+    hasOwnName: row.own,
+  }));
 }
 
 /** Products and items that differ at all, also those that are not on sale: they may come back as another good. */
@@ -124,8 +174,9 @@ async function readDiffering(tx: Tx): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
     select products.id as product_id, null as item_id, coalesce(products.dealer_name, products.name) as title,
       json_build_object('name', coalesce(products.dealer_name, products.name), 'type', products.type,
+        'region', products.derived_region,
         'fields', jsonb_path_query_array(products.required_info, '$[*].name')) as old,
-      json_build_object('name', staged.name, 'type', staged.type,
+      json_build_object('name', staged.name, 'type', staged.type, 'region', staged.region,
         'fields', jsonb_path_query_array(staged.required_info, '$[*].name')) as fresh
     from products join staged_products staged on staged.id = products.id
     where (products.dealer_name, products.type, products.required_info)
@@ -146,18 +197,27 @@ async function readDiffering(tx: Tx): Promise<Differing[]> {
 
 function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
   const found: Found[] = [];
-  const add = (field: GoodsField, before = '', after = '') =>
-    found.push({ product_id, item_id, field, before, after });
+  const add = (field: GoodsField, before = '', after = '', pauses = true) =>
+    found.push({ product_id, item_id, field, before, after, pauses });
   // Names of an earlier version may hold characters that the shop takes out by now.
-  if (searchable(visibleText(old.name)) !== searchable(fresh.name)) add('name', old.name, fresh.name);
+  if (searchable(visibleText(old.name)) !== searchable(fresh.name)) {
+    add('name', old.name, fresh.name, amountsIn(old.name) !== amountsIn(fresh.name));
+    // A region that is read otherwise from the same name was changed by nobody.
+    if (old.region !== fresh.region) add('region', old.region, fresh.region);
+  }
   if (old.type !== fresh.type) add('type', old.type, fresh.type);
   const [fields, freshFields] = [old.fields, fresh.fields].map((names = []) => names.toSorted().join(', '));
-  if (fields !== freshFields) add('fields', fields, freshFields);
+  if (fields !== freshFields) add('fields', fields, freshFields, false);
   if (old.product_id !== fresh.product_id) add('product', old.product, fresh.product);
   if (old.currency !== fresh.currency) add('currency', old.currency, fresh.currency);
   else if (isOtherDenomination(old.list_price, fresh.list_price))
     add('list-price', priceOf(old), priceOf(fresh));
   return found;
+}
+
+/** The numbers of a name, which say how much it is. */
+function amountsIn(name: string): string {
+  return (searchable(visibleText(name)).match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
 }
 
 /** Whether a list price moved by a fifth or more. One that appears or goes says nothing about the denomination. */

@@ -16,6 +16,8 @@ export interface MatterLine extends Matter {
   /** The person of the staff who asks for a second one, and what for. */
   readonly asked: { readonly by: string; readonly what: string } | null;
   readonly alert: KnownAlert | null;
+  /** The product whose items the dealer changed. */
+  readonly product: string | null;
   /** The newest message of a customer who waits for an answer. */
   readonly said: { readonly kind: InquiryMessageKind; readonly text: string | null } | null;
 }
@@ -28,6 +30,7 @@ const NOTHING = {
   method: null,
   asked: null,
   alert: null,
+  product: null,
   said: null,
 } as const;
 
@@ -38,7 +41,7 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
   const alertIds = of('pay-back', 'second-word', 'alarm');
   const alerts = alertIds.length > 0 ? await knownAlerts(db, alertIds) : [];
   const subjectOf = (id: string) => alerts.find((one) => one.id === id)?.subject ?? '';
-  const [orders, payments, adjustments, words, people, inquiries] = await Promise.all([
+  const [orders, payments, adjustments, words, people, inquiries, products] = await Promise.all([
     readIf(of('review', 'cost', 'reversal', 'case'), (codes) => readPurchases(db, codes)),
     readIf([...of('deposit', 'refund'), ...of('pay-back').map(subjectOf)], (codes) =>
       readPayments(db, codes),
@@ -47,6 +50,7 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
     readIf(of('second-word').map(subjectOf), (keys) => readWords(db, keys)),
     readIf(of('unreachable'), (ids) => readNames(db, ids)),
     readIf(of('inquiry'), (ids) => readInquiries(db, ids)),
+    readIf(of('goods'), (ids) => readProducts(db, ids)),
   ]);
   const detailsOf = ({ kind, subject, units }: Matter): Details => {
     switch (kind) {
@@ -73,6 +77,8 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
         return words.get(subjectOf(subject)) ?? {};
       case 'inquiry':
         return inquiries.get(subject) ?? {};
+      case 'goods':
+        return products.get(subject) ?? {};
       case 'unreachable':
         return people.get(subject) ?? {};
       default:
@@ -92,6 +98,12 @@ async function readIf(
   read: (keys: readonly string[]) => Promise<Map<string, Details>>,
 ): Promise<Map<string, Details>> {
   return keys.length > 0 ? read(keys) : new Map();
+}
+
+async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from products where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, { product: name }]));
 }
 
 interface Row {

@@ -20,6 +20,7 @@ export type MatterKind =
   | 'orphan'
   | 'withheld'
   | 'unreachable'
+  | 'goods'
   | 'wallet'
   | 'alarm';
 
@@ -50,6 +51,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'refund-unknown': 'pay-back',
   'orphan-order': 'orphan',
   'surplus-held': 'withheld',
+  'goods-paused': 'goods',
   'wallet-too-low': 'wallet',
   'second-word-wanted': 'second-word',
 };
@@ -198,6 +200,13 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
           select from desk_put_off d where d.kind = ${sql.lit(SETTLED)} and d.subject = p.customer_id::text
             and d.until - make_interval(days => ${UNREACHABLE_DAYS}) >= p.kept_since)
       group by p.customer_id`,
+  },
+  goods: {
+    permission: ['catalog.edit', 'operation.view'],
+    decides: 'catalog.edit',
+    rows: sql`
+      select product_id::text as subject, min(changed_at) as since, count(*) as units
+      from items where changed_at is not null and changed_seen_at is null group by product_id`,
   },
   wallet: {
     permission: 'money.view',

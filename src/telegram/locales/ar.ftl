@@ -1812,6 +1812,20 @@ matter-kind-second-word = ✋ موافقات أخرى
 matter-kind-orphan = 🧭 طلبات مجهولة
 matter-kind-withheld = 🎁 أكواد محجوزة
 matter-kind-unreachable = 🚫 لا يمكن الوصول إليهم
+matter-kind-goods = 🔁 بضاعة تغيّرت
+line-goods = 🔁 غيّر المورّد { $name } ({ $units })
+matter-goods = 🔁 <b>غيّر المورّد { $name }: قيمة أو منطقة أخرى بالرقم نفسه.</b> لا تُباع حتى تقرر: { $count ->
+        [one] فئة واحدة
+       *[other] { $count } فئات
+    }. يراها العملاء نافدة.
+matter-goods-prices = ستُباع بهذه الأسعار:
+costs-goods-sell = <b>بيعها بالاسم الجديد</b>: تنتهي أسماؤك الخاصة لها، ويُبلَّغ من طلب 🔔.
+costs-goods-keep = <b>إبقاؤها موقوفة</b>: لا يشتريها أحد حتى تضغط ▶ في بطاقاتها.
+button-goods-sell = ▶ بيعها بالاسم الجديد
+button-goods-keep = ⏸ إبقاؤها موقوفة
+button-goods-card = 📦 بطاقتها
+goods-sold = ✅ معروضة للبيع باسم المورّد الجديد.
+goods-kept = ⏸ بقيت موقوفة. زر ▶ في بطاقاتها يعيد بيعها.
 matter-kind-wallet = 💸 المحافظ
 matter-kind-alarm = 🔔 تنبيهات
 line-pay-back = { $kind ->
@@ -2067,6 +2081,8 @@ act-shelf-changed = { $kind ->
     [hidden-no] ظاهر
     [pinned-yes] مثبّت
     [pinned-no] غير مثبّت
+    [changed-yes] بيع ما غيّره المورّد
+    [changed-no] إبقاء ما غيّره المورّد موقوفًا
     [place] الترتيب { $to }
     [category] التصنيف { $to }
     [picture] الصورة
@@ -2270,6 +2286,7 @@ shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
 shelf-no-way-to-pay = ⛔ لا يستطيع العملاء الدفع بعملته: حدّد سعر صرف بالأمر /rates أو طريقة دفع بالأمر /paymethods
 shelf-nothing = ⛔ لا شيء منه يمكن بيعه
 shelf-paused = ⏸ موقوف مؤقتًا
+shelf-changed-goods = ⏸ غيّره المورّد: لا يُباع قبل أن تنظر فيه
 shelf-at-loss = 🔻 بيع بخسارة، ولا يُباع الآن
 shelf-loss = حاسبنا المورّد بمبلغ { $cost }. يعود بيعه عندما يظهر هذا السعر في الكتالوج أو عندما تضغط ▶.
 button-shelf-sell = ▶ أعد البيع
@@ -2843,6 +2860,7 @@ changes-kind = { $kind ->
        *[price] أسعار { $count }
     }
 changes-cost = التكلفة { $cost }، القائمة { $list }
+alert-goods-paused = 🔁 <b>غيّر المورّد قيمة بضاعة أو منطقتها بالرقم نفسه.</b> لا تُباع حتى تقرر.
 alert-goods-changed = ✏️ <b>غيّر المورّد ما يُباع تحت الرقم نفسه.</b> قد تكون بضاعة أخرى الآن: قارن القائمة بأسمائك وأسعارك وأوصافك، ثم اضغط «تم».
 button-goods-changes = ✏️ ما الذي اختلف
 changes-goods = ✏️ أسماء أو بضاعة تغيّرت: { $count }
@@ -2857,6 +2875,7 @@ changes-goods-line = { $time } · { $name }: { $field ->
         [fields] يطلب
         [currency] العملة
         [product] المنتج
+        [region] المنطقة
        *[list-price] سعر القائمة
     } { $before } ← { $after }
 changes-goods-own = ✍️ يقرأ العملاء الاسم الذي وضعته أنت.

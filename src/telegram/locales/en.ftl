@@ -1782,6 +1782,20 @@ matter-kind-second-word = ✋ Other second
 matter-kind-orphan = 🧭 Unknown orders
 matter-kind-withheld = 🎁 Held codes
 matter-kind-unreachable = 🚫 Unreachable
+matter-kind-goods = 🔁 Changed goods
+line-goods = 🔁 The dealer changed { $name } ({ $units })
+matter-goods = 🔁 <b>The dealer changed { $name }: another amount or region under the same number.</b> Not sold until you decide: { $count ->
+        [one] one item
+       *[other] { $count } items
+    }. Customers see it as sold out.
+matter-goods-prices = They would sell at:
+costs-goods-sell = <b>Sell under the new name</b>: your own names of them end, and whoever asked for 🔔 is told.
+costs-goods-keep = <b>Keep paused</b>: nobody can buy them until you press ▶ on their cards.
+button-goods-sell = ▶ Sell under the new name
+button-goods-keep = ⏸ Keep paused
+button-goods-card = 📦 Its card
+goods-sold = ✅ On sale under the dealer’s new name.
+goods-kept = ⏸ They stay paused. ▶ on their cards sells them again.
 matter-kind-wallet = 💸 Wallets
 matter-kind-alarm = 🔔 Alarms
 line-pay-back = { $kind ->
@@ -2038,6 +2052,8 @@ act-shelf-changed = { $kind ->
     [hidden-no] shown
     [pinned-yes] pinned
     [pinned-no] no longer pinned
+    [changed-yes] sells what the dealer changed
+    [changed-no] keeps paused what the dealer changed
     [place] place { $to }
     [category] category { $to }
     [picture] picture
@@ -2244,6 +2260,7 @@ shelf-no-wallet = ⛔ The dealer has no wallet in its currency
 shelf-no-way-to-pay = ⛔ Customers can’t pay in its currency: set a rate with /rates, or a way to pay with /paymethods
 shelf-nothing = ⛔ Nothing of it can be sold
 shelf-paused = ⏸ Paused
+shelf-changed-goods = ⏸ The dealer changed it: not sold before you have looked
 shelf-at-loss = 🔻 Sold at a loss, not sold now
 shelf-loss = The dealer charged { $cost }. It is sold again when the catalog shows this cost, or when you press ▶.
 button-shelf-sell = ▶ Sell again
@@ -2812,6 +2829,7 @@ changes-kind = { $kind ->
        *[price] Prices { $count }
     }
 changes-cost = cost { $cost }, list { $list }
+alert-goods-paused = 🔁 <b>The dealer changed the amount or region of goods under the same number.</b> They are not sold until you decide.
 alert-goods-changed = ✏️ <b>The supplier changed what is sold under the same number.</b> It may be other goods by now: compare the list with your names, prices and descriptions, then press “done”.
 button-goods-changes = ✏️ What is different
 changes-goods = ✏️ Renamed, or other goods: { $count }
@@ -2826,6 +2844,7 @@ changes-goods-line = { $time } · { $name }: { $field ->
         [fields] asks for
         [currency] currency
         [product] product
+        [region] region
        *[list-price] list price
     } { $before } → { $after }
 changes-goods-own = ✍️ Customers read the name that you gave.

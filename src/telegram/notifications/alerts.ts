@@ -34,6 +34,7 @@ const HELPS: Partial<
   'recheck-failed': 'order',
   'bought-for-nobody': 'order',
   'goods-changed': 'goods',
+  'goods-paused': 'goods',
   'orphan-order': 'order',
   'wallet-fall': 'wallets',
   'database-went-back': 'status',

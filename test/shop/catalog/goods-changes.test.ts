@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { createChangedGoods } from '../../../src/shop/catalog/changed-goods.ts';
 import { createGoodsChanges } from '../../../src/shop/catalog/goods-changes.ts';
 import { forgetOld } from '../../../src/shop/retention.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -10,6 +11,7 @@ import {
   wireItem,
   wireProduct,
 } from '../../support/dealer/catalog-server.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
 let database: TestDatabase;
@@ -45,7 +47,8 @@ async function noticed(): Promise<string[]> {
   );
 }
 
-const isAlerted = async () => (await openAlerts(database.db)).includes('goods-changed:catalog');
+const isAlerted = async () =>
+  (await openAlerts(database.db)).some((one) => /^goods-(changed:catalog|paused:\d+)$/.test(one));
 
 test.each([
   [
@@ -64,6 +67,74 @@ test.each([
   await sync();
   expect(await noticed()).toEqual([expected]);
   expect(await isAlerted()).toBe(true);
+});
+
+/** Items that are not sold before somebody has looked. */
+async function pausedItems(): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from items where changed_at is not null order by id`.execute(database.db);
+  return rows.map(({ id }) => Number(id));
+}
+
+test.each([
+  ['another amount in the name of an item', voucher({}, { name: '325 coins' }), [10]],
+  ['another currency', voucher({}, { currency: 'IQD' }), [10]],
+  ['another list price', voucher({}, { listPrice: 50, cost: 45 }), [10]],
+  ['another kind of goods', voucher({ type: 'topUp' }), [10]],
+  ['another region', voucher({ name: 'Nova Game (TR)' }), [10]],
+  ['another name without an amount', voucher({ name: 'Nova Games' }, { name: '60 gold coins' }), []],
+  ['another question', voucher({ customerRequiredInfo: ['accountId'] }), []],
+])('pauses the items that have %s', async (_what, changed, paused) => {
+  dealer.products = [changed, wireProduct(2)];
+  await sync();
+  expect(await pausedItems()).toEqual(paused);
+  const open = await openAlerts(database.db);
+  expect(open.includes('goods-paused:1')).toBe(paused.length > 0);
+  const offer = await createCatalog({
+    db: database.db,
+    dealer: dealer.client,
+    log: { info() {}, warn() {} },
+  }).item(10);
+  expect(offer?.availability === 'paused').toBe(paused.length > 0);
+});
+
+test('sells changed goods under the new name once an admin decided so', async () => {
+  await sql`update items set corrected_name = 'Our 60', name = 'Our 60' where id = 10`.execute(database.db);
+  await sql`update products set corrected_name = 'Our game', name = 'Our game' where id = 1`.execute(
+    database.db,
+  );
+  dealer.products = [voucher({}, { name: '325 coins' }), wireProduct(2)];
+  await sync();
+  const changed = createChangedGoods(database.db);
+  expect(await changed.find(1)).toMatchObject({
+    name: 'Our game',
+    items: [{ id: 10, name: 'Our 60', dealerName: '325 coins' }],
+    changes: [{ field: 'name', before: '60 coins', after: '325 coins' }],
+  });
+  const decision = { shown: 1, actor: owner(9001) };
+  expect(await changed.decide(1, 'sell', { ...decision, shown: 2 })).toBe(false);
+  expect(await changed.decide(1, 'sell', decision)).toBe(true);
+  expect(await changed.decide(1, 'sell', decision)).toBe(false);
+  expect(await pausedItems()).toEqual([]);
+  const { rows } = await sql`
+    select p.name as product, i.name from items i join products p on p.id = i.product_id where i.id = 10`.execute(
+    database.db,
+  );
+  // The product was not renamed: its own name stays.
+  expect(rows).toEqual([{ product: 'Our game', name: '325 coins' }]);
+  expect((await openAlerts(database.db)).includes('goods-paused:1')).toBe(false);
+});
+
+test('keeps changed goods paused, and asks again when they change again', async () => {
+  dealer.products = [voucher({}, { name: '325 coins' }), wireProduct(2)];
+  await sync();
+  const changed = createChangedGoods(database.db);
+  expect(await changed.decide(1, 'keep', { shown: 1, actor: owner(9001) })).toBe(true);
+  await sync();
+  expect([await pausedItems(), await changed.find(1)]).toEqual([[10], null]);
+  dealer.products = [voucher({}, { name: '660 coins' }), wireProduct(2)];
+  await sync();
+  expect((await changed.find(1))?.items).toMatchObject([{ dealerName: '660 coins' }]);
 });
 
 test.each([
@@ -119,11 +190,11 @@ test('takes no cleaned name of an earlier version for another one', async () => 
 test('counts all goods that changed since the alert was raised', async () => {
   dealer.products = [voucher({ name: 'Orbit' }), wireProduct(2)];
   await sync();
-  dealer.products = [voucher({ name: 'Orbit' }), wireProduct(2, { name: 'Lumen' })];
+  dealer.products = [voucher({ name: 'Orbit' }), wireProduct(2, { name: 'Lumen 2' })];
   await sync();
   const { rows } = await sql`
     select detail from alerts where kind = 'goods-changed' and ended_at is null`.execute(database.db);
-  expect(rows).toEqual([{ detail: { items: 2, item: 'Product 2: Product 2 → Lumen' } }]);
+  expect(rows).toEqual([{ detail: { items: 2, item: 'Product 2: Product 2 → Lumen 2' } }]);
 });
 
 test('says where customers read a name of the shop’s own', async () => {

@@ -63,6 +63,12 @@ beforeAll(async () => {
       db.selectFrom('alerts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow(),
     ),
   );
+  await sql`
+    with product as (
+      insert into products (id, name, type, dealer_status, required_info, search_text, synced_at)
+      values (801, 'Nova', 'voucher', 'active', '[]', 'nova', now()) returning id)
+    insert into items (id, product_id, name, currency, list_price, cost, synced_at, changed_at)
+    select 802, id, '60', 'USD', 5, 4, now(), now() from product`.execute(db);
   const inquiry = await sql<{ id: string }>`
     insert into inquiries (customer_id, state, waits_since) values (6, 'open', now()) returning id::text`.execute(
     db,
@@ -82,6 +88,7 @@ beforeAll(async () => {
     orphan: 'ORPHAN00',
     withheld: 'surplus',
     unreachable: '6',
+    goods: '801',
     wallet: 'USD',
   } satisfies Record<MatterKind, string | undefined>);
 });

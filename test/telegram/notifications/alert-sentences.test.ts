@@ -212,6 +212,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'delivery-refused': [[ORDER, { why: refusal }]],
   'delivery-stuck': [[ORDER, { why: refusal }]],
   'goods-changed': [['catalog', { items: 2, item: 'Nova · 60: 60 → 325' }]],
+  'goods-paused': [['1001', { items: 2, item: 'Nova' }]],
   'catalog-suspicious': [
     ...['empty', 'shrunken'].map((one): Raised => [one, { before: 900, after: 0 }]),
     ['unreadable', { why: 'an unexpected answer with status 200: 3 pages had no new product' }],
@@ -272,6 +273,7 @@ const lineOf = (alert: Alert): MatterLine => ({
   goods: null,
   method: null,
   asked: null,
+  product: null,
   said: null,
   alert: { ...alert, endedAt: null, endedBy: null, assignedTo: null },
 });

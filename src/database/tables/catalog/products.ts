@@ -35,6 +35,8 @@ export interface ItemsTable extends ShelfOfItem {
   seen_at: TimeOrNull;
   loss_cost: NumericOrNull;
   loss_at: TimeOrNull;
+  changed_at: TimeOrNull;
+  changed_seen_at: TimeOrNull;
 }
 
 export interface ProductsTables {

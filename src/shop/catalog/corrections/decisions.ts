@@ -59,7 +59,7 @@ function setOf(kind: ShelfKind, field: Field) {
     case 'hidden':
       // What an admin shows again is sold again, though the dealer once charged too much for it.
       return kind === 'item'
-        ? sql`hidden = ${text}::boolean, loss_cost = null, loss_at = null`
+        ? sql`hidden = ${text}::boolean, loss_cost = null, loss_at = null, changed_at = null, changed_seen_at = null`
         : sql`hidden = ${text}::boolean`;
     case 'pinned':
       return sql`pinned = ${text}::boolean`;

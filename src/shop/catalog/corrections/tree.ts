@@ -9,7 +9,7 @@ import type { ShelfKind } from './fields.ts';
 /**
  * Whether customers see it, or why not. `hidden`: an admin hid it; `brand-hidden`, `product-hidden`: what it belongs to is hidden;
  * `not-at-dealer`: the dealer does not sell it; `no-wallet`: the dealer can't pay in its currency; `empty`: nothing of it can be sold;
- * `at-loss`: the dealer charged too much for it, and it is not sold; `paused`: it is kept off the shelf for another reason.
+ * `at-loss`: the dealer charged too much for it, and it is not sold; `changed`: it is not sold before an admin has looked at what the dealer changed; `paused`: it is kept off the shelf for another reason.
  */
 export type ShelfState =
   | 'shown'
@@ -21,6 +21,7 @@ export type ShelfState =
   | 'no-way-to-pay'
   | 'empty'
   | 'at-loss'
+  | 'changed'
   | 'paused';
 
 /** A brand, a product or an item in a list. */
@@ -80,7 +81,7 @@ const itemState = sql<ShelfState>`case when brands.hidden then 'brand-hidden' wh
   when items.hidden then 'hidden' when items.dealer_position is null then 'not-at-dealer'
   when items.shelf_position is null then 'paused' when wallets.currency is null then 'no-wallet'
   when not wallets.is_payable then 'no-way-to-pay'
-  when items.loss_at is not null then 'at-loss' else 'shown' end`;
+  when items.loss_at is not null then 'at-loss' when items.changed_at is not null then 'changed' else 'shown' end`;
 
 const brandEntries = sql`
   select 'brand' as kind, brands.id, brands.name, brands.derived_name as dealer_name, brands.pinned, ${brandState} as state,

@@ -114,7 +114,7 @@ export function createQuoting(deps: {
           'i.currency',
           'i.cost',
           'i.list_price as listPrice',
-          sql<boolean>`i.loss_at is not null`.as('isAtLoss'),
+          sql<boolean>`i.loss_at is not null or i.changed_at is not null`.as('isPaused'),
           'p.id as productId',
           'p.name as productName',
           'p.type',
@@ -136,7 +136,7 @@ export function createQuoting(deps: {
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.standing) return { ok: false, problem: item.standing };
       // The dealer charged more than the catalog's price.
-      if (item.isAtLoss) return { ok: false, problem: 'paused' };
+      if (item.isPaused) return { ok: false, problem: 'paused' };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       // Top-ups are bought one at a time: the dealer can reclassify a voucher while a customer wants several.
       if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };

@@ -91,7 +91,7 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: joinHtml([
         texts.html('changes-goods-title', { count: shown.count }),
-        ...shown.entries.map((one) => html`• ${goodsLine(texts, one)}`),
+        ...shown.entries.map((one) => html`• ${goodsChangeLine(texts, one)}`),
       ]),
       keyboard: {
         inline_keyboard: [
@@ -104,7 +104,11 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function goodsLine(texts: Texts, { name, field, before, after, noticedAt, hasOwnName }: GoodsChange): Html {
+/** A change of a product or an item in a line. */
+export function goodsChangeLine(
+  texts: Texts,
+  { name, field, before, after, noticedAt, hasOwnName }: GoodsChange,
+): Html {
   const worded = (value: string) =>
     field === 'type' ? texts.plain('changes-goods-type', { type: value }) : value || '–';
   const line = texts.html('changes-goods-line', {

@@ -117,7 +117,11 @@ export function figureLines(texts: Texts, figures: readonly PriceFigures[]): Htm
 }
 
 /** The same for what belongs to it, a line each, for retail customers. */
-export function partLines(texts: Texts, { below }: NodeFigures, entries: readonly ShelfEntry[]): Html[] {
+export function partLines(
+  texts: Texts,
+  { below }: NodeFigures,
+  entries: readonly Pick<ShelfEntry, 'id' | 'name'>[],
+): Html[] {
   return entries.flatMap(({ id, name }) =>
     (below.get(id) ?? []).map((one) => html`• ${name}: ${figuresText(texts, one)}`),
   );

@@ -33,6 +33,7 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
   'no-way-to-pay': 'shelf-no-way-to-pay',
   empty: 'shelf-nothing',
   'at-loss': 'shelf-at-loss',
+  changed: 'shelf-changed-goods',
   paused: 'shelf-paused',
 };
 
@@ -151,7 +152,7 @@ export function nodeScreen(
       inline_keyboard: [
         ...children.entries.map((entry) => [entryButton(entry)]),
         ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
-        ...(node.loss !== null
+        ...(node.loss !== null || state === 'changed'
           ? [
               [
                 button(

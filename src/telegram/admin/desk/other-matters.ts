@@ -9,6 +9,7 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
 import { secondWordMatter } from '../money/second-word.ts';
+import { changedMatter } from './changed-goods.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { inquiryMatter } from './inquiry-card.ts';
 import { walletText } from './lasts.ts';
@@ -113,6 +114,8 @@ export async function otherCard(
           : [],
       };
     }
+    case 'goods':
+      return (await changedMatter(ctx, deps, Number(subject))) ?? decidedCard(texts);
     case 'wallet': {
       const wallets = await shop.desk.wallets();
       const wallet = wallets.find(({ balance }) => balance.currency === subject);

@@ -24,6 +24,7 @@ import {
   settleTap,
   unitsOfBits,
 } from '../matters/taps.ts';
+import { decideChangedTap } from './changed-goods.ts';
 import { inquiryMatter } from './inquiry-card.ts';
 import type { MatterCard } from './matter-card.ts';
 import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
@@ -56,6 +57,12 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, settleTap, async (ctx, { id }) => {
     await shop.desk.settleUnreachable(actorOf(ctx), id);
     await showNext(ctx, deps, ctx.texts.html('queue-settled'));
+  });
+  onTap(composer, decideChangedTap, async (ctx, { choice, shown, id }) => {
+    const { texts } = ctx;
+    const isDecided = await shop.changedGoods.decide(id, choice, { shown, actor: actorOf(ctx) });
+    if (!isDecided) return showMatter(ctx, deps, { kind: 'goods', subject: String(id) });
+    await showNext(ctx, deps, texts.html(choice === 'sell' ? 'goods-sold' : 'goods-kept'));
   });
   onTap(composer, endAlarmTap, async (ctx, { id }) => {
     const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
@@ -165,6 +172,8 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
       return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
     case 'settleUnreachable':
       return { kind: 'unreachable', subject: tap.values.id };
+    case 'decideChanged':
+      return { kind: 'goods', subject: String(tap.values.id) };
     case 'inquiryDone':
       return { kind: 'inquiry', subject: String(tap.values.id) };
     case 'endAlarm':

@@ -42,6 +42,7 @@ const KINDS = {
   orphan: 'matter-kind-orphan',
   withheld: 'matter-kind-withheld',
   unreachable: 'matter-kind-unreachable',
+  goods: 'matter-kind-goods',
   wallet: 'matter-kind-wallet',
   alarm: 'matter-kind-alarm',
 } as const satisfies Record<MatterKind, TextKey>;
@@ -228,6 +229,8 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
       return [texts.plain('line-withheld', { units })];
     case 'unreachable':
       return [texts.plain('line-unreachable', { name, units })];
+    case 'goods':
+      return [texts.plain('line-goods', { name: line.product ?? '', units })];
     case 'wallet':
       return [texts.plain('line-wallet', { subject })];
     case 'alarm':

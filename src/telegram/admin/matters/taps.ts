@@ -9,6 +9,7 @@ const SEEING = [
   'customers.view',
   'customers.message',
   'operation.view',
+  'catalog.edit',
 ] as const;
 
 const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);

@@ -288,7 +288,7 @@ function shelfValues(act: Written): TextValues {
         : most && days
           ? texts.plain('audit-limit', { most, days: Number(days) })
           : to;
-  const isSwitch = field === 'hidden' || field === 'pinned';
+  const isSwitch = field === 'hidden' || field === 'pinned' || field === 'changed';
   return {
     kind,
     number: act.thing,

@@ -201,6 +201,13 @@ describe('a price rule', () => {
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
   });
 
+  it('is not quoted for an item that the dealer changed, until an admin has decided', async () => {
+    await sql`update items set changed_at = now() where id = ${item.id}`.execute(fixture.db);
+    expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
+    await sql`update items set changed_at = null where id = ${item.id}`.execute(fixture.db);
+    expect(await quoteFor('retail')).toMatchObject({ ok: true });
+  });
+
   it('of one group pauses the item with an alert for that group alone', async () => {
     await set(key('item', 'vip'), percent('-90', 'list'));
     expect(await quoteFor('vip')).toMatchObject({ ok: false, problem: 'paused' });

@@ -6,6 +6,28 @@ const LIMIT = ['test/shop/orders/checkout/limit.test.ts'] as const;
 /** Guards of admins' decisions about the shelf, under every catalog of the dealer and simultaneous buyers. */
 export const shelfMutants: readonly Mutant[] = [
   {
+    name: 'an item that the dealer turned into another amount is sold',
+    edits: [
+      {
+        file: 'src/shop/catalog/browse.ts',
+        find: ' or items.changed_at is not null',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/goods-changes.test.ts'],
+  },
+  {
+    name: 'goods that changed since they were shown are decided with the others',
+    edits: [
+      {
+        file: 'src/shop/catalog/changed-goods.ts',
+        find: ' || rows.length !== shown',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/goods-changes.test.ts'],
+  },
+  {
     name: 'taking back a sheet overwrites what somebody decided since',
     edits: [
       {

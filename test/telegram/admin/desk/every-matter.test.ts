@@ -144,6 +144,13 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
       ),
     taps: [/Reached another way/],
   },
+  goods: {
+    async begin() {
+      const { id } = await fixture.item('top-up');
+      await sql`update items set changed_at = now() where id = ${id}`.execute(fixture.db);
+    },
+    taps: [/Keep paused/],
+  },
   wallet: {
     begin: () => fixture.shop.alerts.raise('wallet-too-low', 'USD', { needed: '5', balance: '1' }),
     taps: [/Look at the wallets now/],

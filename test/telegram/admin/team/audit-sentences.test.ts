@@ -233,6 +233,8 @@ const written: Record<Act, readonly Written[]> = {
     ['product 6', { field: 'name', to: 'Nova' }],
     ['brand 6', { field: 'hidden', to: 'yes' }],
     ['item 6', { field: 'pinned', to: '' }],
+    ['product 6', { field: 'changed', to: 'yes' }],
+    ['product 6', { field: 'changed', to: '' }],
     ['product 6', { field: 'place', to: '4' }],
     ['product 6', { field: 'category', to: 'games' }],
     ['product 6', { field: 'picture', to: 'AgACAgIAAxkBAAI_long' }],

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { changedChoices } from '../../../shop/shop.ts';
+import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { button } from '../../ui/keyboard.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import { goodsChangeLine } from '../catalog/changes.ts';
+import { partLines } from '../catalog/node-prices.ts';
+import type { MatterCard } from './matter-card.ts';
+
+/** Decides about the items of a product that were shown: nothing that came since is decided with them. */
+export const decideChangedTap = adminTap(
+  'decideChanged',
+  'ndg',
+  {
+    choice: z.enum(changedChoices),
+    shown: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number),
+    id,
+  },
+  'catalog.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    decideChanged: typeof decideChangedTap;
+  }
+}
+
+/** Items that the card names; the others are counted. */
+const MOST_ITEMS = 10;
+
+/** What the dealer changed of a product's items, and what they would sell at. @returns null where nothing waits */
+export async function changedMatter(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  productId: number,
+): Promise<MatterCard | null> {
+  const [goods, figures] = await Promise.all([
+    shop.changedGoods.find(productId),
+    shop.pricing.rules.figures('product', productId),
+  ]);
+  if (!goods) return null;
+  const { name, items, changes } = goods;
+  const data = (choice: (typeof changedChoices)[number]) =>
+    dataOf('decideChanged', { choice, shown: items.length, id: productId });
+  const shown = items.slice(0, MOST_ITEMS).map((one) => ({ id: one.id, name: one.dealerName }));
+  return {
+    text: joinHtml([
+      texts.html('matter-goods', { name, count: items.length }),
+      ...changes.map((one) => html`• ${goodsChangeLine(texts, one)}`),
+      html``,
+      texts.html('matter-goods-prices'),
+      ...partLines(texts, figures, shown),
+      html``,
+      html`• ${texts.html('costs-goods-sell')}`,
+      html`• ${texts.html('costs-goods-keep')}`,
+    ]),
+    rows: staff?.may('catalog.edit')
+      ? [
+          [button(texts.plain('button-goods-sell'), data('sell'), 'success')],
+          [button(texts.plain('button-goods-keep'), data('keep'))],
+          [
+            button(
+              texts.plain('button-goods-card'),
+              dataOf('shelfNode', { kind: 'product', id: productId, page: 1 }),
+            ),
+          ],
+        ]
+      : [],
+  };
+}
