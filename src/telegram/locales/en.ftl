@@ -1460,13 +1460,13 @@ reopen-line = { $open ->
    *[no] 🔑
     } { $item } · { $product }
 favourite-line = ⭐ { $name }
-favourites = ⭐ <b>Favourites</b>
+favourites = ⭐ <b>Favorites</b>
 favourites-none =
-    ⭐ <b>Favourites</b>
+    ⭐ <b>Favorites</b>
 
     Nothing here yet. Tap ☆ on something you like to keep it here.
-favourites-full = ⭐ You have 20 favourites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
-button-favourites = ⭐ All favourites ({ $count })
+favourites-full = ⭐ You have 20 favorites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
+button-favourites = ⭐ All favorites ({ $count })
 button-star-on = ☆ Keep
 button-star-off = ⭐ Kept
 button-buy-again = 🔁 Buy again

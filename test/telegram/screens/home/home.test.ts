@@ -81,7 +81,7 @@ test('home offers at most three earlier purchases, repeats one on confirmation',
     expect.stringMatching(/^🔁 .* · GoldenFox$/),
     '🔑 My codes (2)',
     expect.stringMatching(/^⭐ /),
-    '⭐ All favourites (3)',
+    '⭐ All favorites (3)',
   ]);
   expect(labels.slice(4).some((label) => /^(🔁|🔑|⭐)/u.test(label))).toBe(false);
   expect(shown.text).toMatch(/💰 .*\$[\d,.]+/);

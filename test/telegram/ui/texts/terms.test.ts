@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { locales } from '../../../../src/shop/locale.ts';
 
 const termSchema = z.strictObject({
   meaning: z.string(),
@@ -30,10 +31,20 @@ function linesOf(locale: string): { key: string; line: string }[] {
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
-      key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
-      return { key, line };
+      const [begin = '', named = key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
+      key = named;
+      return { key, line: line.slice(begin.length) };
     });
 }
+
+test('each language has one word for what a customer meets everywhere', () => {
+  const everywhere = ['payment', 'order', 'balance', 'account', 'code'];
+  const missing = locales.flatMap((locale) => {
+    const known = (terms[locale] ?? []).map(({ meaning }) => meaning.replace(/ of a game$/, ''));
+    return everywhere.filter((one) => !known.includes(one)).map((one) => `${locale}: ${one}`);
+  });
+  expect(missing).toEqual([]);
+});
 
 test.each(Object.entries(terms))('the texts in %s have one word for one thing', (locale, given) => {
   const lines = linesOf(locale);
