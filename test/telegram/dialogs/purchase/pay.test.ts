@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { movePayment } from '../../../../src/shop/payments/transition.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -240,6 +241,22 @@ describe('a purchase is not lost', () => {
     await person.tap(onward);
     const screen = await person.waitFor('How would you like to pay?', { after: (await person.cursor()) - 3 });
     expect(screen.id).not.toBe(cancelled.id);
+  });
+
+  test('can be continued after its payment expired', async () => {
+    const person = await newcomer();
+    await toPay(fixture, person);
+    await begins(person, /Crypto/);
+    const open = await person.waitFor('Please pay until');
+    const [payment] = await payments(person);
+    await movePayment(fixture.db, payment?.id ?? '', 'expire', { cause: { kind: 'time-passed' } });
+    await fixture.finishPayments();
+    const expired = await person.waitFor('The time to pay is over');
+    expect(expired.id).toBe(open.id);
+    expect(labels(expired)[0]).toBe(onward);
+    await person.tap(onward);
+    const screen = await person.waitFor('How would you like to pay?', { after: (await person.cursor()) - 3 });
+    expect(screen.id).not.toBe(expired.id);
   });
 
   test('can be paid by another receipt after a rejected one', async () => {
