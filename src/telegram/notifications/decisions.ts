@@ -140,7 +140,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
           button(
             texts.plain('button-case-answer', { number: 0 }),
             dataOf('caseAdd', { code: notice.order }),
-            'success',
+            'primary',
           ),
         ],
         notice.isGift ? toGift(notice.order) : toPurchase(notice.order),

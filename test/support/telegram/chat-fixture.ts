@@ -11,6 +11,7 @@ import { type ChatConfig, createTelegram, type Telegram } from '../../../src/tel
 import type { TestDatabase } from '../database/database.ts';
 import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
+import { misleadingColors } from './button-colors.ts';
 
 export const ADMIN = 9001;
 
@@ -157,6 +158,7 @@ export async function openChatFixture(
         await telegram.showPaymentCards(paymentId);
     },
     async close() {
+      const colors = misleadingColors(await people.calls());
       for (const door of doors) {
         await door.stop();
         await door.close();
@@ -164,6 +166,7 @@ export async function openChatFixture(
       await stars.close();
       await emulator.close();
       await fixture.close();
+      if (colors.length > 0) throw new Error(`The color of a button misleads:\n${colors.join('\n')}`);
     },
   };
 }

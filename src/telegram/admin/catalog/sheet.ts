@@ -164,13 +164,7 @@ function dryScreen(texts: Texts, dry: Dry, title?: Html): Screen {
                   'success',
                 ),
               ],
-              [
-                button(
-                  texts.plain('button-shelf-drop'),
-                  dataOf('shelfImport', { to: 'drop', id: importId }),
-                  'danger',
-                ),
-              ],
+              [button(texts.plain('button-shelf-drop'), dataOf('shelfImport', { to: 'drop', id: importId }))],
             ],
     },
   };

@@ -137,14 +137,14 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
   const may = (permission: Parameters<Actor['may']>[0]) => staff?.may(permission) ?? false;
   const write = (key: TextKey, what: WriteWhat) =>
     button(texts.plain(key), dataOf('customerWrite', { what, id }));
-  const act = (key: TextKey, what: CustomerAct, style?: 'danger' | 'success') =>
+  const act = (key: TextKey, what: CustomerAct, style?: 'primary') =>
     button(texts.plain(key), dataOf('customerAct', { act: what, sure: 'ask', id }), style);
   const isThere = card.erasedAt === null;
   const rows: InlineKeyboardButton[][] = [
     isThere && card.admission !== 'admitted' && may('customers.edit')
       ? [
-          act('button-customer-admit', 'admit', 'success'),
-          ...(card.admission === 'waiting' ? [act('button-customer-refuse', 'refuse', 'danger')] : []),
+          act('button-customer-admit', 'admit', 'primary'),
+          ...(card.admission === 'waiting' ? [act('button-customer-refuse', 'refuse')] : []),
         ]
       : [],
     may('money.adjust')

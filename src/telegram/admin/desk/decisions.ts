@@ -51,7 +51,11 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
       const question = orphanQuestion(ctx.texts, meant, choice);
       if (!question) return showMatter(ctx, deps, { kind, subject });
       const yes = dataOf('decideGoods', { sure: 'yes', choice, kind, subject, shown });
-      return askOnce(ctx, question, { yes, back: matterData({ kind, subject }), danger: true });
+      return askOnce(ctx, question, {
+        yes,
+        back: matterData({ kind, subject }),
+        danger: choice === 'written-off',
+      });
     }
     const { done, left } = await shop.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
     await showNext(ctx, deps, ctx.texts.html('queue-done', { count: done, left }));
@@ -98,7 +102,7 @@ async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, su
       moneyQuestion(texts, choice, html`👤 ${person(card.customer)}`, amount),
       texts.html('advice-deposit-flagged'),
     ]);
-    return askOnce(ctx, question, { yes, back: matterData({ kind: 'deposit', subject }), danger: true });
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'deposit', subject }), danger: false });
   }
   const approved = await deposits.approve(subject, { actor });
   if (typeof approved === 'string') {

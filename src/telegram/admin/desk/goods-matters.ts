@@ -65,7 +65,6 @@ export function orphanMatter(
             button(
               `${choice === 'handed-over' ? '⭐ ' : ''}${texts.plain(CHOICES[choice].label)}`,
               data(choice),
-              choice === 'written-off' ? 'danger' : undefined,
             ),
           ])
         : []),
@@ -180,7 +179,7 @@ export function heldQuestion(
       ...HELD_COSTS.map((costs) => html`• ${texts.html(costs)}`),
     ]),
     rows: [
-      [button(texts.plain('button-held-release', { count: ids.length }), decide('release'))],
+      [button(texts.plain('button-held-release', { count: ids.length }), decide('release'), 'success')],
       [button(texts.plain('button-held-write-off', { count: ids.length }), decide('write-off'), 'danger')],
       ...(held.length === 1 && ids.length > 1
         ? rowsOf(

@@ -69,7 +69,7 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
             [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
             [
               button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
-              button(texts.plain('button-reject'), data('reject'), 'danger'),
+              button(texts.plain('button-reject'), data('reject')),
             ],
           ]
         : []),
@@ -96,7 +96,6 @@ export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
         button(
           texts.plain('button-reject-own-words'),
           dataOf('depositReason', { reason: 'own-words', code }),
-          'danger',
         ),
       ],
       [button(texts.plain('button-back'), matterData({ kind: 'deposit', subject: code }))],
@@ -124,8 +123,8 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
     rows:
       mayDecide && refund
         ? [
-            [button(texts.plain('button-paid-back'), data('paid'), 'success')],
-            [button(texts.plain('button-not-paid-back'), data('not-paid'), 'danger')],
+            [button(texts.plain('button-paid-back'), data('paid'), 'primary')],
+            [button(texts.plain('button-not-paid-back'), data('not-paid'))],
           ]
         : [],
   };

@@ -75,7 +75,6 @@ export async function otherCard(
                 button(
                   texts.plain('button-second-no'),
                   dataOf('adjust', { decision: 'cancel', id: Number(subject) }),
-                  'danger',
                 ),
               ],
             ]
@@ -127,7 +126,7 @@ export async function otherCard(
           }),
           texts.html('matter-advice', { advice: texts.html('advice-wallet') }),
         ]),
-        rows: [[button(texts.plain('button-wallet-look'), dataOf('adminWallets', {}), 'success')]],
+        rows: [[button(texts.plain('button-wallet-look'), dataOf('adminWallets', {}), 'primary')]],
       };
     }
     case 'alarm': {

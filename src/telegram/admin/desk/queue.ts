@@ -92,7 +92,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
       if (!question) return void (await showMatter(ctx, deps, { kind, subject }));
       const yes = dataOf('decide', { sure: 'yes', choice, kind, units, subject, cost });
       const back = matterData({ kind, subject });
-      const style = choice === 'buy' || choice === 'close' ? 'success' : 'danger';
+      const style = choice === 'refund' ? 'danger' : 'success';
       return void (await show(ctx, confirmation(texts, question, { yes, back, style })));
     }
     const decision: UnitDecision = { kind, choice, orders, ...(cost !== '' && { cost }) };

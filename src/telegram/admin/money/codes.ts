@@ -260,11 +260,7 @@ function batchScreen(texts: Texts, batch: CodeBatch): Screen {
 }
 
 function revokeButton(texts: Texts, batch: number, number: number) {
-  return button(
-    texts.plain('button-revoke-codes'),
-    dataOf('revokeCodes', { sure: 'ask', batch, number }),
-    'danger',
-  );
+  return button(texts.plain('button-revoke-codes'), dataOf('revokeCodes', { sure: 'ask', batch, number }));
 }
 
 function batchValues(texts: Texts, batch: CodeBatch) {

@@ -121,7 +121,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     if (sure === 'ask' && card?.payment.state === 'awaiting' && card.flags.length > 0) {
       const yes = dataOf('depositApprove', { sure: 'yes', code });
       return showInstead(ctx, deps, card, [
-        [button(ctx.texts.plain('button-approve-anyway'), yes, 'danger')],
+        [button(ctx.texts.plain('button-approve-anyway'), yes, 'success')],
         [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
       ]);
     }
@@ -182,7 +182,11 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     const reasons = Object.keys(REASON_TEXTS) as Reason[];
     await showInstead(ctx, deps, card, [
       ...reasons.map((reason) => [
-        button(ctx.texts.plain(REASON_TEXTS[reason]), dataOf('depositReason', { reason, code }), 'danger'),
+        button(
+          ctx.texts.plain(REASON_TEXTS[reason]),
+          dataOf('depositReason', { reason, code }),
+          ...(reason === 'own-words' ? [] : (['danger'] as const)),
+        ),
       ]),
       [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
     ]);

@@ -265,7 +265,7 @@ function listScreen(texts: Texts, methods: readonly ManualMethod[]): Screen {
             dataOf('payMethod', { id: method.id }),
           ),
         ]),
-        [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'success')],
+        [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'primary')],
         [button(texts.plain('button-fees'), dataOf('payFees', {}))],
       ],
     },
@@ -310,11 +310,8 @@ async function methodScreen(
   };
   const edit = (what: Edit, language: Locale, label: string) =>
     button(label, dataOf('payMethodEdit', { edit: what, language, id }));
-  const act = (
-    key: TextKey,
-    what: Parameters<typeof payMethodDoTap.pack>[0]['act'],
-    style?: 'success' | 'danger',
-  ) => button(texts.plain(key), dataOf('payMethodDo', { act: what, id }), style);
+  const act = (key: TextKey, what: Parameters<typeof payMethodDoTap.pack>[0]['act'], style?: 'success') =>
+    button(texts.plain(key), dataOf('payMethodDo', { act: what, id }), style);
   const [first] = locales;
   return {
     text: joinHtml(
@@ -352,7 +349,7 @@ async function methodScreen(
         ...(qrFileId === null
           ? []
           : [[act('button-method-show-qr', 'show-qr'), act('button-method-without-qr', 'without-qr')]]),
-        [act('button-method-up', 'up'), act('button-method-delete', 'delete', 'danger')],
+        [act('button-method-up', 'up'), act('button-method-delete', 'delete')],
         [backToList(texts)],
         ...more,
       ],

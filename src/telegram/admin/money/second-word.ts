@@ -131,7 +131,7 @@ export async function secondWordMatter(
     rows: staff?.may('money.approve')
       ? [
           [button(texts.plain('button-second-yes', { amount }), data('yes'), 'success')],
-          [button(texts.plain('button-second-no'), data('no'), 'danger')],
+          [button(texts.plain('button-second-no'), data('no'))],
         ]
       : [],
   };

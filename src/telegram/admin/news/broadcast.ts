@@ -270,7 +270,7 @@ function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
     text: texts.html('broadcasts', { count: recent.length }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'success')],
+        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'primary')],
         ...recent.map((one) => [
           button(
             texts.plain('broadcasts-line', {
@@ -333,7 +333,7 @@ function draftScreen(
                 button(
                   texts.plain('button-broadcast-start', { people }),
                   dataOf('broadcastStart', { sure: 'ask', id, version }),
-                  'success',
+                  'primary',
                 ),
               ],
             ]

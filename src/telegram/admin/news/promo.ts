@@ -232,15 +232,7 @@ function oneScreen(ctx: ShopContext, one: Promotion): Screen {
     keyboard: {
       inline_keyboard: [
         ...(isOn
-          ? [
-              [
-                button(
-                  texts.plain('button-end-promo'),
-                  dataOf('endPromo', { sure: 'ask', promo: one.code }),
-                  'danger',
-                ),
-              ],
-            ]
+          ? [[button(texts.plain('button-end-promo'), dataOf('endPromo', { sure: 'ask', promo: one.code }))]]
           : []),
         [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
       ],

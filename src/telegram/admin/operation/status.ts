@@ -85,15 +85,15 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
     counts === '' ? texts.html('status-open-none') : texts.html('status-open', { counts }),
     ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.nearTime(oldestWaiting) })] : []),
   ];
-  const change = (what: Change, style?: 'danger') => [
-    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' }), style),
+  const change = (what: Change) => [
+    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' })),
   ];
   return {
     text: joinHtml(lines),
     keyboard: {
       inline_keyboard: [
         ...(breaker ? [change('close-breaker')] : []),
-        maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance', 'danger'),
+        maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance'),
         [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
       ],
     },

@@ -67,6 +67,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
       confirmation(texts, texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values), {
         yes: costData('yes', code, decision),
         back: dataOf('adminOrder', { code }),
+        style: decision === 'refund' ? 'danger' : 'success',
       }),
     );
   };

@@ -101,7 +101,6 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
       confirmation(texts, texts.html('ask-case-replace', values), {
         yes: dataOf('caseReplace', { sure: 'yes', code, cost: now.amount }),
         back: dataOf('adminOrder', { code }),
-        style: 'danger',
       }),
     );
   });

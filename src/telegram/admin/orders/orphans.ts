@@ -72,7 +72,8 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
       type: orphan.type,
     });
     const yes = dataOf('decideOrphan', { sure: 'yes', decision, id });
-    await show(ctx, confirmation(texts, text, { yes, back: dataOf('orphan', { id }), style: 'danger' }));
+    const style = decision === 'written-off' ? 'danger' : 'success';
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('orphan', { id }), style }));
   });
   onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);

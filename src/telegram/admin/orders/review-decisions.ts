@@ -69,7 +69,11 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     const yes = dataOf('review', { sure: 'yes', decision, code });
     await show(
       ctx,
-      confirmation(texts, text, { yes, back: dataOf('adminOrder', { code }), style: 'danger' }),
+      confirmation(texts, text, {
+        yes,
+        back: dataOf('adminOrder', { code }),
+        style: decision === 'refund' ? 'danger' : 'success',
+      }),
     );
   });
 

@@ -59,7 +59,7 @@ export function supportHours(
           [button(texts.plain('button-shop-hours-all'), dataOf('shopHours', { day: 'all' }))],
           ...rowsOf(choices, 2),
           ...(hours
-            ? [[button(texts.plain('button-shop-hours-off'), dataOf('shopHours', { day: 'off' }), 'danger')]]
+            ? [[button(texts.plain('button-shop-hours-off'), dataOf('shopHours', { day: 'off' }))]]
             : []),
           back(texts, dataOf('shopSettings', {})),
         ],

@@ -215,7 +215,7 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
           people.map((one) => button(nameOf(one), dataOf('colleague', { id: one.id }))),
           2,
         ),
-        [button(texts.plain('button-staff-invite'), dataOf('staffInvite', { role: 'ask' }), 'success')],
+        [button(texts.plain('button-staff-invite'), dataOf('staffInvite', { role: 'ask' }), 'primary')],
         ...open.map((one) => [
           button(
             texts.plain('button-revoke-invitation-of', { role: texts.plain(ROLE_TEXTS[one.role]) }),
@@ -268,13 +268,7 @@ function colleagueScreen(texts: Texts, one: Colleague, viewer: Actor, offSince: 
                   dataOf('staffRole', { sure: 'ask', role: other, id }),
                 ),
               ]),
-              [
-                button(
-                  texts.plain('button-staff-remove'),
-                  dataOf('staffRemove', { sure: 'ask', id }),
-                  'danger' as const,
-                ),
-              ],
+              [button(texts.plain('button-staff-remove'), dataOf('staffRemove', { sure: 'ask', id }))],
             ]),
         [button(texts.plain('button-audit'), dataOf('auditLog', { ...wholeAudit, who: id }))],
         [button(texts.plain('button-back'), dataOf('staff', {}))],

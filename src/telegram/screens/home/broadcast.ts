@@ -60,7 +60,7 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
   const done = sent + leftOut + refused + unknown;
   const move = (move: 'pause' | 'resume' | 'stop') =>
     dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
-  const stop = button(texts.plain('button-broadcast-stop'), move('stop'), 'danger');
+  const stop = button(texts.plain('button-broadcast-stop'), move('stop'));
   return {
     text: texts.html('broadcast-progress', {
       id,

@@ -89,7 +89,7 @@ function problemRows(
           number: view.quantity > 1 ? unit : 0,
         }),
         dataOf('caseAdd', { code }),
-        caseOf === 'customer' ? 'success' : undefined,
+        caseOf === 'customer' ? 'primary' : undefined,
       ),
     ]),
     ...(canReport

@@ -131,8 +131,8 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
     const data = (done: 'yes' | 'no') =>
       dataOf('depositRefund', { sure: 'ask', done, refund: Number(refund.id), code });
     return [
-      [button(texts.plain('button-paid-back'), data('yes'), 'success')],
-      [button(texts.plain('button-not-paid-back'), data('no'), 'danger')],
+      [button(texts.plain('button-paid-back'), data('yes'), 'primary')],
+      [button(texts.plain('button-not-paid-back'), data('no'))],
     ];
   }
   if (state === 'credited') {
@@ -154,7 +154,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
     ],
     // Below a picture, which is narrow, half a row cuts either of them.
     [button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code }))],
-    [button(texts.plain('button-reject'), dataOf('depositReject', { code }), 'danger')],
+    [button(texts.plain('button-reject'), dataOf('depositReject', { code }))],
   ];
 }
 

@@ -92,7 +92,7 @@ export const manualPart: MethodPart = {
       ...(snapshotOf(payment).qrFileId === null
         ? []
         : [[button(texts.plain('button-payment-qr'), dataOf('paymentQr', { code }))]]),
-      [button(texts.plain('button-send-proof'), dataOf('sendProof', { code }), 'success')],
+      [button(texts.plain('button-send-proof'), dataOf('sendProof', { code }), 'primary')],
     ];
   },
 };

@@ -128,6 +128,17 @@ export const homeMutants: readonly Mutant[] = [
     caughtBy: ['test/walks/walks.test.ts'],
   },
   {
+    name: 'a question of staff that changes nothing is red',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/queue.ts',
+        find: "choice === 'refund' ? 'danger' : 'success'",
+        replace: "choice === 'keep' ? 'danger' : 'success'",
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/every-matter.test.ts'],
+  },
+  {
     name: 'the menu of commands offers invitations that are off',
     edits: [
       {

@@ -29,10 +29,6 @@ function lines(texts: Texts, customer: Customer, asked: Adjustment & AdjustmentC
   ];
 }
 
-function styleOf(kind: Kind): 'success' | 'danger' {
-  return kind === 'debit' ? 'danger' : 'success';
-}
-
 /** The question to the admin who sent the command. */
 export function questionScreen(
   texts: Texts,
@@ -45,7 +41,7 @@ export function questionScreen(
     text: joinHtml(lines(texts, customer, asked)),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-yes'), data('yes'), styleOf(asked.kind))],
+        [button(texts.plain('button-yes'), data('yes'), 'success')],
         [button(texts.plain('button-cancel'), data('cancel'))],
       ],
     },
@@ -69,7 +65,7 @@ export function secondScreen(
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-cancel'), data('cancel'))],
-        [button(texts.plain('button-yes-second'), data('second'), styleOf(asked.kind))],
+        [button(texts.plain('button-yes-second'), data('second'), 'success')],
       ],
     },
   };

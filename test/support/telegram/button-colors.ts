@@ -1,0 +1,99 @@
+import type { RecordedCall } from '@storefront/bot-api-emulator/client';
+import { type Pressed, readTap } from '../../../src/telegram/ui/callback-data.ts';
+
+type Values<Name extends Pressed['name']> = Extract<Pressed, { name: Name }>['values'];
+
+/** The taps that destroy: nothing brings back the thing that they take away. Their buttons alone are red. */
+const DESTROYS: { readonly [Name in Pressed['name']]?: (values: Values<Name>) => boolean } = {
+  hideAccount: ({ sure }) => sure === 'yes',
+  broadcastDrop: () => true,
+  broadcastMove: ({ move, sure }) => move === 'stop' && sure === 'yes',
+  cancelPurchaseNow: () => true,
+  case: ({ sure, decision }) => sure === 'yes' && decision === 'refunded',
+  costRefund: ({ sure }) => sure === 'yes',
+  customerAct: ({ act, sure }) => sure === 'yes' && ['block', 'refuse', 'erase'].includes(act),
+  decide: ({ sure, choice }) => sure === 'yes' && choice === 'refund',
+  decideGoods: ({ sure, choice }) => sure === 'yes' && ['write-off', 'written-off'].includes(choice),
+  decideMoney: ({ sure, choice }) =>
+    sure === 'yes' && !['approve', 'paid', 'leave', 'used', 'kept'].includes(choice),
+  decideOrphan: ({ sure, decision }) => sure === 'yes' && decision === 'written-off',
+  depositReason: ({ reason }) => reason !== 'own-words',
+  depositRefund: ({ sure, done }) => sure === 'yes' && done === 'no',
+  endPromo: ({ sure }) => sure === 'yes',
+  eraseMe: ({ sure }) => sure === 'yes',
+  giftUnit: ({ does }) => does === 'revoke',
+  inviteRevoke: () => true,
+  orderAct: ({ act, sure }) => act === 'refund' && sure === 'yes',
+  payBack: ({ sure }) => sure === 'yes',
+  payMethodDo: ({ act }) => act === 'delete-surely',
+  quickAnswerRemove: () => true,
+  reversal: ({ sure, decision }) => sure === 'yes' && decision !== 'kept',
+  review: ({ sure, decision }) => sure === 'yes' && decision === 'refund',
+  revokeCodes: ({ sure }) => sure === 'yes',
+  shopText: ({ act }) => act === 'reset',
+  staffRemove: ({ sure }) => sure === 'yes',
+  undoAdjust: ({ sure }) => sure === 'yes',
+};
+
+/** Taps that commit at once, without a value that says so. */
+const COMMITS: readonly string[] = [
+  'adjust',
+  'adopt',
+  'agreeCodes',
+  'decideChanged',
+  // Asks once more only where something is odd.
+  'decideMoney',
+  'depositApprove',
+  'depositCredit',
+  'dialog',
+  'endAlarm',
+  'giftUnit',
+  'inquiryDone',
+  'isReference',
+  'makeCodes',
+  'ownWord',
+  'payMethodDo',
+  'quickAnswerSend',
+  'secondWord',
+  'settleUnreachable',
+  'shelfImport',
+  'shopText',
+  'shopZone',
+  'undoChange',
+];
+
+/** Taps that carry something out that the next tap takes back. */
+const GOES_BACK: readonly Pressed['name'][] = ['broadcastMove'];
+
+interface Shown {
+  readonly text: string;
+  readonly callback_data?: string;
+  readonly style?: string;
+}
+
+/** Returns the buttons of a chat whose color doesn't say what their tap does. */
+export function misleadingColors(calls: readonly RecordedCall[]): string[] {
+  const faults = calls.flatMap(({ params }) => rowsOf(params.reply_markup).flat().flatMap(faultOf));
+  return [...new Set(faults)];
+}
+
+function rowsOf(markup: unknown): readonly (readonly Shown[])[] {
+  const { inline_keyboard: rows = [] } = (markup ?? {}) as {
+    inline_keyboard?: readonly (readonly Shown[])[];
+  };
+  return rows;
+}
+
+function faultOf({ text, callback_data: data, style }: Shown): string[] {
+  const pressed = data === undefined ? null : readTap(data);
+  if (!pressed) return style === 'danger' ? [`${text} is red`] : [];
+  const { name, values } = pressed;
+  const destroys = (DESTROYS[name] as ((values: unknown) => boolean) | undefined)?.(values) ?? false;
+  const isSure = 'sure' in values && values.sure === 'yes';
+  const called = `${text} (${data}, ${name})`;
+  if (destroys !== (style === 'danger')) return [`${called} is ${destroys ? 'not red' : 'red'}`];
+  if (style === 'primary' && isSure) return [`${called} commits and is blue`];
+  if (style === 'success' && !isSure && !COMMITS.includes(name)) return [`${called} leads on and is green`];
+  if (isSure && style === undefined && !GOES_BACK.includes(name)) return [`${called} commits and is plain`];
+  return [];
+}
