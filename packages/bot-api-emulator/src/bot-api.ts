@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchFiles } from './calls/addresses.ts';
 import type { DecodedCall, Upload } from './calls/body.ts';
+import { refuseNewerMarkup } from './calls/newer-markup.ts';
 import type { Validator } from './calls/validator.ts';
 import { compact } from './compact.ts';
 import type { Delivery } from './delivery/delivery.ts';
@@ -8,6 +9,7 @@ import { ApiError } from './errors.ts';
 import type { Call } from './methods/call.ts';
 import { behaviourOf } from './methods/index.ts';
 import type { Fault } from './scripting/wire.ts';
+import type { Settings } from './settings.ts';
 import type { BotState } from './state/bot-state.ts';
 
 /** The answer to the bot; `hang up` cuts the connection without one. */
@@ -21,11 +23,13 @@ export class BotApi {
   readonly #state: BotState;
   readonly #delivery: Delivery;
   readonly #validator: Validator;
+  readonly #settings: Settings;
 
-  constructor(state: BotState, delivery: Delivery, validator: Validator) {
+  constructor(state: BotState, delivery: Delivery, validator: Validator, settings: Settings) {
     this.#state = state;
     this.#delivery = delivery;
     this.#validator = validator;
+    this.#settings = settings;
     delivery.onWebhookReply = (method, params) =>
       this.answer(method, { params, uploads: new Map(), transport: 'json' }, new AbortController().signal);
   }
@@ -75,6 +79,7 @@ export class BotApi {
       if (!method) throw new ApiError(404, 'Not Found: method not found');
       if (this.#delivery.loggedOut) throw new ApiError(400, 'Logged out');
       this.#validator.check(method, params);
+      if (this.#settings.olderBotApi) refuseNewerMarkup(params);
       const behaviour = behaviourOf(method);
       if (!behaviour) {
         // Not a 5xx status: bots would retry the call forever.

@@ -46,6 +46,8 @@ export interface EmulatorOptions {
   strict?: boolean;
   /** Applies Telegram's flood limits. Default: false. */
   floodLimits?: boolean;
+  /** Refuses newer markup (400) as an older Bot API server does. Default: false. */
+  olderBotApi?: boolean;
   /** Panes next to the chats on the page. */
   panes?: readonly Pane[];
 }
@@ -80,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const bots = botsOf([{ ...profile, ...(token === undefined ? {} : { token }) }, ...further]);
   const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
-  const settings: Settings = { latencyMs, floodLimits };
+  const settings: Settings = { latencyMs, floodLimits, olderBotApi: options.olderBotApi ?? false };
   /** Builds the parts of each bot. After a reset all of them start again, with the same people and groups. */
   const build = (earlier?: readonly ServedBot[]): ServedBot[] => {
     let first: BotState | undefined;
@@ -100,7 +102,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
         webhookRetryMs: options.webhookRetryMs ?? 1000,
       });
-      const botApi = new BotApi(state, delivery, validator);
+      const botApi = new BotApi(state, delivery, validator, settings);
       const streams = before?.streams ?? new Streams(() => servedOf(bot).state);
       const scripting = new Scripting(state, settings, streams, reset);
       if (before) delivery.takeOver(before.delivery);

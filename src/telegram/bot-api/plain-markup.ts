@@ -1,6 +1,9 @@
 /** Newer markup of the Bot API, with its replacement for an older server. */
-const OLDER: readonly (readonly [newer: string, older: string])[] = [
-  ['<blockquote expandable>', '<blockquote>'],
+const OLDER: readonly (readonly [newer: RegExp, older: string])[] = [
+  [/<blockquote expandable>/g, '<blockquote>'],
+  [/<tg-time [^>]*>|<\/tg-time>/g, ''],
+  // The tap is answered and has no effect.
+  [/"disabled":\{\}/g, '"callback_data":"-"'],
 ];
 
 /** Maximum remembered chats; then all are tried again. */
@@ -17,9 +20,9 @@ export class PlainMarkup {
 
   /** Returns the body to send after a refusal; null if older markup makes no difference. */
   afterRefusal(status: number, answer: string, body: string | Buffer): string | Buffer | null {
-    if (status !== 400 || !/entit|tag|attribute|quote/i.test(answer)) return null;
+    if (status !== 400 || !/entit|tag|attribute|quote|button|keyboard/i.test(answer)) return null;
     const older = olderMarkup(body);
-    return older === body ? null : older;
+    return String(older) === String(body) ? null : older;
   }
 
   /** Records that only the older markup was accepted. */
@@ -30,8 +33,13 @@ export class PlainMarkup {
 }
 
 function olderMarkup(body: string | Buffer): string | Buffer {
-  if (typeof body !== 'string') return body;
-  return OLDER.reduce((text, [newer, older]) => text.replaceAll(newer, older), body);
+  // An upload keeps its bytes: the markup in it is ASCII.
+  if (typeof body !== 'string') return Buffer.from(inOlderWords(body.toString('latin1')), 'latin1');
+  return inOlderWords(body);
+}
+
+function inOlderWords(body: string): string {
+  return OLDER.reduce((text, [newer, older]) => text.replace(newer, older), body);
 }
 
 /** Returns the chat that a call goes to. */

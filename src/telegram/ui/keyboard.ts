@@ -5,7 +5,7 @@ import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 export const homeTap = tap('home', 'h', {});
-/** The number in the middle of a pager, whose tap has no effect. */
+/** The replacement for a disabled button on an older Bot API server: its tap has no effect. */
 export const stillTap = tap('still', '-', {});
 declare module './callback-data.ts' {
   interface Taps {
@@ -29,6 +29,11 @@ export function button(label: string, data: string, style?: Style): InlineKeyboa
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }
 
+/** Returns a button that does nothing. An older Bot API server gets `stillTap` instead. */
+export function disabledButton(label: string): InlineKeyboardButton {
+  return { text: shorten(label, LONGEST_LABEL), disabled: {} };
+}
+
 /** Orders a row by the direction of its script: from right to left, the first button is on the right. */
 export function inReadingOrder(
   { rightToLeft }: Texts,
@@ -49,7 +54,7 @@ export function pager(
   return [
     inReadingOrder(texts, [
       ...(page > 1 ? [button(back, dataOfPage(page - 1))] : []),
-      button(withoutMarks(texts.plain('pager', { page, pages })), dataOf('still', {})),
+      disabledButton(withoutMarks(texts.plain('pager', { page, pages }))),
       ...(page < pages ? [button(on, dataOfPage(page + 1))] : []),
     ]),
   ];

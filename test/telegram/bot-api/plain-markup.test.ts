@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { InputFile } from 'grammy';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BotApi, createBotApi } from '../../../src/telegram/bot-api/bot-api.ts';
@@ -61,4 +62,29 @@ test('a message that is refused in both forms is not remembered', async () => {
   refuses = () => false;
   await client.api.sendMessage(5, STEPS);
   expect(texts).toEqual([STEPS, OLDER, STEPS]);
+});
+
+test('newer markup has an older form in uploads as well', async () => {
+  const answers = 'Text buttons are unallowed in the inline keyboard';
+  const bodies: string[] = [];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    void (async () => {
+      const body = await readText(request);
+      bodies.push(body);
+      const isRefused = /tg-time|"disabled"/.test(body);
+      const refused = { ok: false, error_code: 400, description: `Bad Request: ${answers}` };
+      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isRefused ? refused : { ok: true, result: { message_id: 7 } }));
+    })();
+  });
+  const caption = 'Until <tg-time unix="1772359200" format="Dt">1 Mar, 10:00</tg-time>';
+  const reply_markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
+  await client.api.sendMessage(5, caption, { reply_markup });
+  await client.api.sendPhoto(6, new InputFile(Buffer.from('a file'), 'a.png'), { caption, reply_markup });
+  expect(bodies).toHaveLength(4);
+  for (const body of [bodies[1], bodies[3]]) {
+    expect(body).toContain('Until 1 Mar, 10:00');
+    expect(body).toContain('{"text":"2/7","callback_data":"-"}');
+  }
 });

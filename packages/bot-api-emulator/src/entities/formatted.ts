@@ -16,6 +16,7 @@ const FORMATTING = new Set([
   'text_link',
   'text_mention',
   'custom_emoji',
+  'date_time',
 ]);
 const OPAQUE = new Set(['code', 'pre']);
 

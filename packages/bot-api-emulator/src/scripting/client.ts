@@ -55,6 +55,11 @@ export class EmulatorClient {
     await this.request('PATCH', 'settings', { floodLimits: on });
   }
 
+  /** Makes the server refuse newer markup (400) as an older server does, or accept it again. */
+  async setOlderBotApi(on: boolean): Promise<void> {
+    await this.request('PATCH', 'settings', { olderBotApi: on });
+  }
+
   /** Returns all people. */
   async people(): Promise<PersonProfile[]> {
     return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;

@@ -79,6 +79,7 @@ export const requests = {
   settings: z.strictObject({
     latencyMs: z.number().nonnegative().max(60_000).optional(),
     floodLimits: z.boolean().optional(),
+    olderBotApi: z.boolean().optional(),
   }),
   clock: z.strictObject({ advanceMs: z.number().nonnegative() }),
   fault: z.discriminatedUnion('on', [

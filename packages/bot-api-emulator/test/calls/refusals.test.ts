@@ -119,6 +119,32 @@ test('what is just within the limits is taken', async () => {
   ]);
 });
 
+test('a server from before newer markup refuses it, each kind in its own words', async () => {
+  const { emulator, person, api, send } = await chatForTest();
+  const time = '<tg-time unix="1772359200" format="Dt">10:00</tg-time>';
+  const newer = [
+    { text: 'Gone?', reply_markup: { inline_keyboard: [[{ text: 'No', disabled: {} }]] } },
+    { text: `Until ${time}`, parse_mode: 'HTML' },
+    { text: '<blockquote expandable>Steps</blockquote>', parse_mode: 'HTML' },
+  ];
+  for (const params of newer) await send(params);
+  const shown = (await person.transcript()).slice(-2).flatMap(({ entities }) => entities);
+  expect(shown).toEqual([
+    { type: 'date_time', offset: 6, length: 5, unix_time: 1_772_359_200, date_time_format: 'Dt' },
+    { type: 'expandable_blockquote', offset: 0, length: 5 },
+  ]);
+  await emulator.client.setOlderBotApi(true);
+  const refusals = await Promise.all(
+    newer.map((params) => api('sendMessage', { chat_id: person.id, ...params })),
+  );
+  expect(refusals.map(({ description }) => description)).toEqual([
+    "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+    'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 6',
+    'Bad Request: can\'t parse entities: Empty attribute value in the tag "blockquote" at byte offset 0',
+  ]);
+  expect((await api('sendMessage', { chat_id: person.id, text: time })).ok).toBe(true);
+});
+
 test('a person who blocked the bot cannot be written to, until they unblock it', async () => {
   const { person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Hello' });

@@ -140,6 +140,10 @@ inBrowser('a chat on the page', () => {
     });
     const yes = column.getByRole('button', { name: 'Yes' });
     await yes.waitFor();
+    await send({ text: 'At <tg-time unix="1772359200" format="Dt">then</tg-time>', parse_mode: 'HTML' });
+    const local = column.locator('time[datetime="2026-03-01T10:00:00.000Z"]');
+    const own = `new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(1772359200000)`;
+    expect(await local.textContent()).toBe(await page.evaluate(own));
     expect(await column.getByRole('button', { name: 'No' }).isDisabled()).toBe(true);
     for (let presses = 0; presses < 12; presses++) {
       if (await yes.evaluate((element) => element.matches(':focus'))) break;

@@ -72,7 +72,7 @@ const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet',
 function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
   if (left > 0) return texts.html('limit-left', { left });
   return againAt
-    ? texts.html('limit-again', { time: texts.time(againAt.toISOString()) })
+    ? texts.html('limit-again', { time: texts.moment(againAt.toISOString()) })
     : texts.html('limit-later');
 }
 

@@ -4,7 +4,7 @@ import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { labelOf } from '../../ui/input/required-fields.ts';
-import { button, homeButton, inPairs, pager } from '../../ui/keyboard.ts';
+import { button, disabledButton, homeButton, inPairs, pager } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
@@ -153,6 +153,9 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
       inline_keyboard: [
         ...(available
           ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
+          : []),
+        ...(availabilityText(item) === 'item-no-wallet'
+          ? [[disabledButton(texts.plain('item-no-wallet').replace(/\.$/, ''))]]
           : []),
         ...watchRow(texts, item),
         [

@@ -71,7 +71,7 @@ export function purchaseScreen(
   const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
   const title = headline(texts, view, opened);
   const details = [
-    texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
+    texts.html('purchase-code', { code: view.code, time: texts.moment(view.createdAt) }),
     ...(view.replaces ? [texts.html('purchase-replaces', { order: view.replaces })] : []),
     texts.html('purchase-total', { total: texts.money(view.total) }),
     ...(view.paid ? [texts.html('purchase-paid', { amount: texts.money(view.paid) })] : []),

@@ -135,7 +135,7 @@ export function paymentScreen(
 function waitingText(
   texts: Texts,
   { submittedAt, wanted }: PaymentRow,
-  until: string,
+  until: Html,
   wait: PaymentWait | null,
 ): Html {
   const { kind, stepS, isOverdue } = wait ?? { kind: 'payable', stepS: 0, isOverdue: false };
@@ -173,7 +173,7 @@ function stateText(texts: Texts, payment: PaymentRow, support: string, wait: Pay
     amount: texts.money(payment.credited ?? payment.wants),
     code: payment.code,
     support,
-    until: texts.time(payment.expiresAt.toISOString()),
+    until: texts.moment(payment.expiresAt.toISOString()),
   };
   const why = reason ? [reasonText(texts, reason)] : [];
   switch (state) {

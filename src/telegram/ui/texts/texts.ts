@@ -35,6 +35,8 @@ export interface Texts {
   change(money: Money): string;
   /** Formats a time in the shop's time zone. */
   time(iso: string): string;
+  /** Formats a time in the shop's zone, which Telegram shows in the reader's zone if it can. */
+  moment(iso: string): Html;
   /** Formats a time with its distance from now if below an hour, for immediate reading. */
   nearTime(iso: string): string;
   /** Formats a day without its year. */
@@ -109,6 +111,12 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     price: (price) => formatMoney(price, locale),
     change: (money) => formatChange(money, locale),
     time: (iso) => formatTime(iso, locale, timeZone),
+    moment: (iso) => {
+      const unix = Math.floor(new Date(iso).getTime() / 1_000);
+      return new Html(
+        `<tg-time unix="${unix}" format="Dt">${escapeHtml(formatTime(iso, locale, timeZone))}</tg-time>`,
+      );
+    },
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
   };

@@ -52,6 +52,17 @@ export const deliveringMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],
   },
   {
+    name: 'a server without times of the reader is sent them in every form',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/plain-markup.ts',
+        find: "[/<tg-time [^>]*>|<\\/tg-time>/g, ''],",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
+  },
+  {
     name: 'markup that a server refuses is sent to the chat again and again',
     edits: [
       {

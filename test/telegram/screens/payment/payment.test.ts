@@ -56,6 +56,8 @@ describe('the message of a payment', () => {
     const open = await person.waitFor('Please pay until');
     expect(open.text).toContain('$20 for your balance');
     expect(open.text).toContain(payment.code);
+    const until = expect.objectContaining({ type: 'date_time', date_time_format: 'Dt' });
+    expect(open.entities).toContainEqual(until);
     expect(labels(open)).toEqual([
       '💳 Pay',
       '🔄 I’ve paid – check',
@@ -102,6 +104,14 @@ describe('the message of a payment', () => {
     expect(rings.text).toContain('is on your balance');
     expect(labels(rings)[0]).toMatch(/^▶️ Continue/);
     expect((await fixture.shop.purchases.list(person.id, 1)).entries).toEqual([]);
+  });
+
+  test('reaches a chat whose server refuses newer markup', async () => {
+    await fixture.people.setOlderBotApi(true);
+    await begin();
+    const open = await person.waitFor('Please pay until');
+    await fixture.people.setOlderBotApi(false);
+    expect(open.entities.map(({ type }) => type)).not.toContain('date_time');
   });
 
   test('is in Arabic for who speaks it', async () => {

@@ -103,6 +103,8 @@ function wrapped(
     case 'blockquote':
     case 'expandable_blockquote':
       return html`<blockquote>${content}</blockquote>`;
+    case 'date_time':
+      return html`<time datetime=${new Date(entity.unix_time * 1000).toISOString()}>${localTime(entity) ?? content}</time>`;
     case 'bot_command':
       return covered
         ? html`<span>${content}</span>`
@@ -112,6 +114,25 @@ function wrapped(
       return url && !covered ? link(url, content, actions) : html`<span class="mark">${content}</span>`;
     }
   }
+}
+
+/** Formats the moment in the reader's own time zone; null if the format is empty. */
+function localTime({ unix_time, date_time_format: format }: Entity & { type: 'date_time' }): string | null {
+  if (format === 'r') {
+    const minutes = Math.round((unix_time * 1000 - Date.now()) / 60_000);
+    const [amount, unit] =
+      Math.abs(minutes) < 60 ? [minutes, 'minute' as const] : [Math.round(minutes / 60), 'hour' as const];
+    return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(amount, unit);
+  }
+  const has = (letter: string) => format.includes(letter);
+  const styles: Intl.DateTimeFormatOptions = {
+    ...(has('w') && { weekday: 'long' }),
+    ...(has('d') && { day: '2-digit', month: '2-digit', year: '2-digit' }),
+    ...(has('D') && { day: 'numeric', month: 'long', year: 'numeric' }),
+    ...(/t/i.test(format) && { hour: '2-digit', minute: '2-digit' }),
+    ...(has('T') && { second: '2-digit' }),
+  };
+  return format.length === 0 ? null : new Intl.DateTimeFormat(undefined, styles).format(unix_time * 1000);
 }
 
 /** Renders a button as inline text that can break over lines, unlike a button element. */
