@@ -35,6 +35,7 @@ import { growthMutants } from './mutants/orders/growth.ts';
 import { historyMutants } from './mutants/orders/history.ts';
 import { listMutants } from './mutants/orders/list.ts';
 import { matchMutants } from './mutants/orders/match.ts';
+import { partRefundMutants } from './mutants/orders/part-refunds.ts';
 import { processMutants } from './mutants/orders/process.ts';
 import { roundsMutants } from './mutants/orders/rounds.ts';
 import { shelfMutants } from './mutants/orders/shelf.ts';
@@ -60,6 +61,7 @@ export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...inquiryMutants,
   ...quickAnswerMutants,
+  ...partRefundMutants,
   ...typingMutants,
   ...staffMutants,
   ...budgetMutants,

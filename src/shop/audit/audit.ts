@@ -71,7 +71,8 @@ const figuresMatch = sql<boolean>`not exists (
 ) and not exists (
   select
   from (
-    select p.kind, count(*) as count, coalesce(sum(e.amount), 0) as amount
+    select p.kind, count(*) filter (where p.kind <> 'refund' or p.key = 'refund:' || p.order_id) as count,
+      coalesce(sum(e.amount), 0) as amount
     from postings p left join entries e on e.posting_key = p.key and e.account = 'sales'
     where p.kind in ('hold', 'capture', 'release', 'refund')
       and not exists (select from figures_due where posting_key = p.key)
@@ -86,7 +87,7 @@ const figuresMatch = sql<boolean>`not exists (
     ) f cross join lateral (values
       ('hold', ordered, 0), ('capture', delivered, sales), ('release', released, 0), ('refund', refunded, -refunds)
     ) k (kind, count, amount)
-    where count <> 0
+    where count <> 0 or amount <> 0
   ) figure using (kind)
   where (posting.count, posting.amount) is distinct from (figure.count, figure.amount)
 )`;
@@ -133,7 +134,8 @@ export async function audit(db: Db): Promise<LedgerReport> {
                or exists (select from vouchers where vouchers.order_id = orders.id))
       ) and not exists (
         select from orders
-        full join (select order_id from postings where kind = 'refund') refund on refund.order_id = orders.id
+        full join (
+          select order_id from postings where kind = 'refund' and key = 'refund:' || order_id) refund on refund.order_id = orders.id
         where (orders.reversal in ${literals(paidBackReversals)} is true) <> (refund.order_id is not null)
       ) as "refundedNotDelivered",
       not exists (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
+import { Big, type Money, money } from '../money.ts';
 import { BONUS_ACCOUNT, customerAccount, EXCHANGE_ACCOUNT, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 
 /** Thrown if the customer's balance does not cover the posting. The transaction must be rolled back. */
@@ -59,12 +60,70 @@ export interface Settlement {
   readonly sale?: { readonly currency: string; readonly amount: string };
 }
 
+/** The amount that was paid for an order and has not gone back in parts; `nextPart` numbers the next part. */
+export interface Refundable {
+  readonly money: Money;
+  readonly nextPart: number;
+}
+
+/** Reads the amount of a delivered order that can go back. The caller holds the order's row where it acts on it. */
+export async function readRefundable(db: Db | Tx, sale: Settlement): Promise<Refundable> {
+  const { paid, count } = await readParts(db, sale);
+  return { money: money(new Big(sale.amount).minus(paid), sale.currency), nextPart: count + 1 };
+}
+
+/** Sums the parts of an order that went back: of its price, and of the amount that was paid for it. */
+async function readParts(
+  db: Db | Tx,
+  { orderId, customerId }: Settlement,
+): Promise<{ readonly sales: string; readonly paid: string; readonly count: number }> {
+  const { rows } = await sql<{ sales: string; paid: string; count: number }>`
+    select coalesce(-sum(e.amount) filter (where e.account = ${SALES_ACCOUNT}), 0) as sales,
+      coalesce(sum(e.amount) filter (where e.account = ${customerAccount(customerId)}), 0) as paid,
+      count(distinct p.key)::integer as count
+    from postings p join entries e on e.posting_key = p.key
+    where p.order_id = ${orderId}::bigint and p.kind = 'refund' and p.key <> 'refund:' || p.order_id`.execute(
+    db,
+  );
+  return rows[0] ?? { sales: '0', paid: '0', count: 0 };
+}
+
 /**
- * Refunds a delivered sale (posting `refund:<order>`): the paid amount, in the paid currency. One round trip.
+ * Gives a part of the price back (posting `refund:<order>:<number>`). A sale in another currency gives back as much of its price.
+ *
+ * @param sale.part a decimal string above zero, in the currency that was paid
+ * @returns false if the part of this number was posted before
+ */
+export async function refundPart(
+  tx: Tx,
+  sale: Settlement & { readonly part: string; readonly number: number; readonly actorId: number },
+): Promise<boolean> {
+  const { amount, part, number } = sale;
+  const price = sale.sale?.amount;
+  const sales = price === undefined ? part : new Big(price).times(part).div(amount).round(8).toFixed();
+  return postRefund(tx, sale, { key: `refund:${sale.orderId}:${number}`, sales, paid: part });
+}
+
+/**
+ * Refunds a delivered sale (posting `refund:<order>`): the paid amount less the parts that went back before, in the paid currency.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */
 export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Promise<boolean> {
+  const parts = await readParts(tx, sale);
+  const price = sale.sale?.amount ?? sale.amount;
+  return postRefund(tx, sale, {
+    key: `refund:${sale.orderId}`,
+    sales: new Big(price).minus(parts.sales).toFixed(),
+    paid: new Big(sale.amount).minus(parts.paid).toFixed(),
+  });
+}
+
+async function postRefund(
+  tx: Tx,
+  sale: Settlement & { readonly actorId: number },
+  { key, sales, paid }: { readonly key: string; readonly sales: string; readonly paid: string },
+): Promise<boolean> {
   const { orderId, customerId, currency, amount, actorId } = sale;
   const price = sale.sale ?? { currency, amount };
   const { rows } = await sql<{ captured: boolean; posted: boolean }>`
@@ -74,7 +133,7 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
         and currency = ${price.currency} and amount = ${price.amount}::numeric
     ), posting as (
       insert into postings (key, kind, customer_id, order_id, actor_id)
-      select 'refund:' || ${orderId}::bigint, 'refund', ${customerId}::bigint, ${orderId}::bigint, ${actorId}::bigint
+      select ${key}::text, 'refund', ${customerId}::bigint, ${orderId}::bigint, ${actorId}::bigint
       from sale
       on conflict (key) do nothing
       returning key
@@ -83,10 +142,10 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
       select posting.key, side.account, side.currency, side.amount
       from posting
       cross join (values
-        (${SALES_ACCOUNT}, ${price.currency}, -${price.amount}::numeric, true),
-        (${EXCHANGE_ACCOUNT}, ${price.currency}, ${price.amount}::numeric, ${sale.sale !== undefined}::boolean),
-        (${EXCHANGE_ACCOUNT}, ${currency}, -${amount}::numeric, ${sale.sale !== undefined}::boolean),
-        (${customerAccount(customerId)}, ${currency}, ${amount}::numeric, true)
+        (${SALES_ACCOUNT}, ${price.currency}, -${sales}::numeric, true),
+        (${EXCHANGE_ACCOUNT}, ${price.currency}, ${sales}::numeric, ${sale.sale !== undefined}::boolean),
+        (${EXCHANGE_ACCOUNT}, ${currency}, -${paid}::numeric, ${sale.sale !== undefined}::boolean),
+        (${customerAccount(customerId)}, ${currency}, ${paid}::numeric, true)
       ) as side (account, currency, amount, moves)
       where side.moves
     )

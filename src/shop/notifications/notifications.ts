@@ -52,6 +52,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('credit-limit', { note: text, ...amount }),
   /** A member of staff gave the money of a delivered order back. */
   member('order-refunded', { order: text, item: text, ...amount }),
+  /** They gave a part of its price back; the customer keeps the goods. */
+  member('part-refunded', { order: text, item: text, ...amount }),
   /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
   member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
   /** Somebody opened a gift. */

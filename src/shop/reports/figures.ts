@@ -67,7 +67,8 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
       (h.kind = 'capture')::int as delivered,
       (h.kind = 'release' and o.state <> 'cancelled')::int as failed,
       (h.kind = 'release' and o.state = 'cancelled')::int as cancelled,
-      (h.kind = 'refund')::int as refunded,
+      -- A part that goes back leaves the order with its customer.
+      (h.kind = 'refund' and h.key = 'refund:' || h.order_id)::int as refunded,
       case h.kind when 'capture' then sold.amount else 0 end as sales,
       case h.kind when 'refund' then -sold.amount else 0 end as refunds,
       -- Nothing was bought for what a customer got elsewhere: its dealer order stands in a line of its own.

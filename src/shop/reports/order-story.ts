@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { CodeProblem } from '../../database/tables/orders/code-problems.ts';
 import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { STUCK_ALERTS } from '../alerts/kinds.ts';
 import { orderCodeColumn } from '../codes.ts';
-import { type Money, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import { type Cause, readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
@@ -38,8 +38,10 @@ export interface OrderStory {
   readonly caseMessages: readonly CaseMessage[];
   /** The link by which its code was given away, unless it was taken back. */
   readonly gift: GiftOfOrder | null;
-  /** What goes back if the order is paid back. */
+  /** What goes back if the order is paid back: parts that went back before are not in it. */
   readonly refund: Money;
+  /** The number that the next part has. */
+  readonly nextPart: number;
   readonly dealerStatus: string | null;
   /** The dealer accepted it, it has no goods, and an alert says so: a person may decide about it. */
   readonly isStuck: boolean;
@@ -55,6 +57,11 @@ export interface OrderStory {
   /** What staff noted about it, the newest five, oldest first. */
   readonly notes: readonly { readonly authorId: number; readonly text: string; readonly at: string }[];
 }
+
+/** Of the parts of the order `o` of `p` that went back to its customer. */
+const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
+  select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
+  where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
 /** All that the shop knows of these orders but their codes and PINs, in the order of the ids. Seven statements in all. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
@@ -73,6 +80,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         'isStuck',
       ),
     )
+    .select([wentBack(sql`sum(e.amount)`).as('back'), wentBack(sql`count(*)`).as('parts')])
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
@@ -140,7 +148,8 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         codeProblem: row.reason,
         gift: gifts.get(id) ?? null,
         caseMessages: said.get(id) ?? [],
-        refund: money(settlementOf(found).amount, settlementOf(found).currency),
+        refund: money(new Big(settlementOf(found).amount).minus(row.back), settlementOf(found).currency),
+        nextPart: Number(row.parts) + 1,
         dealerStatus: found.dealerStatus,
         isStuck: row.isStuck,
         attempts: attempts

@@ -2491,6 +2491,7 @@ gate-refused = 🔒 لا يستطيع <b>{ $shop }</b> خدمتك الآن. هل
 notice-admitted = 🎉 أهلًا بك! ألقِ نظرة على المتجر.
 notice-message = 💬 <b>رسالة من المتجر</b>
     { $text }
+notice-part-refunded = ↩️ أعدنا إليك { $amount } من ثمن الطلب <code>{ $order }</code> ({ $item }). أُضيف المبلغ إلى رصيدك، وما اشتريته يبقى لك.
 notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أُضيف { $amount } إلى رصيدك، ولم يعد الكود لك.
 notice-order-stopped = ⏸ الطلب <code>{ $order }</code> ({ $item }) متوقف: استردّ بنكك أو مزوّد الدفع مبلغه. يقرّر المتجر بشأنه الآن. إن كان ذلك خطأً فتواصل معنا أو أضف رصيدًا.
 notice-refund-uncovered =
@@ -2946,6 +2947,13 @@ ask-order-refund = 💰 هل تعيد { $amount } من الطلب { $code } إل
 ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $who } مرة أخرى مع ما سُلّم؟
 order-refunded = ✅ أُعيد المال. أُخبر العميل.
 order-sent-again = ✅ في الطريق.
+button-order-part = ✂️ جزء فقط
+order-part-prompt = ✂️ كم يُعاد من ثمن الطلب <code>{ $code }</code>؟ اكتب مبلغًا أقل من { $amount }؛ يبقى ما اشتراه العميل له.
+order-part-too-much = المبلغ كبير: الجزء أقل مما بقي من الثمن. لإعادة الثمن كله ارجع واختر «أعد المال».
+ask-order-part = ✂️ <b>هل تعيد { $amount } من الطلب { $code } إلى { $who }؟</b> يضاف إلى رصيده ويُخبَر العميل. يبقى له ما اشتراه، ويبقى من الثمن { $left }. لا يعيد المورّد شيئًا بهذا.
+order-part-refunded = ✅ أُعيد الجزء. أُخبر العميل.
+cause-part-refunded = أعاد مسؤول { $amount } { $currency } من الثمن.
+case-part-refunded = أُعيد جزء من الثمن من قبل، فلا يكفي لكود آخر. أعد الباقي بدل ذلك.
 cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.
 
 ## The shop itself (admins)

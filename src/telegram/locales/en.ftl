@@ -2464,6 +2464,7 @@ gate-refused = 🔒 <b>{ $shop }</b> can’t serve you at the moment. Questions?
 notice-admitted = 🎉 You’re in! Have a look around.
 notice-message = 💬 <b>A message from the shop</b>
     { $text }
+notice-part-refunded = ↩️ We gave you { $amount } of the price of order <code>{ $order }</code> ({ $item }) back. It is on your balance. What you bought stays yours.
 notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
 notice-order-stopped = ⏸ Order <code>{ $order }</code> ({ $item }) is on hold: its payment was taken back by your bank or provider. The shop is deciding about it. If that was a mistake, contact us or add money to your balance.
 notice-refund-uncovered =
@@ -2915,6 +2916,13 @@ ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It
 ask-order-again = 📨 Send the message of order { $code } to { $who } again, with what was delivered?
 order-refunded = ✅ Paid back. The customer is told.
 order-sent-again = ✅ On its way.
+button-order-part = ✂️ Only a part
+order-part-prompt = ✂️ How much of order <code>{ $code }</code> goes back? Type an amount below { $amount }; what was bought stays with the customer.
+order-part-too-much = That is too much: a part is less than what is left of the price. To give all of it back, go back and choose “Pay back”.
+ask-order-part = ✂️ <b>Give { $amount } of order { $code } back to { $who }?</b> It goes onto the balance, and the customer is told. The goods stay with them; { $left } of the price is left. The dealer pays nothing back by that.
+order-part-refunded = ✅ The part was paid back. The customer is told.
+cause-part-refunded = An admin gave { $amount } { $currency } of the price back.
+case-part-refunded = A part of the price went back before, so that it can’t pay for another code. Give the rest back instead.
 cause-refunded-after-delivery = An admin gave the money of the delivered order back.
 
 ## The shop itself (admins)

@@ -1658,6 +1658,7 @@ gate-refused = 🔒 <b>{ $shop }</b> فعلاً نمی‌تواند به شما 
 notice-admitted = 🎉 خوش آمدید! نگاهی به فروشگاه بیندازید.
 notice-message = 💬 <b>پیامی از فروشگاه</b>
     { $text }
+notice-part-refunded = ↩️ { $amount } از مبلغ سفارش <code>{ $order }</code> ({ $item }) را به شما برگرداندیم. در موجودی شماست و آنچه خریده‌اید مال شما می‌ماند.
 notice-order-refunded = ↩️ پول سفارش <code>{ $order }</code> ({ $item }) را برگرداندیم. { $amount } در موجودی شماست و کد دیگر مال شما نیست.
 notice-order-stopped = ⏸ سفارش <code>{ $order }</code> ({ $item }) متوقف است: بانک یا ارائه‌دهندهٔ پرداخت شما پول را پس گرفت. فروشگاه دربارهٔ آن تصمیم می‌گیرد. اگر اشتباه بوده، با ما تماس بگیرید یا موجودی اضافه کنید.
 notice-refund-uncovered =

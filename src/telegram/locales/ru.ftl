@@ -1691,6 +1691,7 @@ gate-refused = 🔒 <b>{ $shop }</b> сейчас не может вас обс�
 notice-admitted = 🎉 Добро пожаловать! Загляните в магазин.
 notice-message = 💬 <b>Сообщение от магазина</b>
     { $text }
+notice-part-refunded = ↩️ Мы вернули вам { $amount } из стоимости заказа <code>{ $order }</code> ({ $item }). Деньги на балансе, покупка остаётся у вас.
 notice-order-refunded = ↩️ Мы вернули деньги за заказ <code>{ $order }</code> ({ $item }). { $amount } уже на балансе, код больше не ваш.
 notice-order-stopped = ⏸ Заказ <code>{ $order }</code> ({ $item }) приостановлен: ваш банк или платёжная система отозвали платёж. Магазин решает, что с ним делать. Если это ошибка, напишите нам или пополните баланс.
 notice-refund-uncovered =

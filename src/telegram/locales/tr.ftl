@@ -1658,6 +1658,7 @@ gate-refused = 🔒 <b>{ $shop }</b> şu anda size hizmet veremiyor. Sorunuz mu 
 notice-admitted = 🎉 Hoş geldiniz! Mağazaya bir göz atın.
 notice-message = 💬 <b>Mağazadan bir mesaj</b>
     { $text }
+notice-part-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin fiyatından { $amount } iade ettik. Bakiyenizde; satın aldığınız ürün sizde kalır.
 notice-order-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin parasını iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
 notice-order-stopped = ⏸ <code>{ $order }</code> ({ $item }) siparişi bekletiliyor: bankanız ya da ödeme sağlayıcınız ödemeyi geri aldı. Mağaza karar veriyor. Bir yanlışlık varsa bize yazın ya da bakiyenize para ekleyin.
 notice-refund-uncovered =

@@ -49,6 +49,7 @@ const TEXTS = {
   'case-question': 'notice-case-question',
   selling: 'notice-selling',
   'order-refunded': 'notice-order-refunded',
+  'part-refunded': 'notice-part-refunded',
   'order-stopped': 'notice-order-stopped',
   'refund-uncovered': 'notice-refund-uncovered',
   message: 'notice-message',
@@ -77,6 +78,7 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
   switch (notice.kind) {
     case 'reversal-refunded':
     case 'order-refunded':
+    case 'part-refunded':
     case 'gift-case-refunded':
     case 'refund-uncovered':
     case 'case-refunded': {

@@ -80,12 +80,16 @@ async function make(db: Db, fate: Fate, id: number, cost: number): Promise<numbe
   const refundOf = (orderId: string) =>
     db.transaction().execute(async (tx) => {
       await sql`
-        insert into postings (key, kind, customer_id, order_id) values ('refund:' || ${orderId}::bigint, 'refund', 1001, ${orderId})`.execute(
+        insert into postings (key, kind, customer_id, order_id)
+        select kind_key || ':' || ${orderId}::bigint, kind, 1001, ${orderId}
+        from (values ('hold', 'hold'), ('settle', 'capture'), ('refund', 'refund')) made (kind_key, kind)`.execute(
         tx,
       );
       await sql`
         insert into entries (posting_key, account, currency, amount) values
-          ('refund:' || ${orderId}::bigint, 'sales', 'USD', -10), ('refund:' || ${orderId}::bigint, 'customer:1001', 'USD', 10)`.execute(
+          ('refund:' || ${orderId}::bigint, 'sales', 'USD', -10), ('refund:' || ${orderId}::bigint, 'customer:1001', 'USD', 10),
+          ('hold:' || ${orderId}::bigint, 'customer:1001', 'USD', -10), ('hold:' || ${orderId}::bigint, 'held:1001', 'USD', 10),
+          ('settle:' || ${orderId}::bigint, 'held:1001', 'USD', -10), ('settle:' || ${orderId}::bigint, 'sales', 'USD', 10)`.execute(
         tx,
       );
     });

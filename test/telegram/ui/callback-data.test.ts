@@ -64,6 +64,12 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   payFee: fc.record({ key: fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/) }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
+  orderPart: fc.record({
+    sure,
+    code: orderCode,
+    number: fc.integer({ min: 0, max: 99 }),
+    amount: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  }),
   caseReplace: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   isReference: fc.record({
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),

@@ -61,6 +61,7 @@ const events = [
   member('reversal-refunded', {}),
   member('reversal-kept', {}),
   member('refunded-after-delivery', {}),
+  member('part-refunded', { amount: text, currency: text }),
   /** A kind from another version of the shop. */
   member('other', { text }),
 ] as const;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
-import { refund } from '../../ledger/postings.ts';
+import { readRefundable, refund, refundPart } from '../../ledger/postings.ts';
+import { fitsCurrency, money, parseDecimal } from '../../money.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow } from '../../staff/second-word.ts';
+import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
@@ -23,9 +24,25 @@ export interface AfterDelivery {
    * close
    */
   refund(actor: Actor, code: string): Promise<'done' | 'not-done'>;
+  /**
+   * Gives a part of the price back: the customer keeps the goods and is told. All of it goes back by `refund` alone.
+   *
+   * @param part.number of this part, as it stood beside the button: the same part goes back once
+   * @returns `too-much` where less than that is left, or nothing would be; `not-done` as above, or where that part went back before
+   */
+  refundPart(
+    actor: Actor,
+    code: string,
+    part: { readonly amount: string; readonly number: number },
+  ): Promise<PartResult>;
   /** Sends the purchase's message again, with its codes. False if there is no such purchase. */
   sendAgain(actor: Actor, code: string): Promise<boolean>;
 }
+
+/** Parts of one order that go back. */
+const MOST_PARTS = 99;
+
+export type PartResult = 'done' | 'not-done' | 'too-much';
 
 export function createAfterDelivery({
   db,
@@ -42,8 +59,9 @@ export function createAfterDelivery({
         await requireOutsider(tx, actor, 'order-refunded', order.code);
         if (!(await isAsRemembered(tx, remembered))) return 'not-done';
         const settlement = settlementOf(order);
-        const { amount, currency } = settlement;
-        const back = { kind: 'order-refund', order, money: settlement } as const;
+        const { money: left } = await readRefundable(tx, settlement);
+        const { amount, currency } = left;
+        const back = { kind: 'order-refund', order, money: left } as const;
         const question = await spendForOrder(tx, spendBudget, actor, back);
         if (question) return question;
         await closeCase(tx, order, 'refunded', actor.id);
@@ -67,6 +85,47 @@ export function createAfterDelivery({
       });
       if (result === 'done') log.warn({ order: code, admin: actor.id }, 'a delivered order was paid back');
       return orThrow<'done' | 'not-done'>(result);
+    },
+
+    async refundPart(actor, code, { amount: typed, number }) {
+      actor.require('orders.decide');
+      const result = await db.transaction().execute(async (tx): Promise<PartResult | SecondWordNeeded> => {
+        const order = await findOrder(tx, { code }, { in: ['succeeded'], lock: true });
+        if (!order || order.reversal !== null) return 'not-done';
+        await requireOutsider(tx, actor, 'order-refunded', order.code);
+        if (!(await isAsRemembered(tx, remembered))) return 'not-done';
+        const settlement = settlementOf(order);
+        const { money: left, nextPart } = await readRefundable(tx, settlement);
+        if (number !== nextPart || number > MOST_PARTS) return 'not-done';
+        const part = parseDecimal(typed);
+        const { currency } = left;
+        if (!part?.gt('0') || !fitsCurrency(part, currency) || part.gte(left.amount)) return 'too-much';
+        const { amount } = money(part, currency);
+        const key = `order:${order.code}:part:${number}`;
+        const question = await spendForOrder(tx, spendBudget, actor, {
+          kind: 'order-refund',
+          order,
+          money: { amount, currency },
+          key,
+        });
+        if (question) return question;
+        await refundPart(tx, { ...settlement, part: amount, number, actorId: actor.id });
+        await appendEvent(tx, order.id, { kind: 'part-refunded', amount, currency }, actor.id);
+        await recordAct(tx, {
+          actorId: actor.id,
+          act: 'order-refunded',
+          subject: order.code,
+          detail: { amount, currency },
+        });
+        await notify(tx, {
+          key: `order-refunded:${order.id}:${number}`,
+          customerId: order.customerId,
+          notice: { kind: 'part-refunded', order: order.code, item: order.itemLabel, amount, currency },
+        });
+        return 'done';
+      });
+      if (result === 'done') log.warn({ order: code, admin: actor.id }, 'a part of an order was paid back');
+      return orThrow<PartResult>(result);
     },
 
     async sendAgain(actor, code) {

@@ -5,7 +5,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { requireFits } from '../../clip.ts';
-import { InsufficientBalance, refund } from '../../ledger/postings.ts';
+import { InsufficientBalance, readRefundable, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -38,10 +38,18 @@ export type CaseDecision =
 
 /**
  * `no-case`: decided before, or the database was just restored and the shop is about to close. `paid-back`:
- * refunded before. `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale.
+ * refunded before. `part-refunded`: a part was, so that it buys no
+ * other code. `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale.
  * `owed`: the customer's balance is in debt.
  */
-export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed';
+export type CaseResult =
+  | 'done'
+  | 'no-case'
+  | 'paid-back'
+  | 'part-refunded'
+  | 'cost-changed'
+  | 'not-sold'
+  | 'owed';
 
 /** A customer's message in a case: text, a photo, or both. */
 export interface Said {
@@ -234,7 +242,8 @@ async function decide(
   const problem = await openProblem(tx, order.id);
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
-  const { amount, currency } = settlement;
+  const { money: left, nextPart } = await readRefundable(tx, settlement);
+  const { amount, currency } = left;
   const isGift = problem.reportedBy !== null;
   const notifyOwner = (notice: CustomerNotice) =>
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
@@ -248,13 +257,15 @@ async function decide(
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
   if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';
   if (decision.kind === 'replaced') {
+    // Another code costs its whole price, which a part that went back before no longer pays.
+    if (nextPart > 1) return 'part-refunded';
     const cost = await replacementCost(tx, order);
     if (cost === null) return 'not-sold';
     if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
   }
   if (paysBack) {
     const kind = decision.kind === 'replaced' ? 'replacement' : 'case';
-    const question = await spendForOrder(tx, deps.spendBudget, actor, { kind, order, money: settlement });
+    const question = await spendForOrder(tx, deps.spendBudget, actor, { kind, order, money: left });
     if (question) return question;
   }
   if (!(await closeCase(tx, order, decision.kind, actorId))) return 'no-case';

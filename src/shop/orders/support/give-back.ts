@@ -14,6 +14,8 @@ interface GivenBack {
   >;
   readonly order: { readonly id: string; readonly code: string };
   readonly money: Money;
+  /** Of a part; otherwise an order counts once. */
+  readonly key?: string;
 }
 
 /**
@@ -25,11 +27,11 @@ export async function spendForOrder(
   tx: Tx,
   spendBudget: SpendBudget,
   actor: Actor,
-  { kind, order, money: given }: GivenBack,
+  { kind, order, money: given, key = `order:${order.code}` }: GivenBack,
 ): Promise<SecondWordNeeded | null> {
   const { amount, currency } = given;
   return ask(tx, spendBudget, order, {
-    key: `order:${order.code}`,
+    key,
     kind,
     actor,
     money: { amount, currency },

@@ -1,7 +1,7 @@
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import { refund } from '../../ledger/postings.ts';
+import { readRefundable, refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
@@ -103,8 +103,10 @@ async function decideReversal(
     if (order.reversal !== null) return { decision: order.reversal, first: false };
     await requireOutsider(tx, actor, 'reversal-decided', order.code);
     if (!(await isAsRemembered(tx, deps))) return null;
+    const settlement = settlementOf(order);
+    const { money: left } = await readRefundable(tx, settlement);
     if (decision === 'refunded') {
-      const back = { kind: 'reversal', order, money: settlementOf(order) } as const;
+      const back = { kind: 'reversal', order, money: left } as const;
       const question = await spendForOrder(tx, deps.spendBudget, actor, back);
       if (question) return question;
     }
@@ -119,8 +121,7 @@ async function decideReversal(
     // Add jobs before moving money, as everywhere: otherwise two orders of one purchase wait for each other's
     // rows.
     await addJobs(tx, [deliverJob(order.purchaseId)]);
-    const settlement = settlementOf(order);
-    const { amount, currency } = settlement;
+    const { amount, currency } = left;
     const about = { order: order.code, item: order.itemLabel };
     await notify(tx, {
       key: `reversal:${order.id}`,

@@ -1,13 +1,17 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { Big, money, parseMoney } from '../../../shop/money.ts';
 import type { Permission } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 
@@ -16,6 +20,21 @@ const orderActTap = adminTap(
   'orderAct',
   'oa',
   { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
+  'orders.decide',
+);
+/** A part of the price goes back: `ask` asks for the amount, `yes` pays the part of this number. */
+const orderPartTap = adminTap(
+  'orderPart',
+  'op',
+  {
+    sure,
+    code: orderCodeField,
+    number: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+    amount: z.string().regex(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  },
   'orders.decide',
 );
 /** What is typed next goes to the customer, or is a note. */
@@ -28,6 +47,7 @@ const orderWriteTap = adminTap(
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     orderAct: typeof orderActTap;
+    orderPart: typeof orderPartTap;
     orderWrite: typeof orderWriteTap;
   }
 }
@@ -40,6 +60,12 @@ const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const
 const REFUND_TEXTS = {
   done: 'order-refunded',
   'not-done': 'customer-not-done',
+} as const satisfies Record<string, TextKey>;
+const PART = 'order-part';
+const PART_TEXTS = {
+  done: 'order-part-refunded',
+  'not-done': 'customer-not-done',
+  'too-much': 'order-part-too-much',
 } as const satisfies Record<string, TextKey>;
 const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note' } as const satisfies Record<
   string,
@@ -57,14 +83,17 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
     if (!story || !staff) return;
     if (sure === 'ask') {
       const values = { code, amount: texts.money(story.refund), who: person(story.customer) };
-      await show(
-        ctx,
-        confirmation(texts, texts.html(act === 'refund' ? 'ask-order-refund' : 'ask-order-again', values), {
-          yes: dataOf('orderAct', { act, sure: 'yes', code }),
-          back: dataOf('adminOrder', { code }),
-          style: act === 'refund' ? 'danger' : 'success',
-        }),
-      );
+      const question = texts.html(act === 'refund' ? 'ask-order-refund' : 'ask-order-again', values);
+      const asked = confirmation(texts, question, {
+        yes: dataOf('orderAct', { act, sure: 'yes', code }),
+        back: dataOf('adminOrder', { code }),
+        style: act === 'refund' ? 'danger' : 'success',
+      });
+      const part = dataOf('orderPart', { sure: 'ask', code, number: 0, amount: '' });
+      const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
+      const rows =
+        act === 'refund' ? [yes, [button(texts.plain('button-order-part'), part)], ...rest] : [yes, ...rest];
+      await show(ctx, { ...asked, keyboard: { inline_keyboard: rows } });
       return;
     }
     const said =
@@ -74,6 +103,53 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
           ? 'order-sent-again'
           : 'customer-not-done';
     await showStory(ctx, shop, code, texts.html(said));
+  });
+
+  const askForPart = async (ctx: ShopContext, code: string, word?: Html) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return;
+    const question = texts.html('order-part-prompt', { code, amount: texts.money(story.refund) });
+    await show(ctx, {
+      text: word ? joinHtml([word, question], '\n\n') : question,
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('adminOrder', { code }))]] },
+    });
+  };
+  onTap(composer, orderPartTap, async (ctx, { sure, code, number, amount }) => {
+    if (sure === 'ask') {
+      prompt(ctx, PART, code);
+      return askForPart(ctx, code);
+    }
+    const result = await shop.afterDelivery.refundPart(actorOf(ctx), code, { amount, number });
+    await showStory(ctx, shop, code, ctx.texts.html(PART_TEXTS[result]));
+  });
+  onAdminPrompt(composer, PART, 'orders.decide', async (ctx, code) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return void ctx.dialog.leave();
+    const { currency } = story.refund;
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency);
+    if (!parsed.ok) return askForPart(ctx, code, texts.html('deposit-amount-unreadable', { currency }));
+    const left = new Big(story.refund.amount).minus(parsed.money.amount);
+    if (left.lte('0')) return askForPart(ctx, code, texts.html('order-part-too-much'));
+    ctx.dialog.leave();
+    const question = texts.html('ask-order-part', {
+      code,
+      who: person(story.customer),
+      amount: texts.money(parsed.money),
+      left: texts.money(money(left, currency)),
+    });
+    const { amount } = parsed.money;
+    await show(
+      ctx,
+      confirmation(texts, question, {
+        yes: dataOf('orderPart', { sure: 'yes', code, number: story.nextPart, amount }),
+        back: dataOf('adminOrder', { code }),
+        style: 'danger',
+      }),
+    );
   });
 
   onTap(composer, orderWriteTap, async (ctx, { what, code }) => {

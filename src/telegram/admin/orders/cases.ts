@@ -53,6 +53,7 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
   done: null,
   'no-case': 'case-decided-before',
   'paid-back': 'case-paid-back',
+  'part-refunded': 'case-part-refunded',
   'cost-changed': 'cost-changed',
   'not-sold': 'case-not-sold',
   owed: 'case-owed',

@@ -92,6 +92,7 @@ export const EXPECTED = {
   'deposit-reason': words(longestReason),
   'order-write': { message: words(longestWritten), note: words(longestWritten) },
   'order-find': SHORT,
+  'order-part': SHORT,
   'case-fine': words(longestCaseText),
   'case-question': words(longestCaseText),
   'case-says': { kinds: ['text', 'photo'], text: longestCaseText, caption: longestCaseText },

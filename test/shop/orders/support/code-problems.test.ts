@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundPart } from '../../../../src/shop/ledger/postings.ts';
 import { Big, money } from '../../../../src/shop/money.ts';
 import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
 import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
@@ -107,6 +109,127 @@ describe('a refund of a code case', () => {
     expect(await decide(code, { kind: 'refunded' })).toBe('no-case');
     expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
     expect((await openAlerts(fixture.db)).filter((one) => one === `code-problem:${code}`)).toEqual([]);
+  });
+});
+
+describe('a part of the price', () => {
+  /** A delivered voucher, paid in the currency of its price. */
+  async function delivered(): Promise<{ customerId: number; purchase: PurchaseView; code: string }> {
+    const customerId = await fixture.customer();
+    const purchase = await fixture.buy(customerId, 'voucher');
+    await quiesce();
+    return { customerId, purchase, code: `${purchase.code}-1` };
+  }
+  const part = (code: string, amount: string, number = 1, actor = owner(1)) =>
+    fixture.shop.afterDelivery.refundPart(actor, code, { amount, number });
+  const refundsOf = async (purchase: PurchaseView) => {
+    const { currencies } = await fixture.shop.reports.sales({
+      from: await fixture.shop.reports.today(),
+      to: await fixture.shop.reports.today(),
+    });
+    return currencies.find(({ currency }) => currency === purchase.unitPrice.currency)?.refunds ?? '0';
+  };
+
+  test('goes back once by its number, is told, and the books agree', async () => {
+    const { customerId, purchase, code } = await delivered();
+    const { amount: price, currency } = purchase.unitPrice;
+    const before = await refundsOf(purchase);
+    const results = await Promise.all(Array.from({ length: 3 }, () => part(code, '1')));
+    expect(results.toSorted()).toEqual(['done', 'not-done', 'not-done']);
+    expect(await balance(customerId, currency)).toBe(new Big('1001').minus(price).toFixed());
+    const { goods } = await fixture.shop.purchases.goods(purchase.code, customerId);
+    expect(goods).toHaveLength(1);
+    const [story] = await fixture.shop.reports.order(code);
+    expect(story?.refund).toEqual(money(new Big(price).minus('1'), currency));
+    expect(story?.events.at(-1)?.cause).toEqual({ kind: 'part-refunded', amount: '1', currency });
+    const { rows } = await sql<{ detail: unknown }>`
+      select detail from notifications where customer_id = ${customerId}`.execute(fixture.db);
+    expect(rows).toMatchObject([{ detail: { kind: 'part-refunded', amount: '1', currency } }]);
+    expect(new Big(await refundsOf(purchase)).minus(before).toFixed()).toBe('1');
+    expect(await isInOrder()).toMatchObject({ ...inOrder, figuresMatchLedger: true });
+  });
+
+  test('leaves the rest to a refund of the order, and all of it to that alone', async () => {
+    const { customerId, purchase, code } = await delivered();
+    const { amount: price, currency } = purchase.unitPrice;
+    expect(await part(code, price)).toBe('too-much');
+    expect(await part(code, '0')).toBe('too-much');
+    expect(await part(code, '0.001')).toBe('too-much');
+    expect(await part(code, '1')).toBe('done');
+    expect(await part(code, new Big(price).minus('1').toFixed(), 2)).toBe('too-much');
+    expect(await part(code, '0.5', 2)).toBe('done');
+    expect(await fixture.shop.codeProblems.open(code, customerId, 'used')).toBe(true);
+    const cost = (await fixture.shop.codeProblems.replacementCost(code))?.amount ?? '';
+    expect(await decide(code, { kind: 'replaced', cost })).toBe('part-refunded');
+    expect(await fixture.shop.afterDelivery.refund(owner(1), code)).toBe('done');
+    expect(await balance(customerId, currency)).toBe('1000');
+    expect(await part(code, '0.1', 3)).toBe('not-done');
+    expect(await isInOrder()).toMatchObject({ ...inOrder, figuresMatchLedger: true });
+  });
+
+  test('can’t exceed the price, whoever writes it', async () => {
+    const { customerId, purchase, code } = await delivered();
+    const { amount: price, currency } = purchase.unitPrice;
+    expect(await part(code, '1')).toBe('done');
+    const order = purchase.orders[0]?.id ?? '';
+    const again = fixture.db.transaction().execute(async (tx) => {
+      await refundPart(tx, {
+        orderId: order,
+        customerId,
+        currency,
+        amount: price,
+        part: price,
+        number: 2,
+        actorId: 1,
+      });
+    });
+    await expect(again).rejects.toThrow(/more than the price/);
+    expect(await isInOrder()).toMatchObject(inOrder);
+  });
+
+  test('goes back in the currency that was paid, with as much of the sale', async () => {
+    const { customerId, purchase, code } = await delivered();
+    const { currency } = purchase.unitPrice;
+    const other = currency === 'EUR' ? 'USD' : 'EUR';
+    const sale = { orderId: purchase.orders[0]?.id ?? '', customerId, currency, amount: '3' };
+    const paid = {
+      ...sale,
+      currency: other,
+      amount: '7',
+      sale: { currency, amount: purchase.unitPrice.amount },
+    };
+    await expect(
+      fixture.db.transaction().execute(async (tx) => {
+        await refundPart(tx, { ...paid, part: '1', number: 1, actorId: 1 });
+        const { rows } = await sql<{ account: string; currency: string; amount: string }>`
+          select split_part(account, ':', 1) as account, currency, trim_scale(amount) as amount from entries
+          where posting_key = ${`refund:${paid.orderId}:1`} order by 1, 2`.execute(tx);
+        const ofPrice = new Big(purchase.unitPrice.amount).div('7').round(8).toFixed();
+        expect(rows.toSorted((one, two) => one.account.localeCompare(two.account))).toMatchObject([
+          { account: 'customer', currency: other, amount: '1' },
+          { account: 'exchange' },
+          { account: 'exchange' },
+          { account: 'sales', currency, amount: `-${ofPrice}` },
+        ]);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(code).not.toBe('');
+  });
+
+  test('counts against the budget, and is nobody’s own', async () => {
+    const { customerId, code } = await delivered();
+    await sql`insert into staff (person_id, role, invited_by, since) values (${customerId}, 'operator', 1, now())`.execute(
+      fixture.db,
+    );
+    const own = await fixture.shop.staff.of(customerId);
+    if (!own) throw new Error('the customer is not on the staff');
+    await expect(part(code, '1', 1, own)).rejects.toThrow(OwnMatter);
+    expect(await part(code, '1')).toBe('done');
+    const { rows } = await sql`select kind, key from spendings where key like ${`order:${code}:%`}`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([{ kind: 'order-refund', key: `order:${code}:part:1` }]);
   });
 });
 

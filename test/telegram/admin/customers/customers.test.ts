@@ -177,6 +177,19 @@ test('a delivered order is sent again, paid back once, and its story says by who
 
   await admin.tap('💰 Pay back');
   await admin.waitFor('It goes onto the balance');
+  await admin.tap('✂️ Only a part');
+  await admin.waitFor(/How much of order/);
+  await admin.send('100000');
+  await admin.waitFor('That is too much');
+  await admin.send('1');
+  await admin.waitFor(/Give \$1 of order/);
+  await admin.tap('✅ Yes');
+  await admin.waitFor('The part was paid back');
+  await fixture.finishOrders();
+  await person.waitFor(/We gave you \$1 of the price.*stays yours/s);
+
+  await admin.tap('💰 Pay back');
+  await admin.waitFor('It goes onto the balance');
   await admin.tap('✅ Yes');
   const paid = await admin.waitFor('Paid back.');
   expect(paid.text).toContain('by Huda');
