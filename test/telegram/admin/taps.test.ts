@@ -54,7 +54,7 @@ test('each way of the guide needs the documented number of taps', async () => {
   await sami.tap(/used/i);
 
   await count('open a customer by name', async () => {
-    await tap(/Customers/, /Customers/);
+    await tap(/👥 Customers/, /👥/);
     await type('Sami', /Customer since/);
   });
   // The emulator's people cannot forward messages to the bot: one message, and no tap.
@@ -67,7 +67,7 @@ test('each way of the guide needs the documented number of taps', async () => {
   counted.push(forwarded);
   expect(guide[forwarded]).toEqual([0, 1]);
   await count('credit a customer whom you find by name', async () => {
-    await tap(/Customers/, /Customers/);
+    await tap(/👥 Customers/, /👥/);
     await type('Sami', /Customer since/);
     await tap(/➕ Credit/, /How much to add/);
     await type('5 USD', /Add \$5/);

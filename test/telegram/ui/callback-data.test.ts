@@ -41,6 +41,11 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     page,
     way: fc.stringMatching(/^[a-z][0-9A-Za-z_-]{27}$/),
   }),
+  decideChanged: fc.record({
+    choice: fc.constantFrom('sell', 'keep'),
+    shown: fc.integer({ min: 1, max: 999_999 }),
+    id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   makeCodes: fc.record({
     count: fc.integer({ min: 1, max: 500 }),

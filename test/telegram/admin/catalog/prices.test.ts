@@ -125,7 +125,7 @@ test('what a synchronisation changed can be read', async () => {
 
 test('goods that the dealer changed under their number can be read from the alert', async () => {
   const item = await fixture.item('voucher');
-  await sql`update items set dealer_name = 'Another good', corrected_name = 'Our name' where id = ${item.id}`.execute(
+  await sql`update items set dealer_name = 'Good of 5 coins', corrected_name = 'Our name' where id = ${item.id}`.execute(
     fixture.db,
   );
   await admin.send('/sync');
@@ -136,7 +136,7 @@ test('goods that the dealer changed under their number can be read from the aler
   await admin.waitFor('changed what is sold under the same number');
   await admin.tap(/What is different/);
   const { text } = await admin.waitFor('Changed under the same number');
-  expect(text).toContain('Our name: name Another good → ');
+  expect(text).toContain('Our name: name Good of 5 coins → ');
   expect(text).toContain('Customers read the name that you gave');
   await admin.tap(/Back/);
   await admin.waitFor('What changed at the supplier');
