@@ -74,7 +74,7 @@ class DealerTour {
   }
 
   async credits(): Promise<void> {
-    await this.#dealer.taps(/Customers/);
+    await this.#dealer.taps(/👥 Customers/);
     await this.#dealer.sees('the customers, newest first', /Customers/);
     await this.#dealer.types('lina');
     await this.#dealer.sees('the card of the one who was found', (message) => hasButton(message, 'Credit'));

@@ -24,6 +24,7 @@ const DESTROYS: { readonly [Name in Pressed['name']]?: (values: Values<Name>) =>
   giftUnit: ({ does }) => does === 'revoke',
   inviteRevoke: () => true,
   orderAct: ({ act, sure }) => act === 'refund' && sure === 'yes',
+  orderPart: ({ sure }) => sure === 'yes',
   payBack: ({ sure }) => sure === 'yes',
   payMethodDo: ({ act }) => act === 'delete-surely',
   quickAnswerRemove: () => true,

@@ -14,6 +14,7 @@ let admin: Person;
 let customer: Person;
 let methodId: number;
 let payment: string;
+let order: string;
 
 beforeAll(async () => {
   fixture = await openChatFixture({ paymentMethods: [paidElsewhere().method] });
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   if (!begun.ok) throw new Error(begun.problem);
   payment = begun.payment.code;
+  order = `${(await fixture.buy(customer.id, 'voucher')).code}-1`;
   await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '1.3', owner(admin.id)));
   await fixture.finishPayments();
 });
@@ -85,6 +87,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['money/paymethods.ts', 'paymethod-change', 'METHOD:currencies:en', ['USD 5%', 'USD 5-90 apples']],
   ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
   ['team/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
+  ['orders/acts.ts', 'order-part', 'ORDER', OF_AMOUNT],
   ['customers/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
   ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
   ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
@@ -97,7 +100,8 @@ function named(text: string): string {
   return text
     .replace('CUSTOMER', String(customer.id))
     .replace('METHOD', String(methodId))
-    .replace('PAYMENT', payment);
+    .replace('PAYMENT', payment)
+    .replace('ORDER', order);
 }
 
 async function promptFor(kind: string, about: string): Promise<void> {

@@ -91,7 +91,7 @@ describe('somebody who is off duty', () => {
     await fixture.shop.alerts.raise('order-slow', 'K7QM2F9X-1');
     await operator.send('/desk');
     await operator.waitFor('You are off duty since');
-    await operator.tap(/Customers/);
+    await operator.tap(/👥 Customers/);
     await operator.waitFor(/Customers/);
   });
 

@@ -68,7 +68,8 @@ test("delivers a refused delivery's goods once anyway, alerts the admins", async
     on: 'call',
     method: 'sendMessage',
     chat: person.id,
-    times: 1,
+    // Also in older markup.
+    times: 2,
     error: { code: 400, description: "Bad Request: can't parse entities: something new" },
   });
 
@@ -160,7 +161,8 @@ test('does not resend work under way though its message cannot be edited', async
   const edits = await fixture.people.calls({ method: 'editMessageText', chat: person.id });
 
   expect(await fromBot()).toEqual(before);
-  expect(edits).toHaveLength(1);
+  // One try, and its repetition in older markup.
+  expect(edits).toHaveLength(2);
 });
 
 test.runIf(isLong)('a job that is put off is not called earlier by the sweep', async () => {

@@ -295,8 +295,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/after-delivery.ts',
-        find: "        if (!(await isAsRemembered(tx, remembered))) return 'not-done';\n",
-        replace: '',
+        find: "if (!(await isAsRemembered(tx, remembered))) return 'not-done';\n        const settlement = settlementOf(order);\n        const { money: left } =",
+        replace: 'const settlement = settlementOf(order);\n        const { money: left } =',
       },
     ],
     caughtBy: [

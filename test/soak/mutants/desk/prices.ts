@@ -136,8 +136,8 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/catalog/prices/pricing.ts',
-        find: "            actor.require(other?.needs ?? 'prices.edit');\n",
-        replace: '',
+        find: "actor.require(elsewhere(made.scope, made.subject)?.needs ?? 'prices.edit');",
+        replace: "actor.require('prices.edit');",
       },
     ],
     caughtBy: ['test/telegram/admin/money/rates.test.ts'],
