@@ -12,7 +12,6 @@ async function anyAnswers(addresses: readonly string[]): Promise<boolean> {
   return answers.some(({ status }) => status === 'fulfilled');
 }
 
-// `.ci/run` also plays the tour as a separate step.
 test.runIf(isLong)('the scripted tour holds from end to end', patience, async () => {
   const demo = await startDemo('--scripted');
   const code = await demo.ended;

@@ -14,15 +14,20 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => parts?.stop(), PATIENCE);
 
-/** Returns every item on the shelves. */
+/** Returns the items on the shelves that are the cheapest or the dearest of their product: limits of payments lie between them. */
 async function listedItems(): Promise<{ id: string; name: string }[]> {
   const db = new pg.Client({ connectionString: parts.shopEnvironment.DATABASE_URL });
   await db.connect();
   try {
     const { rows } = await db.query<{ id: string; name: string }>(
-      `select items.id, products.name || ' ' || items.name as name from items join products on products.id = items.product_id
-       where items.shelf_position <= products.payable_items and products.shelf_position is not null
-       order by products.type desc, items.id`,
+      `select id, name from (
+         select items.id, products.type, products.name || ' ' || items.name as name,
+           row_number() over (partition by products.id, items.currency order by items.cost, items.id) as nth,
+           count(*) over (partition by products.id, items.currency) as items
+         from items join products on products.id = items.product_id
+         where items.shelf_position <= products.payable_items and products.shelf_position is not null) as listed
+       where nth in (1, items)
+       order by type desc, id`,
     );
     return rows;
   } finally {
@@ -31,6 +36,7 @@ async function listedItems(): Promise<{ id: string; name: string }[]> {
 }
 
 const labelsOf = ({ buttons }: ChatMessage) => buttons.flat().map(({ label }) => label);
+const SHOWN = /If we can’t deliver|✏️|can’t be bought|sold out|isn’t/;
 const WAY = /Stars · instant|Mina Wallet/;
 
 /** Returns a question's example, otherwise a number. */
@@ -41,14 +47,18 @@ async function waysFor(person: Person, itemId: string): Promise<string[]> {
   await person.start(`item_${itemId}`);
   await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /Buy/.test(label)));
   await person.tap(/Buy/);
-  for (;;) {
-    const shown = await person.waitFor(/If we can’t deliver|✏️|can’t be bought|sold out|isn’t/);
+  for (let asked = ''; ; ) {
+    // A question that is edited after its answer is the same question.
+    const shown = await person.waitFor(({ text }) => text !== asked && SHOWN.test(text));
     if (!shown.text.includes('✏️')) return labelsOf(shown).filter((label) => WAY.test(label));
+    asked = shown.text;
     await person.send(answerTo(shown));
   }
 }
 
-test('a newcomer finds a way to pay for each item that the demo lists', { timeout: PATIENCE }, async () => {
+test('a newcomer finds a way to pay at the ends of each product’s prices', {
+  timeout: PATIENCE,
+}, async () => {
   const items = await listedItems();
   const without: string[] = [];
   const next = items.values();
@@ -57,6 +67,6 @@ test('a newcomer finds a way to pay for each item that the demo lists', { timeou
     for (const { id, name } of next) if ((await waysFor(newcomer, id)).length === 0) without.push(name);
   };
   await Promise.all([1, 2, 3, 4, 5, 6].map(walk));
-  expect(items.length).toBeGreaterThan(50);
+  expect(items.length).toBeGreaterThan(25);
   expect(without).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isLong, size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** Number of forged callbacks. */
-const calls = size(400, 4_000);
+const calls = size(400, 2_000);
 const AT_ONCE = 50;
 
 let storefront: Storefront | undefined;

@@ -10,7 +10,7 @@ import { usePanel } from '../panel/panel-fixture.ts';
 import { tries } from './random-values.ts';
 
 /** Number of requests in all, in rounds of 50 at once. */
-const requests = size(400, 4_000);
+const requests = size(400, 2_000);
 const AT_ONCE = 50;
 
 interface Attempt {

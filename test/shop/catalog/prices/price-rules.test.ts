@@ -165,7 +165,7 @@ describe('a price rule', () => {
           if (found && sold.length > 0) expect(Number(found.from?.amount)).toBe(lowest);
         },
       ),
-      { numRuns: size(8, 80) },
+      { numRuns: size(8, 40) },
     );
   });
 
