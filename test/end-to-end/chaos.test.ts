@@ -13,7 +13,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: kills,
-        least: { crashes: 12, orders: 12 },
+        least: { crashes: 8, orders: 10 },
         customers: 8,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
@@ -28,7 +28,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: restarts,
-        least: { crashes: 5, orders: 10 },
+        least: { crashes: 3, orders: 8 },
         customers: 5,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

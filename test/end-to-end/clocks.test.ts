@@ -61,7 +61,8 @@ it.runIf(isLong)(
     await shop.start({}, { clockAheadMs: MINUTE });
     await shop.admin.waitFor(/clock of the machine/);
     await lina.start();
-    await lina.waitFor(/👋/);
+    // Her tap is free once the lease of the killed process ended.
+    await lina.waitFor(/👋/, { timeoutMs: 20_000 });
     expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
     expect(await shop.states(lina)).toEqual(['submitting']);
   },

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
-import { size } from '../support/sizes.ts';
 import { playInsiders } from './play.ts';
 
 /** Number of played days. `INSIDERS_COUNT` changes it, `INSIDERS_SEED` repeats one. */
-const days = Number(process.env.INSIDERS_COUNT ?? size(20, 30));
+const days = Number(process.env.INSIDERS_COUNT ?? 20);
 const given = process.env.INSIDERS_SEED;
 
 it('nobody on the staff gives away more than their budget alone', async () => {

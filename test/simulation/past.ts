@@ -30,6 +30,11 @@ export class Past {
   #isOver = false;
   /** Customers who saw a code before the database went back. */
   readonly #shown = new Map<string, number>();
+  /**
+   * The customers for whose orders the served surplus was bought, by the dealer's id. Such an order was given
+   * up, which the database may forget: then it is open again, and its customer gets the code.
+   */
+  readonly #boughtFor = new Map<string, number>();
 
   constructor(
     { db, url, told }: { readonly db: Db; readonly url: string; readonly told: Told },
@@ -79,19 +84,28 @@ export class Past {
 
   /** Records the goods that customers see now. */
   async recordShown(shop: Shop): Promise<void> {
-    if (!this.#isOver)
-      for (const { code, customer } of await codesShown(shop, this.#buyers)) this.#shown.set(code, customer);
+    if (this.#isOver) return;
+    for (const { code, customer } of await codesShown(shop, this.#buyers)) this.#shown.set(code, customer);
+    const { rows } = await sql<{ dealerOrder: string; customer: number }>`
+      select s.dealer_order_id::text as "dealerOrder", p.customer_id::float8 as customer
+      from surplus_orders s join orders o on o.id = s.order_id join purchases p on p.id = o.purchase_id
+      where s.allocated_to is not null`.execute(this.#db);
+    for (const { dealerOrder, customer } of rows) this.#boughtFor.set(dealerOrder, customer);
   }
 
   async end(): Promise<void> {
     await this.#forget();
   }
 
-  /** Returns codes that one customer saw before the database went back, and another one sees now. */
+  /**
+   * Returns codes that one customer saw before the database went back, and another one sees now who is not
+   * the one that the code was bought for.
+   */
   async soldAgain(shop: Shop): Promise<string[]> {
     return (await codesShown(shop, this.#buyers)).flatMap(({ code, customer }) => {
       const first = this.#shown.get(code);
-      return first === undefined || first === customer
+      const owner = this.#boughtFor.get(/^CODE-(\d+)-/.exec(code)?.[1] ?? '');
+      return first === undefined || first === customer || owner === customer
         ? []
         : [`customer ${customer} sees ${code}, which customer ${first} had seen`];
     });
