@@ -1,9 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '../../../database/db.ts';
 import type { SecondWordNeeded } from '../../staff/second-word.ts';
 import { reportLosses } from './effects.ts';
 import type { PriceGroup } from './selling-price.ts';
+
+/** The recorded value of a price rule. */
+export const recordedRule = z
+  .object({
+    kind: z.enum(['percent', 'amount', 'fixed']),
+    base: z.enum(['cost', 'list']),
+    value: z.string(),
+    currency: z.string().nullable(),
+  })
+  .nullable();
+/** The recorded value of a shop-wide setting. */
+export const recordedSetting = z.object({ value: z.string().nullable() }).nullable();
 
 /** An input of prices: a rule, or a shop-wide setting. Null: not set. */
 export interface Changeable<V> {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -8,7 +7,7 @@ import { lastAct } from '../../staff/audit-log.ts';
 import type { SpendBudget, Spending } from '../../staff/budget.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
-import type { Changeable, MadeChange } from './price-changes.ts';
+import { type Changeable, type MadeChange, recordedRule, recordedSetting } from './price-changes.ts';
 import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
 
 /**
@@ -16,16 +15,6 @@ import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './sell
  * person.
  */
 export const DROP_PERCENT = '10';
-
-const kept = z.object({ value: z.string().nullable() }).nullable();
-const keptRule = z
-  .object({
-    kind: z.enum(['percent', 'amount', 'fixed']),
-    base: z.enum(['cost', 'list']),
-    value: z.string(),
-    currency: z.string().nullable(),
-  })
-  .nullable();
 
 type Place = Pick<MadeChange, 'scope' | 'subject' | 'price_group'>;
 
@@ -37,13 +26,13 @@ function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, 
     const others = rules.filter(
       (one) => one.scope !== scope || one.subject !== subject || one.price_group !== price_group,
     );
-    const own = keptRule.parse(value);
+    const own = recordedRule.parse(value);
     return withRules(
       rule,
       own ? [...others, { scope: ruleScope, subject, price_group, currency: own.currency, own }] : others,
     );
   }
-  const set = kept.safeParse(value).data?.value ?? null;
+  const set = recordedSetting.safeParse(value).data?.value ?? null;
   if (scope === 'markup')
     return { ...pricing, rule: { ...rule, markup: set === null ? null : { percent: set } } };
   if (scope === 'min-profit') return { ...pricing, rule: { ...rule, minProfit: set ?? '0' } };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import { type PricePreview, previewChange } from './effects.ts';
-import type { Changeable, MadeChange } from './price-changes.ts';
+import { type Changeable, type MadeChange, recordedRule, recordedSetting } from './price-changes.ts';
 import { type KeptRule, priceRuleName, type RuleKey, ruleItems } from './price-rules.ts';
 import { PRICE_GROUPS, RULE_SCOPES, storedStep } from './selling-price.ts';
 
@@ -39,17 +39,8 @@ export interface UndoQuestion {
   readonly previews: readonly PricePreview[];
 }
 
-const rule = z
-  .object({
-    kind: z.enum(['percent', 'amount', 'fixed']),
-    base: z.enum(['cost', 'list']),
-    value: z.string(),
-    currency: z.string().nullable(),
-  })
-  .nullable();
 const rate = z.object({ rate: z.string(), margin: z.string() }).nullable();
 const per100 = z.object({ per100: z.string() }).nullable();
-const shopWide = z.object({ value: z.string().nullable() }).nullable();
 
 interface Row extends MadeChange {
   readonly undone: boolean;
@@ -107,7 +98,7 @@ async function changeOf(
   if (ruleScope) {
     const key = { scope: ruleScope, subject, group: price_group };
     const name = (await priceRuleName(db, key)) ?? subject;
-    return { of: 'rule', key, name, before: rule.parse(before), after: rule.parse(after) };
+    return { of: 'rule', key, name, before: recordedRule.parse(before), after: recordedRule.parse(after) };
   }
   const about = { currency: subject };
   if (scope === 'rate') return { of: 'rate', ...about, before: rate.parse(before), after: rate.parse(after) };
@@ -117,7 +108,7 @@ async function changeOf(
   }
   const of = z.enum(['markup', 'rounding', 'min-profit']).parse(scope);
   const keptValue = (stored: unknown) => {
-    const kept = shopWide.parse(stored);
+    const kept = recordedSetting.parse(stored);
     if (kept || of === 'markup') return kept?.value ?? null;
     return of === 'rounding' ? storedStep(subject, {}) : '0';
   };
