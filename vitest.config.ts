@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 30_000,
     // What is polled for may take as long on a busy machine as what is waited for.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 25_000 } },
     pool: 'forks',
     // A worker goes on to the next file as it is: starting one for each of the files would take longer than most of them.
     isolate: false,

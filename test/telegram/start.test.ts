@@ -16,7 +16,9 @@ afterEach(async () => {
   await fixture.close();
 });
 
+/** Returns the only door of the database: another one would answer some updates through its own Telegram. */
 async function doorTo(apiRoot: string, token: string): Promise<Telegram> {
+  await fixture.telegram.stop();
   return fixture.anotherDoor({
     config: { ...fixture.config, telegram: { mode: 'polling', token: new Secret(token), apiRoot } },
   });

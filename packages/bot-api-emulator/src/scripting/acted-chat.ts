@@ -4,7 +4,8 @@
 import type { EmulatorClient } from './client.ts';
 import type { ChatEvent, ChatMessage } from './wire.ts';
 
-const WAIT_MS = 10_000;
+/** Longer than whatever a bot that was killed leaves claimed: its successor answers once that ended. */
+const WAIT_MS = 25_000;
 const POLL_MS = 20_000;
 
 type Match = string | RegExp | ((message: ChatMessage) => boolean);
@@ -12,7 +13,7 @@ type Match = string | RegExp | ((message: ChatMessage) => boolean);
 export interface WaitOptions {
   /** Ignores events up to this number. Default: up to this object's last action in the chat. */
   after?: number;
-  /** Default: 10,000. */
+  /** Default: 25,000. */
   timeoutMs?: number;
 }
 
