@@ -1,12 +1,13 @@
 /**
- * Module `admin`: the commands of admins: one file for each, named after it.
- * In: a command or a tap of an admin.
- * Out: a screen; a change that is logged with the admin.
- * Rule: each command, button and prompt names its permission. Staff who lack it are told so; for customers it does not exist. No message
- * is obeyed that its sender did not type. The domain asks for the permission again.
- * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with what needs them one by one; `matters/` lists that; `search/` finds whatever is typed there. Each other folder is a
- * section of it: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`, `settings/` (`/shop`), `team/` (staff
- * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
+ * Module `admin`: the commands of admins, one file each, named after the command. In: a command or a tap of
+ * an admin. Out: a screen, or a change that the audit log records with its admin. Rule: each command, button
+ * and prompt names its permission. Staff without it get a refusal; customers get no answer at all. The bot
+ * obeys only messages that their senders typed. The domain checks each permission again. Begin with
+ * `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with the queue of open
+ * matters; `matters/` lists them; `search/` finds any text typed there. Each other folder is a section of the
+ * desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`,
+ * `settings/` (`/shop`), `team/` (staff and their acts). `/credit`, `/debit` and `/creditlimit` share
+ * `money/adjustment/`.
  */
 import { Composer, type Middleware } from 'grammy';
 import { HigherRank, NotPermitted, OwnMatter, SecondWordNeeded } from '../../shop/shop.ts';
@@ -22,7 +23,7 @@ import { answerLackedCommand } from './help/staff-help.ts';
 import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
 import { searchesAtDesk } from './search/desk-search.ts';
 
-/** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
+/** Creates the handlers that only staff reach. Updates of customers pass through unchanged. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
@@ -49,14 +50,14 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** @returns the text for an act that the domain refused; null for an error of the shop */
+/** Returns the text for an act that the domain refused; null for an error of the shop. */
 function refusalOf(error: unknown): TextKey | null {
   if (error instanceof NotPermitted) return 'not-permitted';
   if (error instanceof OwnMatter) return 'own-matter';
   return error instanceof HigherRank ? 'higher-rank' : null;
 }
 
-/** Answers an act that the domain refused: the refusal is not a fault of the shop. */
+/** Answers an act that the domain refused, so that no error handler reports it as a fault. */
 function refusals(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     try {

@@ -16,7 +16,7 @@ import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
 
-/** What an admin replaces by typing or sending it. */
+/** The fields of a brand that an admin replaces by typing or sending a new value. */
 const EDIT_TEXTS = {
   name: { button: 'button-brand-name', prompt: 'brand-name-prompt' },
   aliases: { button: 'button-brand-aliases', prompt: 'brand-aliases-prompt' },
@@ -55,7 +55,10 @@ declare module '../../ui/callback-data.ts' {
 
 const CHANGE = 'brand-change';
 
-/** `/brands`: what brands are called and where products belong: `/brands [words]`, `/brands product <id> [region] [= brand]`. */
+/**
+ * Handles `/brands`: names of brands and the brands of products. `/brands [words]`, `/brands product <id>
+ * [region] [= brand]`.
+ */
 export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   const { brands } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -122,7 +125,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Makes the change that was typed or sent; a dash takes back what was there. False: it can't be read. */
+/** Applies the typed or sent value; a dash removes the present one. Returns false for an unreadable value. */
 async function changed(
   ctx: ShopContext,
   { shop: { brands, catalog } }: BotDeps,
@@ -169,7 +172,7 @@ async function changed(
   }
 }
 
-/** Lines of text; the last one may be a link. */
+/** Reads lines of text; the last one may be a link. */
 function readRedeem(typed: string): { text: string; link: string | null } | null {
   const lines = typed.split('\n').map(typedName).filter(Boolean);
   const last = lines.at(-1) ?? '';
@@ -179,7 +182,9 @@ function readRedeem(typed: string): { text: string; link: string | null } | null
   return fits ? { text, link } : null;
 }
 
-/** `/brands product 1001 IQ = nova-game-card`; a dash: as derived. */
+/**
+ * Moves a product to a brand: `/brands product 1001 IQ = nova-game-card`. A dash restores the derived brand.
+ */
 async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
   const { brands, catalog } = deps.shop;
   const [regionTyped = '', brandTyped] = typed.split('=').map(plainTyped);
@@ -227,7 +232,7 @@ function listScreen(
           found.entries.map(({ id, name }) => button(name, dataOf('brandAdmin', { id }))),
           2,
         ),
-        // Words would not fit into a button: the pages are those of all brands.
+        // Search words do not fit into a button, so only the list of all brands has pages.
         ...(words === '' ? pager(texts, found, (page) => dataOf('brandList', { page })) : []),
       ],
     },

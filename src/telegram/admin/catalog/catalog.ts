@@ -28,7 +28,10 @@ import {
   unseenScreen,
 } from './shelf-screens.ts';
 
-/** What an admin decides by typing or sending it, with how it is prompted for; those of languages ask for one first. */
+/**
+ * The typed or sent fields of a catalog entry, each with its prompt; fields of texts ask for a language
+ * first.
+ */
 export const ASK_TEXTS = {
   name: 'shelf-ask-name',
   place: 'shelf-ask-place',
@@ -89,7 +92,7 @@ declare module '../../ui/callback-data.ts' {
 
 const CHANGE = 'shelf-change';
 
-/** `/catalog [words]`: what stands on the shelf and what does not, and everything that admins decide about it. */
+/** Handles `/catalog [words]`: visible and hidden entries of the catalog, and all corrections by admins. */
 export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
   const { corrections, pricing } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -159,7 +162,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     const photo = ctx.message?.photo?.at(-1);
     const field = (what === 'description' || what === 'redeem' ? `${what}_${language}` : what) as Field;
     const sent = what === 'picture' ? (photo?.file_id ?? (isDash(typed) ? '' : null)) : text;
-    // Nothing was typed or sent that it could be.
+    // A message without a usable text or file decides nothing.
     const result =
       sent === null || (what !== 'picture' && typed === '') || !fieldsOf[kind].includes(field)
         ? ({ ok: false, problem: what === 'picture' ? 'not-a-picture' : 'not-of-this' } as const)

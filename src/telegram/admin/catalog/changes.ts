@@ -8,7 +8,7 @@ import { button, pager } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** `sync` 0: the list of them. */
+/** `sync` 0 opens the list of synchronizations. */
 const catalogChangesTap = adminTap(
   'catalogChanges',
   'pcc',
@@ -35,7 +35,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/changes`: what each synchronisation of the catalog changed: items that came and went, costs and list prices that moved. */
+/**
+ * Handles `/changes`: the changes that each synchronization of the catalog found in items, costs and list
+ * prices.
+ */
 export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const { changes, goodsChanges } = shop.pricing;
@@ -104,7 +107,7 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** A change of a product or an item in a line. */
+/** Returns one line about a change of a product or an item. */
 export function goodsChangeLine(
   texts: Texts,
   { name, field, before, after, noticedAt, hasOwnName }: GoodsChange,

@@ -8,7 +8,10 @@ import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
-/** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
+/**
+ * Handles `/markup`: the shop-wide markup, percent on cost; `off` sells at list price. Without a value, shows
+ * the markup.
+ */
 export function markupCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {

@@ -36,7 +36,7 @@ declare module '../../ui/callback-data.ts' {
 const FORM = 'node-price';
 const aboutSchema = z.tuple([group, kind, id]);
 
-/** The form of a price on the card of a brand, a product or an item: the present figures, the present rule, and examples. */
+/** Creates the price form of a brand, a product or an item: present figures, present rule and examples. */
 export function nodePrices(deps: BotDeps): Composer<ShopContext> {
   const { rules } = deps.shop.pricing;
   const composer = new Composer<ShopContext>();
@@ -105,7 +105,7 @@ function keyOf([whose, scope, subject]: z.output<typeof aboutSchema>): RuleKey {
   return { scope, subject: String(subject), group: whose === 'all' ? null : whose };
 }
 
-/** Cost, price and profit, a line for each currency and for each group of customers that pays other prices. */
+/** Returns cost, price and profit, one line per currency and per customer group with prices of its own. */
 export function figureLines(texts: Texts, figures: readonly PriceFigures[]): Html[] {
   const isOneForAll = figures.every(({ groups }) => groups.length === priceGroups.length);
   return figures.flatMap((one) => [
@@ -116,7 +116,7 @@ export function figureLines(texts: Texts, figures: readonly PriceFigures[]): Htm
   ]);
 }
 
-/** The same for what belongs to it, a line each, for retail customers. */
+/** Returns the figures of the entries below a brand or a product, one line each, for retail customers. */
 export function partLines(
   texts: Texts,
   { below }: NodeFigures,

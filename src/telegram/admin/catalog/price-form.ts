@@ -16,7 +16,7 @@ import { askShopWide } from './shop-wide-prices.ts';
 const FIELDS = ['markup', 'rounding', 'min-profit'] as const satisfies readonly ShopWide['of'][];
 type Field = (typeof FIELDS)[number];
 
-/** Asks for what holds for the whole shop. */
+/** Asks for a value that holds for the whole shop. */
 const priceFormTap = adminTap('priceForm', 'pcf', { of: z.enum(FIELDS) }, 'prices.edit');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -27,7 +27,10 @@ declare module '../../ui/callback-data.ts' {
 /** The prompt that a markup, a rounding step or the least profit answers. */
 const FORM = 'price-form';
 
-/** The forms of markup, rounding and least profit: the present value, an example, and the typed one with what it changes. */
+/**
+ * Creates the forms of markup, rounding and least profit: present value, example, and a preview of the typed
+ * value.
+ */
 export function priceForms(deps: BotDeps): Composer<ShopContext> {
   const { pricing } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -66,7 +69,7 @@ export function priceForms(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** @returns null for what is not understood: a number with a unit of another kind, too */
+/** Reads the typed value. Returns null if it is unreadable or has the unit of another field. */
 function readField(of: Field, typed: string): ShopWide | null {
   if (of === 'rounding') {
     const step = readWithCurrency(typed);
@@ -76,7 +79,7 @@ function readField(of: Field, typed: string): ShopWide | null {
   return value === null ? null : { of, value };
 }
 
-/** Takes the markup or the least profit away, where there is one. */
+/** Returns the button that removes the markup or the least profit, if one is set. */
 function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][] {
   if (of === 'rounding' || now === '' || now === '0') return [];
   const value = of === 'markup' ? 'off' : '0';

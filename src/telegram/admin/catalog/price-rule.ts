@@ -11,7 +11,10 @@ import { previewLines } from '../../ui/texts/price-preview.ts';
 import { ruleText } from '../../ui/texts/price-rules.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** A whole rule: `ask` shows what it would change, `yes` sets it. `off` takes the rule away. */
+/**
+ * Sets or removes a price rule: `ask` previews its effects, `yes` sets it. The rule `off` removes the present
+ * one.
+ */
 export const priceRuleTap = adminTap(
   'priceRule',
   'pcr',
@@ -30,6 +33,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
+/** Encodes a price rule for a button; a `rule` of null removes the present rule. */
 export function ruleData(
   { scope, subject, group }: RuleKey,
   rule: KeptRule | null,
@@ -44,12 +48,16 @@ export function ruleData(
   });
 }
 
-/** `p5%` percent on cost, `l5%` on list price; `c1.5USD` on top of cost, `l1.5USD` of list price, `f9.99USD` fixed. */
+/**
+ * Encodes a rule: `p5%` percent on cost, `l5%` on list price; `c1.5USD` added to cost, `l1.5USD` to list
+ * price, `f9.99USD` fixed.
+ */
 function packed({ kind, base, value, currency }: KeptRule): string {
   if (kind === 'percent') return `${base === 'cost' ? 'p' : 'l'}${value}%`;
   return `${kind === 'fixed' ? 'f' : base === 'cost' ? 'c' : 'l'}${value}${currency ?? ''}`;
 }
 
+/** Decodes a rule that `packed` encoded. */
 export function unpacked(text: string): KeptRule {
   const base = text.startsWith('l') ? 'list' : 'cost';
   if (text.endsWith('%')) return { kind: 'percent', base, value: text.slice(1, -1), currency: null };
@@ -57,7 +65,7 @@ export function unpacked(text: string): KeptRule {
   return { kind: text.startsWith('f') ? 'fixed' : 'amount', base, value: text.slice(1, -3), currency };
 }
 
-/** The way back to the card of what a rule is about; none for a type or the shop. */
+/** Returns the button to the card of the rule's brand, product or item; none for a type or the shop. */
 export function cardRow(texts: Texts, { scope, subject }: RuleKey): InlineKeyboardButton[][] {
   const kind = shelfKinds.find((one) => one === scope);
   if (!kind) return [];
@@ -66,7 +74,10 @@ export function cardRow(texts: Texts, { scope, subject }: RuleKey): InlineKeyboa
   ];
 }
 
-/** Shows what a rule would change, and asks. @param rule null: the rule is taken away */
+/**
+ * Previews the effects of a rule and asks for confirmation.
+ * @param rule null removes the present rule
+ */
 export async function askRule(
   ctx: ShopContext,
   { shop }: BotDeps,

@@ -27,7 +27,7 @@ const USAGE =
   '/prices item <id> | product <id> | brand <id> | type voucher | type top-up | shop <change> [group], change: 7.5% | -3% list | +1.50 USD | =9.99 USD | off, group: retail | reseller | vip';
 const EXAMPLE = '/prices brand 12 -2% list reseller';
 
-/** `/prices`: the rules by which prices are made; each change shows what it would change first, and can be undone. */
+/** Handles `/prices`: the price rules. Each change is previewed first and can be undone. */
 export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const { pricing } = deps.shop;

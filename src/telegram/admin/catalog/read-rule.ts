@@ -2,7 +2,7 @@ import { Big, currencyDigits, isCurrency, parseDecimal } from '../../../shop/mon
 import { type KeptRule, priceGroups, type RuleKey, type RuleScope, ruleScopes } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** @returns null for what is not understood */
+/** Reads a price rule from typed words; null if they are unreadable. */
 export function readRule(words: readonly string[]): { key: RuleKey; rule: KeptRule | null } | null {
   const scope = ruleScopes.find((one) => one === words[0]);
   if (!scope) return null;
@@ -17,7 +17,7 @@ export function readRule(words: readonly string[]): { key: RuleKey; rule: KeptRu
   return rule && { key, rule };
 }
 
-/** Reads a price as the form of a card takes it: a rule as in `readRule`, or the price of an item without a sign. */
+/** Reads the price that a card's form takes: a rule as in `readRule`, or an item's price without a sign. */
 export function readPrice(scope: RuleScope, typed: string): KeptRule | null {
   const words = plainTyped(typed).split(/\s+/).filter(Boolean);
   const rule = readTerms(words);
@@ -61,7 +61,10 @@ function readTerms(words: readonly string[]): KeptRule | null {
   return sign === '' ? null : { kind: 'amount', base, value, currency: named };
 }
 
-/** A fixed price is paid as it is, so it has no more decimals than its currency. Other rules are rounded with the price. */
+/**
+ * Returns false for a fixed price with more decimals than its currency has, since fixed prices are not
+ * rounded.
+ */
 export function isInCoins({ kind, value, currency }: KeptRule): boolean {
   return kind !== 'fixed' || new Big(value).eq(new Big(value).round(currencyDigits(currency ?? '')));
 }

@@ -17,7 +17,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/requests`: goods that customers asked for and the catalog lacks, the most wanted first. */
+/** Handles `/requests`: requested goods that the catalog lacks, most requested first. */
 export function requestsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showRequests = async (ctx: ShopContext, page = 1, word?: Html) => {

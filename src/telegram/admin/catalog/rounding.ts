@@ -8,7 +8,10 @@ import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
-/** `/rounding`: what prices in a currency are multiples of; `off` is its smallest coin. Alone, it says what is set. */
+/**
+ * Handles `/rounding`: the rounding step of prices in a currency; `off` is its smallest coin. Without a
+ * value, shows the steps.
+ */
 export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {

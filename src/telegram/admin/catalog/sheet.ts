@@ -27,9 +27,9 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const SHEET = 'shelf-sheet';
-/** A sheet of 60,000 lines with short texts. */
+/** Bytes of a sheet of 60,000 lines with short texts. */
 const MOST_BYTES = 15_000_000;
-/** Changes and refused lines that the message shows; all of them stand in the file. */
+/** Changes and refused lines in the message; the file has all of them. */
 const MOST_SHOWN = 8;
 const LONGEST_SHOWN = 40;
 
@@ -51,7 +51,7 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
   'too-many-lines': 'shelf-problem-too-many-lines',
 };
 
-/** The catalog as a CSV, out and in: a sheet is tried first, and applied as it was shown. */
+/** Exports and imports the catalog as CSV. An import is previewed first and applied exactly as previewed. */
 export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -112,7 +112,7 @@ export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Null: it is in another encoding. */
+/** Decodes UTF-8; null for other encodings. */
 function readUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -121,14 +121,14 @@ function readUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** All lines as a file, where the message shows some alone. */
+/** Sends all lines as a file if the message shows only some of them. */
 async function sendLines(ctx: ShopContext, dry: Dry): Promise<void> {
   if (dry.changes.length <= MOST_SHOWN && dry.refused.length <= MOST_SHOWN) return;
   const lines = `${linesOf(ctx.texts, dry).join('\n')}\n`;
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(lines), 'changes.txt'));
 }
 
-/** What taking back a sheet would change, and asks. */
+/** Asks for confirmation to undo a sheet, with the effects of that. */
 function undoScreen(texts: Texts, dry: Dry & { readonly kept: number }): Screen {
   const { changes, kept } = dry;
   return dryScreen(texts, dry, texts.html('shelf-sheet-undo', { changes: changes.length, kept }));
@@ -170,7 +170,7 @@ function dryScreen(texts: Texts, dry: Dry, title?: Html): Screen {
   };
 }
 
-/** Each change and each refused line, in words. */
+/** Returns one sentence for each change and each refused line. */
 function linesOf(texts: Texts, { changes, refused }: Dry): string[] {
   const cut = (text: string) => shorten(text.replaceAll('\n', ' / '), LONGEST_SHOWN) || '—';
   return [

@@ -39,7 +39,7 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
 
 const MARKS: Readonly<Record<ShelfKind, string>> = { brand: '🏷', product: '📦', item: '🔹' };
 
-/** The first screen of the shelf: its brands, a page of them, and the ways to everything else. */
+/** Returns the first screen of the catalog for staff: a page of brands, and buttons to its other parts. */
 export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Screen {
   return {
     text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
@@ -60,7 +60,7 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
   };
 }
 
-/** What was found; words would not fit into a button, so that there are no pages. */
+/** Returns the entries that match a search, without pages, since search words do not fit into a button. */
 export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
   return {
     text: texts.html(found.length === 0 ? 'shelf-nothing-found' : 'shelf-found'),
@@ -68,7 +68,7 @@ export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Sc
   };
 }
 
-/** What customers do not see, and why. */
+/** Returns the entries that customers do not see, each with its reason. */
 export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
   return {
     text:
@@ -90,7 +90,7 @@ export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
   };
 }
 
-/** @param mayPrice whether the one who looks may change prices */
+/** @param mayPrice true if the reader may change prices */
 export function nodeScreen(
   texts: Texts,
   node: ShelfNode,
@@ -206,7 +206,7 @@ export function nodeScreen(
   };
 }
 
-/** The categories that it can stand in; what is taken back is the one above it. */
+/** Returns the categories to choose from; removing the choice restores the category of the entry above. */
 export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
   const choices = categories.map((category) =>
     button(texts.plain('category-name', { category }), dataOf('shelfCategory', { to: category, kind, id })),

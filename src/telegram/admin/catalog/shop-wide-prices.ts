@@ -11,7 +11,7 @@ import { previewLines } from '../../ui/texts/price-preview.ts';
 import { shopWideText } from '../../ui/texts/price-rules.ts';
 import { showChanged } from '../undo/undo-change.ts';
 
-/** What holds for the whole shop: `ask` shows what it would change, `yes` sets it. */
+/** Sets a value for the whole shop: `ask` previews its effects, `yes` sets it. */
 const shopWideTap = adminTap(
   'shopPrices',
   'pcw',
@@ -29,7 +29,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Sets what holds for the whole shop, once it was shown what that changes. */
+/** Sets a shop-wide value after a preview of its effects. */
 export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, shopWideTap, async (ctx, { sure, of, currency, value: packed }) => {
@@ -47,7 +47,10 @@ export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Shows what a change for the whole shop would change, and asks. @returns false: it can't be read */
+/**
+ * Previews a shop-wide change and asks for confirmation.
+ * @returns false if the value is unreadable
+ */
 export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: ShopWide): Promise<boolean> {
   const found = await shop.pricing.preview(typed);
   if (!found.ok) return false;

@@ -7,7 +7,10 @@ import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../ui/reply.ts';
 import { editOrSend, sendScreen } from '../../ui/screen.ts';
 
-/** `/sync`: reads the catalog again. A big one takes a while, so the answer comes automatically and the chat is not held up. */
+/**
+ * Handles `/sync`: reads the catalog again, in the background, since a large one takes a while. The answer
+ * follows automatically.
+ */
 export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'sync', 'catalog.edit', async (ctx) => {

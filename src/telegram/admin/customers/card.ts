@@ -24,7 +24,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 const HISTORY_LINES = 10;
 const PURCHASES = 3;
 
-/** Reads a customer and shows the card, with a word above it if there is one. */
+/** Reads a customer and shows the card, with `word`, if given, above it. */
 export async function showCard(
   ctx: ShopContext,
   deps: BotDeps,
@@ -104,7 +104,7 @@ function section(texts: Texts, key: TextKey, lines: readonly Html[]): Html[] {
   return lines.length === 0 ? [] : [html`\n<b>${texts.plain(key)}</b>`, ...lines];
 }
 
-/** What keeps the customer from buying, or the shop from reaching them. */
+/** Returns a line for each reason why the customer cannot buy or be reached. */
 function standingLines(texts: Texts, card: CustomerCard): Html[] {
   const since = (key: TextKey, at: string | null) =>
     at === null ? [] : [texts.html(key, { time: texts.time(at) })];
@@ -131,7 +131,7 @@ function noteLines(texts: Texts, { notes, noteCount }: CustomerCard): Html[] {
   ];
 }
 
-/** Only what this member of staff may do; the domain asks again. */
+/** Returns the buttons of the acts that this member of staff may do; the domain checks again. */
 function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineKeyboardButton[][] {
   const { id } = card;
   const may = (permission: Parameters<Actor['may']>[0]) => staff?.may(permission) ?? false;
@@ -154,7 +154,7 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
       ...(may('money.adjust') ? [write('button-customer-account', 'credit-limit')] : []),
       ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
     ],
-    // In a row of three each of them would be cut.
+    // In a row of three, Telegram would cut each label.
     may('customers.edit')
       ? [button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id }))]
       : [],

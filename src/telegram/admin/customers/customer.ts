@@ -23,20 +23,20 @@ import { CUSTOMER_ACTS, type CustomerAct, showCard, WRITE_WHATS, type WriteWhat 
 import { readDayLimit } from './read-limit.ts';
 
 const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
-/** Blocks, lets in, erases; `yes` does it. */
+/** Blocks, admits or erases a customer; `yes` confirms. */
 const customerActTap = adminTap(
   'customerAct',
   'cua',
   { act: z.enum(CUSTOMER_ACTS), sure, id },
   'customers.edit',
 );
-/** What is typed next is an amount, a message or a note. */
+/** Asks for an amount, a message or a note, typed next. */
 const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
   'customers.edit',
   'customers.message',
   'money.adjust',
 ]);
-/** Whose prices the customer pays; `ask` shows the groups. */
+/** Sets the price group of the customer; `ask` lists the groups. */
 const customerGroupTap = adminTap(
   'customerGroup',
   'cug',
@@ -88,7 +88,7 @@ const ERASE_TEXTS: Record<EraseResult, TextKey> = {
   'has-money': 'customer-erase-has-money',
 };
 
-/** `/customer`: the card of one customer, and what staff do from it. */
+/** Handles `/customer`: the card of one customer, with the acts of staff. */
 export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

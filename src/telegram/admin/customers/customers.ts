@@ -19,7 +19,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { showCard } from './card.ts';
 
 const customersTap = adminTap('customers', 'cul', { list: z.enum(customerLists) }, 'customers.view');
-/** The page of a list beside a customer. */
+/** Opens a list of the customer's orders, payments or the like at a page. */
 const besideTap = adminTap(
   'customersBeside',
   'cub',
@@ -62,7 +62,7 @@ const POLICY_BUTTONS = {
   approval: 'newcomers-approval',
 } as const satisfies Record<(typeof newcomerPolicies)[number], TextKey>;
 
-/** `/customers`: the list, newest first, and the search by whatever staff have of a person. */
+/** Handles `/customers`: the list, newest first, and the search by name, number or code. */
 export function customersCommand(deps: BotDeps): Composer<ShopContext> {
   const { people } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -116,15 +116,15 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Shows whose message a member of staff forwards, or whose contact they share: nothing of the message is obeyed. Not while they are in
- * a dialog or typing something else.
+ * Shows the customer whose message or contact a member of staff forwards. Nothing in the message is obeyed.
+ * Staff in a dialog or at a prompt are skipped.
  */
 export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
     .on('message', async (ctx, next) => {
-      // A command in it is answered as one that was not typed.
+      // A forwarded command is refused as not typed by its sender.
       const isCommand = ctx.message.text?.startsWith('/') ?? false;
       const isFree = ctx.dialog.current === null || ctx.dialog.isLeft || isPrompted(ctx, FIND);
       if (isCommand || !isFree || !(await showShared(ctx, deps))) await next();
@@ -132,7 +132,10 @@ export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
   return composer;
 }
 
-/** @returns false for a message that shows nobody else */
+/**
+ * Shows the customer of a forwarded message.
+ * @returns false if the message shows no other person
+ */
 async function showShared(ctx: ShopContext, deps: BotDeps): Promise<boolean> {
   const { message } = ctx;
   const origin = message?.forward_origin;
@@ -175,7 +178,7 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
   });
 }
 
-/** The button of a customer in a list. */
+/** Returns the button of a customer in a list. */
 export function customerButton(
   texts: Texts,
   { id, firstName, username, isBlocked, admission, since }: FoundCustomer,

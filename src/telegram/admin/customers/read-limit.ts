@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../shop/money.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** Reads `50 USD`, or `off USD` for no limit; null for what is none. */
+/** Reads `50 USD`, or `off USD` for no limit; null if unreadable. */
 export function readDayLimit(typed: string): { currency: string; mostPerDay: string | null } | null {
   const [amount = '', code = '', ...others] = plainTyped(typed).split(/\s+/);
   if (others.length > 0 || !/^[A-Za-z]{3}$/.test(code)) return null;

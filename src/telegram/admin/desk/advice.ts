@@ -2,14 +2,17 @@ import { Big } from '../../../shop/money.ts';
 import type { OrderStory, UnitChoice, UnitMatter } from '../../../shop/shop.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 
-/** What is recommended about a matter, and why. */
+/** A recommendation about a matter, with its reason. */
 export interface Advice {
-  /** Null where something has to be found out first. */
+  /** Null if facts have to be found out first. */
   readonly choice: UnitChoice | null;
   readonly why: TextKey;
 }
 
-/** @param story of one of the orders: those of a purchase that wait for the same decision are alike */
+/**
+ * Recommends a decision about units.
+ * @param story of one order of the purchase: all its orders that wait for one kind of decision are alike
+ */
 export function adviceFor(kind: UnitMatter, story: OrderStory): Advice {
   switch (kind) {
     case 'review':
@@ -31,8 +34,9 @@ export function adviceFor(kind: UnitMatter, story: OrderStory): Advice {
 }
 
 /**
- * Where the dealer has an order, its goods are not lost by paying the customer back: a voucher serves the next buyer. Where money left the
- * wallet, the dealer probably has one. A top-up that may still be credited is looked up first, since money and credit would both be given.
+ * Recommends by the dealer order: if the dealer has one, a refund loses no goods, since a voucher serves the
+ * next buyer. If money left the wallet, the dealer probably has one. A top-up that may still succeed is
+ * looked up first: otherwise the customer could get both the money and the credit.
  */
 function reviewAdvice({ order, purchase, events, isStuck }: OrderStory): Advice {
   if (isStuck) return { choice: null, why: 'advice-stuck' };

@@ -10,7 +10,7 @@ import { button } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 
-/** How alerts go to the admins: quiet hours, and the topics of their forum. */
+/** Shows the settings of alerts: quiet hours and the topics of the admins' forum. */
 const alarmSettingsTap = adminTap('alarmSettings', 'ny', {}, 'operation.manage');
 const quietTap = adminTap(
   'quietHours',
@@ -33,7 +33,10 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
   operation: 'alarm-topic-operation',
 };
 
-/** Quiet hours, in which what can wait comes without a sound, and a topic for each kind of alert in the forum of ADMIN_CHAT_ID. */
+/**
+ * Creates the settings of alerts: quiet hours, in which less urgent alerts arrive silently, and a topic for
+ * each kind of alert in the forum of ADMIN_CHAT_ID.
+ */
 export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Composer<ShopContext> {
   const { routing } = shop.alerts;
   const composer = new Composer<ShopContext>();

@@ -1,7 +1,10 @@
 import type { Middleware } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 
-/** What is opened from the message of an alarm, or from the count of deposits, comes in a message of its own: the alarm stays, until it says who decided it. */
+/**
+ * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
+ * its place until it shows who decided it.
+ */
 export function alarmsStay({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const message = ctx.callbackQuery?.message;

@@ -8,7 +8,7 @@ import { goodsChangeLine } from '../catalog/changes.ts';
 import { partLines } from '../catalog/node-prices.ts';
 import type { MatterCard } from './matter-card.ts';
 
-/** Decides about the items of a product that were shown: nothing that came since is decided with them. */
+/** Decides about the shown items of a product; items that changed since are left undecided. */
 export const decideChangedTap = adminTap(
   'decideChanged',
   'ndg',
@@ -28,10 +28,13 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Items that the card names; the others are counted. */
+/** Maximum of items that the card names; the others are counted. */
 const MOST_ITEMS = 10;
 
-/** What the dealer changed of a product's items, and what they would sell at. @returns null where nothing waits */
+/**
+ * Returns the dealer's changes of a product's items, with the resulting prices.
+ * @returns null if no item waits
+ */
 export async function changedMatter(
   { texts, staff }: ShopContext,
   { shop }: BotDeps,

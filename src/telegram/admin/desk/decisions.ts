@@ -22,7 +22,7 @@ interface MoneyDecision {
   readonly shown: string;
 }
 
-/** Decides in the queue what is about money or goods; the next matter comes automatically. */
+/** Handles decisions in the queue about money or goods, and shows the next matter. */
 export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -71,12 +71,15 @@ async function askOnce(
   await show(ctx, confirmation(ctx.texts, question, { yes, back, style: danger ? 'danger' : 'success' }));
 }
 
-/** The audit log names a payment by its code. */
+/** Returns the name of a matter in the audit log: a payment is named by its code. */
 async function namedIn({ shop }: BotDeps, kind: Matter['kind'], subject: string): Promise<string> {
   return kind === 'pay-back' ? ((await shop.alerts.find(subject))?.subject ?? subject) : subject;
 }
 
-/** A proof that came before, too, is asked about once more; a rejection is decided by its reason. */
+/**
+ * Decides about a deposit. A proof used before needs a second confirmation; a rejection is decided by its
+ * reason.
+ */
 async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, subject }: MoneyDecision) {
   const { texts } = ctx;
   const { deposits } = deps.shop;
@@ -145,7 +148,10 @@ async function decideRefund(
   await showNext(ctx, deps, word);
 }
 
-/** To leave it on the balance takes nothing from anybody: it is done at once. */
+/**
+ * Decides about a payback. Leaving the money on the balance is done at once, since it takes money from no
+ * account.
+ */
 async function decidePayBack(
   ctx: ShopContext,
   deps: BotDeps,

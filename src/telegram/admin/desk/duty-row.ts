@@ -6,7 +6,7 @@ import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 export const DUTY = z.enum(['off', 'on']);
-/** Takes whoever taps it off duty, or on. */
+/** Takes the member of staff who taps it off duty, or back on. */
 export const dutyTap = adminTap('duty', 'dy', { to: DUTY }, permissions);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -14,7 +14,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The button by which somebody goes off duty, or comes back. */
+/** Returns the button to go off duty, or to come back. */
 export function dutyRow(texts: Texts, isOff: boolean): InlineKeyboardButton[] {
   const to = isOff ? 'on' : 'off';
   return [button(texts.plain(isOff ? 'button-duty-on' : 'button-duty-off'), dataOf('duty', { to }))];

@@ -6,7 +6,7 @@ import { joinHtml } from '../../ui/texts/html.ts';
 import { dutyTap } from './duty-row.ts';
 import { deskScreen } from './home.ts';
 
-/** Going off duty and coming back: what waits is shown to whoever comes. */
+/** Handles going off duty and coming back; a return shows the open matters. */
 export function dutyFeature(deps: BotDeps): Composer<ShopContext> {
   const { staff } = deps.shop;
   const composer = new Composer<ShopContext>();

@@ -12,7 +12,7 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MatterCard } from './matter-card.ts';
 
-/** What a decision about orphan orders is called, and what it costs. */
+/** Label and cost of each decision about orphan orders. */
 const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {
   'handed-over': { label: 'button-orphan-hand-over', costs: 'costs-orphan-hand-over' },
   'to-stock': { label: 'button-orphan-to-stock', costs: 'costs-orphan-to-stock' },
@@ -22,20 +22,20 @@ const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {
 const MOST_ITEMS = 6;
 const MOST_SINGLE = 10;
 
-/** The orphan orders of one purchase that wait. */
+/** Returns the orphan orders of a purchase that wait for a decision. */
 export function waitingOf(orphans: readonly OrphanOrder[]): OrphanOrder[] {
   return orphans.filter(({ decision, choices }) => decision === null && choices.length > 0);
 }
 
-/** What can be decided about all of them at once. */
+/** Returns the decisions that can be made about all of them at once. */
 function choicesOf(orphans: readonly OrphanOrder[]): OrphanDecision[] {
   const all = Object.keys(CHOICES) as OrphanDecision[];
   return all.filter((one) => orphans.every(({ choices }) => choices.includes(one)));
 }
 
 /**
- * All dealer orders of one purchase that the shop does not know. Their customer paid before the loss and probably has the goods: to give a
- * code to somebody else is the dear mistake.
+ * Returns the card of a purchase's dealer orders that are unknown to the shop. Their customer paid before the
+ * loss and probably has the goods, so giving a code to another customer is the expensive mistake.
  */
 export function orphanMatter(
   texts: Texts,
@@ -80,7 +80,9 @@ export function orphanMatter(
   };
 }
 
-/** The question about them; null where they can't be decided so (any more). */
+/**
+ * Returns the question that confirms a decision about orphans; null if the decision is no longer possible.
+ */
 export function orphanQuestion(
   texts: Texts,
   orphans: readonly OrphanOrder[],
@@ -127,7 +129,10 @@ function valuesOf(texts: Texts, orphans: readonly OrphanOrder[]) {
 const countOf = (held: readonly WithheldSurplus[]) =>
   held.reduce((sum, { dealerOrderIds }) => sum + dealerOrderIds.length, 0);
 
-/** Withheld surplus vouchers, by item and all together: no customer gets one until a person decides. */
+/**
+ * Returns the card of withheld surplus vouchers, by item and all together. No customer gets one until staff
+ * decide.
+ */
 export function withheldMatter(
   texts: Texts,
   held: readonly WithheldSurplus[],
@@ -162,7 +167,7 @@ const HELD_COSTS = [
   'costs-withheld-wait',
 ] as const satisfies TextKey[];
 
-/** What is decided about the held vouchers of `subject`, with what each choice costs; single ones by their dealer order. */
+/** Returns the question about the withheld vouchers of `subject`, with the cost of each choice. */
 export function heldQuestion(
   texts: Texts,
   held: readonly WithheldSurplus[],
@@ -193,7 +198,9 @@ export function heldQuestion(
   };
 }
 
-/** Those of them that `subject` of a button means: `all`, the id of an item, or `D` and a dealer order. */
+/**
+ * Returns the vouchers that `subject` of a button selects: `all`, an item's id, or `D` and a dealer order.
+ */
 export function heldMeant(
   held: readonly WithheldSurplus[],
   subject: string,

@@ -22,7 +22,7 @@ import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
-/** The first screen of staff: whoever holds any permission has it, and sees the part that they may. */
+/** Opens the desk. Staff with any permission have it, and see the sections that they may use. */
 const deskTap = adminTap('desk', 'dk', {}, permissions);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -30,7 +30,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/desk`, and what leads back to it: the day, the wallets, and a button for each section. */
+/** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
 export function deskHome(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const open = deskOpener(deps);
@@ -39,7 +39,10 @@ export function deskHome(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Makes what `/start` of staff opens: the desk, or by `desk_<alert>`, the link of an alert in a group, what that alert is about. */
+/**
+ * Creates the handler of `/start` for staff: opens the desk, or the subject of an alert by the link
+ * `desk_<alert>` in a group.
+ */
 export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
   return async (ctx, payload = '') => {
     const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
@@ -49,14 +52,14 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
   };
 }
 
-/** @param word is said above it */
+/** @param word shown above the desk */
 export async function deskScreen(
   ctx: ShopContext,
   { shop, shopName, supportContact }: BotDeps,
   word?: (waiting: number) => Html,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
-  // The button counts everything, and leads to everything.
+  // The button counts all matters, so it clears the filter.
   if (staff) await shop.desk.setFilter(staff, NO_FILTER);
   const [today, wallets, waiting, writing, offSince, setup] = await Promise.all([
     staff?.may('reports.view') ? shop.desk.today() : null,
@@ -96,7 +99,7 @@ export async function deskScreen(
   };
 }
 
-/** Leads to the customers who wrote and wait for an answer, the longest waiting first. */
+/** Returns the button to the customers who wait for an answer, longest wait first. */
 function inboxButton(texts: Texts, count: number): InlineKeyboardButton {
   return button(
     texts.plain('button-inbox', { count }),
@@ -104,7 +107,7 @@ function inboxButton(texts: Texts, count: number): InlineKeyboardButton {
   );
 }
 
-/** Leads to the card of setting up while a step of it is open. */
+/** Returns the button to the setup card while a step of it is open. */
 function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboardButton[][] {
   const open = steps.filter(({ state }) => state === 'open').length;
   if (open === 0) return [];
@@ -112,7 +115,7 @@ function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboa
   return [[button(texts.plain('button-setup-progress', progress), dataOf('setup', {}))]];
 }
 
-/** Wallets from which nothing was bought are counted in one line, where there are several. */
+/** Returns a line per wallet; several wallets without purchases share one line with their count. */
 export function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
   const untouched = wallets.filter(({ active, isUsed }) => active && !isUsed);
   if (untouched.length < 2) return wallets.map((one) => walletText(texts, one));

@@ -21,12 +21,15 @@ import { matterData } from '../matters/taps.ts';
 import type { MatterCard } from './matter-card.ts';
 
 const LAST = 3;
-/** Characters of a card: the queue adds its title, and the prompt its question. */
+/** Maximum length of a card, characters: the queue adds its title, and the prompt its question. */
 const ROOM = 3_300;
-/** Characters of a card below a photo. */
+/** Maximum length of a card below a photo, characters. */
 const CAPTION_ROOM = 800;
 
-/** A conversation: what was said, the customer's last orders and payments, and what staff can do. Null: there is none. */
+/**
+ * Returns the card of a conversation: its messages, the customer's last orders and payments, and the buttons
+ * of staff. Null if it does not exist.
+ */
 export async function inquiryMatter(
   ctx: ShopContext,
   { shop }: BotDeps,
@@ -89,7 +92,7 @@ interface OpenCase {
   readonly story: OrderStory;
 }
 
-/** The reports of a customer about codes that are not decided, with what was said in them. */
+/** Returns the customer's undecided reports about codes, with their messages. */
 async function openCases(shop: BotDeps['shop'], customerId: number): Promise<OpenCase[]> {
   const own = (await shop.codeProblems.own(customerId)).filter(
     ({ state }) => state === 'open' || state === 'asked',
@@ -112,7 +115,7 @@ function caseLines(texts: Texts, { own, story }: OpenCase): Html[] {
   ];
 }
 
-/** Leads to the decision, or to the order while the customer is asked something. */
+/** Returns the button to the decision, or to the order while a question to the customer is open. */
 function caseButton(texts: Texts, { own: { code, state } }: OpenCase): InlineKeyboardButton {
   const data =
     state === 'open'
@@ -121,7 +124,7 @@ function caseButton(texts: Texts, { own: { code, state } }: OpenCase): InlineKey
   return button(texts.plain('button-inquiry-case', { code }), data);
 }
 
-/** The newest messages that fit, oldest first. */
+/** Returns the newest messages that fit, oldest first. */
 function saidLines(texts: Texts, { messages, earlier, customer }: InquiryCard, room: number): Html[] {
   const lines = messages.map((one) => saidLine(texts, one, customer.firstName));
   let left = room;

@@ -15,17 +15,17 @@ import { inquiryMatter } from './inquiry-card.ts';
 import { showMatter, showNext } from './queue.ts';
 
 const NEEDED = 'customers.message';
-/** What is typed or sent next is the answer. */
+/** Asks for the answer, typed or sent next. */
 const replyTap = adminTap('inquiryReply', 'iqr', { id }, NEEDED);
 const filesTap = adminTap('inquiryFiles', 'iqf', { id }, NEEDED);
-/** `me`, `list` to choose somebody, or the id of a colleague. */
+/** `to` is `me`, `list` to choose a colleague, or a colleague's id. */
 const giveTap = adminTap(
   'inquiryGive',
   'iqg',
   { id, to: z.string().regex(/^(me|list|[1-9]\d{0,15})$/) },
   NEEDED,
 );
-/** `seen` is the newest message of the customer that stood on the card. */
+/** `seen` is the newest message of the customer on the card. */
 const doneTap = adminTap(
   'inquiryDone',
   'iqd',
@@ -38,7 +38,7 @@ const doneTap = adminTap(
   },
   NEEDED,
 );
-/** The payments whose receipt a file may be. */
+/** Offers the payments whose receipt the file may be. */
 const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED);
 const attachToTap = adminTap('inquiryAttachTo', 'iqp', { id, message: id, code: paymentCode }, NEEDED);
 declare module '../../ui/callback-data.ts' {
@@ -56,7 +56,7 @@ const ANSWER = 'inquiry-answer';
 const MOST_PAYMENTS = 8;
 const MOST_PEOPLE = 12;
 
-/** What staff do with a conversation: answer it, look at its files, give it to a colleague, end it. */
+/** Handles a conversation for staff: answer it, open its files, give it to a colleague, end it. */
 export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
   const { inquiries, staff, deposits, payments } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -191,7 +191,7 @@ function attachedWord({ texts }: ShopContext, result: SubmitResult, code: string
     : texts.html('inquiry-not-attached', { code, why: result.problem });
 }
 
-/** Sends a file of a customer to whoever asked for it. */
+/** Sends a customer's file to the member of staff who asked for it. */
 async function sendFile(
   { api, customer }: ShopContext,
   { kind, fileId }: InquiryFileView,

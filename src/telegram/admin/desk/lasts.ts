@@ -3,10 +3,13 @@ import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const DAY_HOURS = 24;
-/** From this number of days on it is said in the next unit: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
+/** First number of days in weeks, in months and in years: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
 const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
 
-/** How long a wallet lasts at the pace of the last day, in a word that people use. @returns null where too little was bought to say */
+/**
+ * Returns how long a wallet lasts at the last day's pace, in words.
+ * @returns null if too little was bought for an estimate
+ */
 export function lastsText(
   texts: Texts,
   { hours, isUsed }: Pick<WalletLeft, 'hours' | 'isUsed'>,
@@ -21,7 +24,7 @@ export function lastsText(
   return texts.plain('desk-lasts-years');
 }
 
-/** What a wallet at the dealer holds, and how long that lasts. */
+/** Returns the balance of a dealer wallet and its runway. */
 export function walletText(texts: Texts, wallet: WalletLeft): Html {
   const amount = texts.money(wallet.balance);
   const lasts = wallet.active ? lastsText(texts, wallet) : texts.plain('wallet-inactive');

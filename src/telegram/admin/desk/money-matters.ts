@@ -10,7 +10,7 @@ import { type MoneyChoice, matterData } from '../matters/taps.ts';
 import { type PayBack, payBackQuestion } from '../money/refunds.ts';
 import type { MatterCard } from './matter-card.ts';
 
-/** What a button about money says, and what it costs. */
+/** Label and cost of each button about money. */
 const CHOICES = {
   approve: { label: 'button-approve', costs: 'costs-deposit-approve' },
   reject: { label: 'button-reject', costs: 'costs-deposit-reject' },
@@ -23,7 +23,7 @@ const CHOICES = {
   used: { label: 'button-money-used', costs: 'costs-money-used' },
 } as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
 
-/** Why a deposit is rejected. */
+/** Reasons to reject a deposit. */
 export const REJECTIONS = {
   'not-received': 'button-reject-not-received',
   'wrong-amount': 'button-reject-wrong-amount',
@@ -43,8 +43,8 @@ const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amoun
 ];
 
 /**
- * A payment by hand below its receipt. Nothing is recommended: whether the money came stands in the shop's account, which only the reader
- * sees. The same receipt with another payment is a reason to look twice.
+ * Returns the card of a manual payment, shown below its receipt. It recommends nothing: only the reader sees
+ * the shop's bank account. It warns if another payment has the same receipt.
  */
 export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
   const { payment, proof, flags } = card;
@@ -78,7 +78,7 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
   };
 }
 
-/** The reasons to choose from: the reason is the decision. */
+/** Returns the reasons to choose from; choosing one rejects the deposit. */
 export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
   const { code } = card.payment;
   const reasons = Object.entries(REJECTIONS) as [keyof typeof REJECTIONS, TextKey][];
@@ -103,7 +103,7 @@ export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
   };
 }
 
-/** A refund that somebody of the staff sends by hand. */
+/** Returns the card of a refund that staff send by hand. */
 export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
   const { refund, payment } = card;
   const amount = texts.money(refund?.amount ?? payment.wants);
@@ -131,8 +131,8 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
 }
 
 /**
- * Money of a purchase that was paid directly and failed: it goes back the way it came, or stays on the balance. A balance that does not
- * cover it gives nothing back.
+ * Returns the card of a failed purchase that was paid directly. Its money goes back the way it came or stays
+ * on the balance; a balance below the amount pays nothing back.
  */
 export function payBackMatter(
   texts: Texts,
@@ -181,7 +181,10 @@ export function payBackMatter(
   };
 }
 
-/** A payment that may have been paid back in a time that the database lost: only a person can find out. */
+/**
+ * Returns the card of a payment that may have been refunded in a time that the database lost. Only a person
+ * can find that out.
+ */
 export function lostRefundMatter(
   texts: Texts,
   { alertId, code, wanted }: { alertId: string; code: string; wanted: PayBack | null },
@@ -212,13 +215,13 @@ export function lostRefundMatter(
   };
 }
 
-/** What is asked once more, with what it costs. */
+/** Returns the question that confirms a choice, with its cost. */
 export function moneyQuestion(texts: Texts, choice: Asked, about: Html, amount: string): Html {
   const { label, costs } = CHOICES[choice];
   return joinHtml([html`<b>${texts.plain(label, { amount })}?</b>`, about, texts.html(costs, { amount })]);
 }
 
-/** What was decided, in the words of the button. */
+/** Returns the decision in the words of its button. */
 export function moneyDone(texts: Texts, choice: MoneyChoice, subject: string, amount: string): Html {
   const label =
     choice in REJECTIONS ? REJECTIONS[choice as keyof typeof REJECTIONS] : CHOICES[choice as Asked].label;

@@ -18,7 +18,10 @@ import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
-/** What is known of a matter that is no purchase's units, what is recommended, what each choice costs, and the buttons that decide. */
+/**
+ * Returns the card of a matter that is not about a purchase's units: facts, recommendation, cost of each
+ * choice, and the buttons.
+ */
 export async function otherCard(
   ctx: ShopContext,
   deps: BotDeps,
@@ -140,7 +143,10 @@ function decidedCard(texts: Texts): MatterCard {
   return { text: texts.html('queue-decided'), rows: [] };
 }
 
-/** Alerts that no button ends: each says what does. Those of kinds with a matter of their own are decided there. */
+/**
+ * Alerts without a button that ends them, each with the text that says what ends it. Kinds with a matter of
+ * their own are decided there.
+ */
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',
   'erasure-wanted': 'alert-ends-erasure-wanted',
@@ -154,12 +160,12 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'database-went-back': 'alert-ends-database-went-back',
 };
 
-/** An alert with the screen that helps, and “done” where an admin’s word ends it. */
+/** Returns an alert with the button to the screen that helps, and “done” if an admin may end it. */
 export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Alert): Promise<MatterCard> {
   const { texts } = ctx;
   const ends = ENDS[alert.kind];
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
-  // What a wallet holds is money: a role that may not see it reads that something is wrong, and no figures.
+  // The balance of a wallet is money: roles that may not see money read only that a wallet has a problem.
   const hidesMoney = isAboutWallets(alert.kind) && !ctx.staff?.may('money.view');
   const shown = hidesMoney ? { ...alert, detail: {} } : alert;
   return {

@@ -30,12 +30,12 @@ import type { MatterCard } from './matter-card.ts';
 import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
-/** How long a matter that was put off stays out of the queue. */
+/** Time that a postponed matter stays out of the queue, hours. */
 const PUT_OFF_HOURS = 4;
-/** Messages of a conversation on the card of a case. */
+/** Maximum of messages on the card of a case. */
 const MOST_SAID = 3;
 
-/** What waits for a person, oldest first: one matter at a time with what is known of it, or as a list. */
+/** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
 export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -49,7 +49,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     await showMatter(ctx, deps, { kind, subject });
   });
   onTap(composer, putOffTap, async (ctx, { kind, subject }) => {
-    // Its button may be older than the role.
+    // The button may be older than the role.
     if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
@@ -106,7 +106,10 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Somebody decided first: by name, where the audit log knows them. */
+/**
+ * Returns the message about a matter that another person decided first, with the name from the audit log if
+ * there is one.
+ */
 export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, subject: string): Promise<Html> {
   const by = await shop.desk.lastDecider(subject);
   return by
@@ -114,7 +117,7 @@ export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, sub
     : texts.html('queue-decided');
 }
 
-/** Shows the matter at this place of those that pass the person's filter. */
+/** Shows the matter at this place among those that pass the person's filter. */
 async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promise<void> {
   const actor = actorOf(ctx);
   const filter = await deps.shop.desk.filter(actor);
@@ -124,9 +127,9 @@ async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promis
 }
 
 /**
- * Shows the matter behind the one that was decided, within the filter; the oldest where it was the last.
+ * Shows the matter behind the decided one, within the filter, or the oldest if it was the last.
  *
- * @param word is said above it, such as what was decided
+ * @param word shown above it, such as the decision
  */
 export async function showNext(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
   const actor = actorOf(ctx);
@@ -152,7 +155,7 @@ async function showFound(
   await show(ctx, word ? { ...screen, text: joinHtml([word, screen.text], '\n\n') } : screen);
 }
 
-/** Keeps the matter that a button decides about, as it is before the decision: the next one stands behind it. */
+/** Remembers the matter of a button and its place before the decision, so that the next one can be shown. */
 export function whereOneStands({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { tap, staff } = ctx;
@@ -183,7 +186,10 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
   }
 }
 
-/** Shows one matter, wherever it stands in the queue. @param word is said above it */
+/**
+ * Shows one matter at any place of the queue.
+ * @param word shown above it
+ */
 export async function showMatter(
   ctx: ShopContext,
   deps: BotDeps,
@@ -193,14 +199,14 @@ export async function showMatter(
   const matter = await deps.shop.desk.matter(actorOf(ctx), kind, subject);
   const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
-    // One that waits for nobody is in no queue.
+    // An alert that waits for no person is not in the queue.
     const card = await alarmCard(ctx, deps, alert);
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }
   const answered = !matter && kind === 'inquiry' ? await inquiryMatter(ctx, deps, subject) : null;
   if (answered && answered.rows.length > 0) {
-    // An answered conversation waits for nobody, and can be read and answered again.
+    // An answered conversation is not in the queue, and can be read and answered again.
     const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
     const text = word ? joinHtml([word, answered.text], '\n\n') : answered.text;
     return void (await show(ctx, { ...answered, text, keyboard: { inline_keyboard: rows } }));
@@ -267,7 +273,9 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
   return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
 }
 
-/** Adds what the customer of a case wrote to staff meanwhile, and the way to answer there. */
+/**
+ * Adds the messages that the customer of a case wrote to staff meanwhile, with the button to answer there.
+ */
 async function withConversation(
   { texts, staff }: ShopContext,
   { shop }: BotDeps,
@@ -293,7 +301,7 @@ async function withConversation(
   };
 }
 
-/** Counts what waits for this person, of what passes the filter. */
+/** Counts the matters that wait for this person and pass the filter. */
 export async function countQueue(
   shop: BotDeps['shop'],
   actor: Actor,

@@ -18,13 +18,13 @@ const count = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
-/** The short answers, for a conversation. */
+/** Lists the quick answers for a conversation. */
 const listTap = adminTap('quickAnswers', 'iql', { id }, NEEDED);
-/** Shows an answer before it is sent. */
+/** Shows a preview of an answer. */
 const previewTap = adminTap('quickAnswer', 'iqv', { id, answer: id }, NEEDED);
-/** Sends the revision that was shown; `seen` is the newest message of the customer that the sender saw. */
+/** Sends the previewed revision; `seen` is the newest message of the customer that the sender saw. */
 const sendTap = adminTap('quickAnswerSend', 'iqs', { id, answer: id, revision: count, seen: count }, NEEDED);
-/** Typed next: the text in the customer's language; `answer` 0 is a new one. */
+/** Asks for the text in the customer's language; `answer` 0 creates a new one. */
 const typeTap = adminTap('quickAnswerType', 'iqt', { id, answer: count }, NEEDED);
 const removeTap = adminTap('quickAnswerRemove', 'iqx', { id, answer: id }, NEEDED);
 declare module '../../ui/callback-data.ts' {
@@ -43,7 +43,7 @@ function languageName(texts: Texts, locale: Locale): string {
   return texts.plain('audit-language', { locale });
 }
 
-/** Short answers that staff define once, and send to a customer with one tap after a preview. */
+/** Handles quick answers: short texts that staff define once, and send with one tap after a preview. */
 export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
   const { inquiries, desk } = deps.shop;
   const { quickAnswers } = inquiries;
@@ -147,7 +147,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
     if (!card) return;
     const one = await find(ctx, answer);
     if (!one) return showList(ctx, card);
-    // Somebody changed it, or the customer wrote again, since it was previewed.
+    // Since the preview, the answer was changed or the customer wrote again.
     if (one.revision !== revision || card.lastId !== String(seen)) return showPreview(ctx, card, one);
     const { locale, firstName: name } = card.customer;
     const text = inLanguage(one.texts, locale) ?? '';

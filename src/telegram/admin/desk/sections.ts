@@ -5,9 +5,9 @@ import type { TextKey } from '../../ui/texts/texts.ts';
 /** A section of the desk: a button of the first screen of staff. */
 export interface Section {
   readonly text: TextKey;
-  /** The data of the screen that it opens. */
+  /** Callback data of its screen. */
   readonly data: () => string;
-  /** Whoever lacks it does not see the button. */
+  /** Only staff with this permission see the button. */
   readonly permission: Needed;
 }
 

@@ -4,7 +4,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
-/** The buttons about orders whose goods do not come, and what each costs. */
+/** Returns the buttons about orders whose goods do not arrive, with the cost of each. */
 export function stuckChoices(
   texts: Texts,
   stories: readonly OrderStory[],

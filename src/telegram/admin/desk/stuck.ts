@@ -15,9 +15,9 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { matterData } from '../matters/taps.ts';
 import { showMatter } from './queue.ts';
 
-/** Fetches the dealer's orders of a purchase at once. */
+/** Fetches the dealer orders of a purchase at once. */
 const askDealerTap = adminTap('askDealer', 'qa', { subject: code }, 'orders.decide');
-/** Asks for the code that the dealer gave a person. */
+/** Asks for the code that the dealer gave to a person. */
 const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCodeField }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -35,7 +35,10 @@ const RESULTS = {
   'sold-before': 'typed-code-sold-before',
 } as const satisfies Record<TypedCodeResult, TextKey>;
 
-/** What a person can do about an order whose goods do not come: ask the dealer again, or type the code that the dealer gave them. */
+/**
+ * Handles orders whose goods do not arrive: asks the dealer again, or takes a code that the dealer gave to
+ * staff.
+ */
 export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -66,7 +69,7 @@ export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The code stands in the first line, its PIN in the second one, if it has one. */
+/** Reads the code from the first line and its PIN, if any, from the second. */
 function cardOf(typed: string): { readonly code: Secret; readonly pin: Secret | null } | null {
   const [first, second] = typed
     .split('\n')
@@ -77,7 +80,7 @@ function cardOf(typed: string): { readonly code: Secret; readonly pin: Secret | 
     : { code: new Secret(first), pin: second === undefined ? null : new Secret(second) };
 }
 
-/** The message with the code leaves the chat; one that Telegram no longer lets go stays. */
+/** Deletes the message with the code; Telegram keeps messages that are too old to be deleted. */
 async function takeAway(ctx: ShopContext): Promise<void> {
   const id = ctx.message?.message_id;
   if (id === undefined) return;

@@ -14,7 +14,7 @@ import { searchDealerRow } from '../orders/review.ts';
 import { adviceFor } from './advice.ts';
 import { stuckChoices } from './stuck-choices.ts';
 
-/** What each choice is called, and what it costs; `dangerous` gives away money or goods for good. */
+/** Label and cost of each choice; `dangerous` ones give away money or goods irrevocably. */
 const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {
   review: {
     refund: { label: 'choice-refund', costs: 'costs-review-refund' },
@@ -42,7 +42,10 @@ const TITLES: Record<UnitMatter, TextKey> = {
   case: 'matter-case',
 };
 
-/** A dealer order that succeeded and has no code is another matter than one without an end. */
+/**
+ * Returns the title of a matter: a dealer order that succeeded without a code is not one with an unknown
+ * outcome.
+ */
 function titleOf(kind: UnitMatter, { isStuck, dealerStatus }: OrderStory): TextKey {
   if (kind !== 'review' || !isStuck) return TITLES[kind];
   return dealerStatus === 'success' ? 'matter-stuck' : 'matter-slow';
@@ -54,11 +57,12 @@ const REASONS = {
   wrong: 'story-code-wrong',
 } as const;
 
+/** Returns true for matters about the units of a purchase. */
 export function isUnitMatter(kind: Matter['kind']): kind is UnitMatter {
   return kind in unitChoices;
 }
 
-/** The orders of a purchase that wait for one decision, with what the card and its buttons say. */
+/** The orders of a purchase that wait for one decision, with the texts of their card and buttons. */
 export interface UnitsCard {
   readonly text: Html;
   readonly rows: InlineKeyboardButton[][];
@@ -70,7 +74,7 @@ export interface Units {
   readonly stories: readonly OrderStory[];
 }
 
-/** @returns null when no order of the purchase waits for this decision */
+/** Reads the orders of a purchase that wait for this decision; null if there are none. */
 export async function readUnits(
   shop: BotDeps['shop'],
   kind: UnitMatter,
@@ -81,7 +85,7 @@ export async function readUnits(
   return stories.length > 0 ? { kind, subject, stories } : null;
 }
 
-/** @param mayDecide whether the buttons that decide are shown */
+/** @param mayDecide true to show the buttons that decide */
 export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDecide: boolean): UnitsCard {
   const [first] = stories;
   if (!first) return { text: texts.html('queue-decided'), rows: [] };
@@ -118,7 +122,7 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
   };
 }
 
-/** The question that is asked once more, with what the choice costs; null where it cannot be chosen (any more). */
+/** Returns the question that confirms a choice, with its cost; null if the choice is no longer possible. */
 export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: UnitChoice): Html | null {
   const one = choicesOf(kind, stories).find((each) => each.choice === choice);
   if (!one) return null;
@@ -127,7 +131,7 @@ export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: Un
   return joinHtml([html`<b>${texts.plain(one.label, values)}?</b>`, orders, texts.html(one.costs, values)]);
 }
 
-/** An order that has a dealer order is not attempted again. */
+/** Orders with a dealer order are not attempted again. */
 function choicesOf(kind: UnitMatter, stories: readonly OrderStory[]) {
   return (Object.keys(CHOICES[kind]) as UnitChoice[]).flatMap((choice) => {
     const texts = CHOICES[kind][choice];
@@ -140,7 +144,7 @@ function costOf(choice: UnitChoice, { costPrompted }: OrderStory): string {
   return choice === 'buy' ? (costPrompted?.amount ?? '') : '';
 }
 
-/** What the texts of a card say of its money. */
+/** Returns the amounts in the texts of a card. */
 function valuesOf(texts: Texts, stories: readonly OrderStory[]) {
   const sum = (of: (story: OrderStory) => Money) => {
     const [first] = stories.map(of);
@@ -163,7 +167,7 @@ function valuesOf(texts: Texts, stories: readonly OrderStory[]) {
   };
 }
 
-/** What is known: why each order waits, said once where it is the same. */
+/** Returns why each order waits; a shared reason is stated once. */
 function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): Html[] {
   const lines = stories.flatMap((story) => {
     if (kind === 'review') {
@@ -182,7 +186,7 @@ function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory
   return [...new Map(lines.map((line) => [line.source, line])).values()].slice(0, 6);
 }
 
-/** Leads to the story of each order, where a case is answered in words and a dealer order is named. */
+/** Returns a button to each order whose case is answered in words or whose dealer order is named. */
 function storyRows(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): InlineKeyboardButton[][] {
   const shown = kind === 'case' || stories.length === 1 ? stories : stories.slice(0, 1);
   return shown.map(({ order }) => [

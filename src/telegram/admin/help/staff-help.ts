@@ -13,7 +13,7 @@ import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { PERMISSION_TEXTS } from '../team/names.ts';
 
-/** The help of staff: `role` lists what the role may do, `technical` what technicians use. */
+/** Opens the help of staff: `role` lists the acts of the role, `technical` the commands of technicians. */
 const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, permissions);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -21,14 +21,17 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Takes the buttons of the help of staff, and commands that the role lacks. It comes after all commands of staff. */
+/**
+ * Handles the buttons of the help, and commands that the role does not have. It is registered after all staff
+ * commands.
+ */
 export function staffHelp(_deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, staffHelpTap, (ctx, { part }) => showStaffHelp(ctx, part));
   return composer;
 }
 
-/** Answers a command of staff that the person's role lacks: what it needs, and who can give it. */
+/** Answers a command without permission: the permission that it needs, and who can grant it. */
 export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
   const command = /^\/([a-z]+)/.exec(ctx.message?.text ?? '')?.[1] ?? '';
   const needed = permissionOfCommand(command);
@@ -50,7 +53,7 @@ export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<
   });
 }
 
-/** Shows what the role of the person may do, by section; or the commands for technicians that it has. */
+/** Shows the acts that the person's role has, by section, or its technical commands. */
 export async function showStaffHelp(ctx: ShopContext, part: 'role' | 'technical'): Promise<void> {
   const { texts } = ctx;
   const may = (command: string) => {

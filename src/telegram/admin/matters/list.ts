@@ -47,7 +47,7 @@ const KINDS = {
   alarm: 'matter-kind-alarm',
 } as const satisfies Record<MatterKind, TextKey>;
 
-/** The list of what waits, and its filters, which the queue follows, too. */
+/** Handles the list of open matters and its filters; the queue uses the same filters. */
 export function matterList(deps: BotDeps): Composer<ShopContext> {
   const { desk } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -63,7 +63,10 @@ export function matterList(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Shows a page of what waits, oldest first. @param filter replaces the one that the person chose before */
+/**
+ * Shows a page of open matters, oldest first.
+ * @param filter replaces the person's present filter
+ */
 export async function showList(
   ctx: ShopContext,
   deps: BotDeps,
@@ -104,7 +107,7 @@ function filterRow(texts: Texts, total: number, isFiltered: boolean): InlineKeyb
   return [button(texts.plain('button-filter'), dataOf('queueFilter', {})), ...(isFiltered ? [all] : [])];
 }
 
-/** What a filter lets through, in words; null for one that lets everything through. */
+/** Returns a filter in words; null if it lets all matters through. */
 export async function filterWords(
   { texts, customer }: ShopContext,
   { shop }: BotDeps,
@@ -187,7 +190,7 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
   };
 }
 
-/** Says in one line what a matter is: what, how much, whose, by which method and for how long. */
+/** Returns a matter in one line: kind, amount, customer, method and age. */
 export function lineText(texts: Texts, line: MatterLine): string {
   const parts = [
     ...whatOf(texts, line),
@@ -238,7 +241,7 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
   }
 }
 
-/** How long something waits, in its largest unit. */
+/** Returns an age in its largest unit. */
 function ageText(texts: Texts, since: string): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
   if (minutes < 60) return texts.plain('age', { unit: 'minutes', n: minutes });
@@ -246,7 +249,7 @@ function ageText(texts: Texts, since: string): string {
   return texts.plain('age', { unit: 'days', n: Math.floor(minutes / (24 * 60)) });
 }
 
-/** The filter as a line below the title of a card; nothing for one that lets everything through. */
+/** Returns the filter as a line below the title of a card; no line if it lets all matters through. */
 export function filterLine(texts: Texts, words: string | null): Html[] {
   return words === null ? [] : [html`${texts.html('queue-filtered', { by: words })}`];
 }

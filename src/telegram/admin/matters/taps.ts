@@ -16,15 +16,18 @@ const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);
 /** The code of a purchase or a payment, a currency, or an id. */
 const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 
-/** What waits, one matter at a time; `place` counts from the oldest. */
+/** Opens the queue, one matter at a time; `place` counts from the oldest. */
 export const queueTap = adminTap('queue', 'nq', { page }, SEEING);
-/** What waits as a list. */
+/** Opens the queue as a list. */
 export const queueListTap = adminTap('queueList', 'nl', { page }, SEEING);
-/** The first deposit of the queue, which shows deposits alone from there. Only the message that counts them has this button. */
+/**
+ * Opens the first deposit of the queue and filters the queue by deposits. Only the message that counts
+ * deposits has this button.
+ */
 export const depositQueueTap = adminTap('depositQueue', 'nj', {}, ['money.view', 'money.approve']);
-/** The filters of the list. */
+/** Opens the filters of the list. */
 export const filterTap = adminTap('queueFilter', 'qf', {}, SEEING);
-/** Narrows the list; `none` takes every filter away. */
+/** Adds a filter to the list; `none` removes all filters. */
 export const filterSetTap = adminTap(
   'queueFilterSet',
   'qx',
@@ -37,7 +40,7 @@ export const filterSetTap = adminTap(
 export const matterTap = adminTap('matter', 'nm', { kind, subject }, SEEING);
 /** Leaves a matter out of the queue for some hours. */
 export const putOffTap = adminTap('putOff', 'np', { kind, subject }, SEEING);
-/** Says that a customer who blocked the bot was reached another way. */
+/** Records that a customer who blocked the bot was reached in another way. */
 export const settleTap = adminTap(
   'settleUnreachable',
   'nps',
@@ -45,8 +48,8 @@ export const settleTap = adminTap(
   'customers.message',
 );
 /**
- * Decides about all units of a purchase that were shown: `units` is their numbers as bits, `cost` the one that was shown to buy at; `yes`
- * does it.
+ * Decides about the shown units of a purchase: `units` is a bit mask, `cost` the shown cost of a new attempt;
+ * `yes` confirms.
  */
 export const decideTap = adminTap(
   'decide',
@@ -77,7 +80,10 @@ const MONEY_CHOICES = [
   'kept',
 ] as const;
 export type MoneyChoice = (typeof MONEY_CHOICES)[number];
-/** Decides about money that waits; `shown` is what stood beside the button: a refund's id, or how much is paid back for which time. */
+/**
+ * Decides about money; `shown` is the value beside the button: a refund's id, or the amount that is paid back
+ * and since when.
+ */
 export const decideMoneyTap = adminTap(
   'decideMoney',
   'nv',
@@ -91,8 +97,8 @@ export const decideMoneyTap = adminTap(
   'money.approve',
 );
 /**
- * Decides about goods that wait: the orphan orders of a purchase, or held vouchers: those of an item, `all`, or the one of a dealer order (`D` and
- * its id). `shown` is the id of the last one that was shown.
+ * Decides about goods. `subject` is a purchase with orphan orders, or withheld vouchers: an item, `all`, or
+ * `D` and the id of a dealer order. `shown` is the id of the last one on the card.
  */
 export const decideGoodsTap = adminTap(
   'decideGoods',
@@ -106,14 +112,14 @@ export const decideGoodsTap = adminTap(
   },
   'orders.decide',
 );
-/** "Done": an admin ends an alert that waits for an acknowledgement. */
+/** Ends an alert that waits for an acknowledgement. */
 export const endAlarmTap = adminTap(
   'endAlarm',
   'ns',
   { id: z.string().regex(/^[1-9]\d{0,15}$/) },
   'operation.manage',
 );
-/** Who looks after an alarm keeps it silent for hours: whoever can end one may. */
+/** Silences an alert for hours for the person who works on it. It needs the permission to end alerts. */
 export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, deciders);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -133,15 +139,17 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
+/** Returns the callback data that opens a matter. */
 export function matterData({ kind, subject }: Pick<Matter, 'kind' | 'subject'>): string {
   return dataOf('matter', { kind, subject });
 }
 
-/** Units of a purchase as they stand in a button: bit 0 is unit 1. */
+/** Encodes units of a purchase as a bit mask: bit 0 is unit 1. */
 export function unitsToBits(units: readonly number[]): string {
   return units.reduce((bits, unit) => bits | (1 << (unit - 1)), 0).toString(16);
 }
 
+/** Decodes the units of a bit mask from `unitsToBits`. */
 export function unitsOfBits(bits: string): number[] {
   const value = Number.parseInt(bits, 16);
   return Array.from({ length: 10 }, (_, index) => index + 1).filter((unit) => value & (1 << (unit - 1)));

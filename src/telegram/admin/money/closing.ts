@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { replyUsage } from '../../ui/reply.ts';
 
-/** `/closing`: the closing report of a day, yesterday's by default, as text and as a file. */
+/** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {

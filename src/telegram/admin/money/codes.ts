@@ -29,9 +29,11 @@ const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 /** `id` is the update that asked. */
 const makeCodesTap = adminTap('makeCodes', 'bcm', { count: id, amount, currency, id }, 'money.adjust');
-/** Another person's word for codes above the ceiling, of this worth together; `asker` made the question of the update `id`. */
+/**
+ * Gives the second approval for codes above the ceiling, of this total; `asker` asked with the update `id`.
+ */
 const agreeCodesTap = adminTap('agreeCodes', 'bca', { asker: id, id, amount, currency }, 'money.approve');
-/** `number` 0: all of the batch that nobody has redeemed. */
+/** Revokes a code; `number` 0 revokes all unredeemed codes of the batch. */
 const revokeCodesTap = adminTap(
   'revokeCodes',
   'bcr',
@@ -55,7 +57,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/codes`: makes balance codes, lists their batches, shows one, revokes. */
+/** Handles `/codes`: makes balance codes, lists batches, shows one, revokes codes. */
 export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   const { balanceCodes, adjustments, customers } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -121,7 +123,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, makeCodesTap, async (ctx, { count, amount, currency, id }) => {
     const parsed = parseMoney(amount, currency);
-    // The data of a button can be forged: what the command refuses is refused here, too.
+    // Callback data can be forged, so the limits of the command are checked again.
     if (!parsed.ok || count > mostCodes) return reply(ctx, 'codes-no-such');
     const each = parsed.money;
     const most = adjustments.limit(currency);
@@ -129,7 +131,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
       const total = ctx.texts.money(totalOf(each, count));
       return reply(ctx, 'codes-over-limit', { total, most: ctx.texts.money(most) });
     }
-    // Made of the question: pressed twice, or handled again after a crash, it is one batch.
+    // Derived from the question: a second tap, or a retry after a crash, makes no second batch.
     const requestKey = `codes:${ctx.customer.id}:${id}`;
     const made = await balanceCodes
       .make({ requestKey, each, count, actor: actorOf(ctx) })
@@ -190,7 +192,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Sends the question to all others who approve money; who is the only one is asked a second time. */
+/** Sends the question to all others who approve money; a sole admin is asked a second time. */
 async function askSecond(
   ctx: ShopContext,
   deps: BotDeps,
@@ -295,7 +297,7 @@ function openOf({ count, redeemed, revoked }: CodeBatch): number {
   return count - redeemed - revoked;
 }
 
-/** One line a code: its number, by which admins speak of it, the code, and its amount. */
+/** Returns one line per code: its number, by which admins refer to it, the code and its amount. */
 function fileOf(batch: CodeBatch, codes: readonly Secret[]): Buffer {
   const { amount, currency } = batch.each;
   const lines = codes.map((code, index) => `${batch.id}-${index + 1},${code.expose()},${amount},${currency}`);

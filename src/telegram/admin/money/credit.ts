@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
-/** `/credit`: adds to a customer's balance, after a question. */
+/** Handles `/credit`: adds to a customer's balance, after confirmation. */
 export function creditCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   takeAdjustment(composer, deps, { command: 'credit', kind: 'credit' });

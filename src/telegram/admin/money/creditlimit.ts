@@ -2,7 +2,9 @@ import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
-/** `/creditlimit`: how far below zero a customer may buy ("on account"), after a question; 0 ends it. */
+/**
+ * Handles `/creditlimit`: how far below zero a customer may buy on account, after confirmation; 0 ends it.
+ */
 export function creditLimitCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit' });

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
-/** `/debit`: takes off a customer's balance, after a question. */
+/** Handles `/debit`: takes an amount off a customer's balance, after confirmation. */
 export function debitCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   takeAdjustment(composer, deps, { command: 'debit', kind: 'debit' });

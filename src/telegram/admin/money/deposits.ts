@@ -32,7 +32,7 @@ import { askSecondPerson } from './second-person.ts';
 
 const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
 const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode }, ['money.view', 'money.approve']);
-/** `ask`: approves at once, unless its proof came before: then it prompts once more. */
+/** `ask` approves at once, unless the payment's proof was used before: then it asks for confirmation. */
 const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode }, 'money.approve');
 const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode }, 'money.approve');
 const depositCreditTap = adminTap(
@@ -89,16 +89,16 @@ const REASON_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 type Reason = keyof typeof REASON_TEXTS;
 
-/** Payments that a person confirms, and refunds that a person pays. */
+/** Payments that staff confirm, and refunds that staff send. */
 const OF_DEPOSITS: QueueFilter = { ...NO_FILTER, kinds: ['deposit', 'refund'] };
 
-/** The prompts that an amount and a reason in own words answer. */
+/** The prompts for another amount and for a reason in own words. */
 const AMOUNT = 'deposit-amount';
 const REASON = 'deposit-reason';
 
 /**
- * `/deposits`: payments that an admin confirms, and refunds that an admin pays by hand, oldest first. The first decision counts; every
- * card of the payment, of all admins, shows it then.
+ * Handles `/deposits`: payments that admins confirm and refunds that they send by hand, oldest first. The
+ * first decision counts; every admin's card of the payment then shows it.
  */
 export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   const { deposits, adjustments } = deps.shop;
@@ -236,7 +236,10 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Asks another person who approves money. @returns what the one who asked is told; null where there is nothing more to tell */
+/**
+ * Asks another person who approves money.
+ * @returns the answer to the asking person; null if there is none
+ */
 export async function askSecondAboutDeposit(
   ctx: ShopContext,
   deps: BotDeps,
@@ -278,8 +281,7 @@ async function askSecond(
   if (word) await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(word) });
 }
 
-/** Opens the card in a new message, which shows the decision later, too. */
-/** Sends the card of a payment in a message of its own. */
+/** Sends the card of a payment in a message of its own, which shows the decision later, too. */
 export async function sendPaymentCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
   const card = await shop.deposits.card(code);
   if (!card) return reply(ctx, 'deposit-unknown', { code });
@@ -287,7 +289,7 @@ export async function sendPaymentCard(ctx: ShopContext, { shop }: BotDeps, code:
   await shop.deposits.cards.sent(card.payment.id, sent);
 }
 
-/** Has the tapped card show other buttons for a moment. */
+/** Shows other buttons on the tapped card for a moment. */
 async function showInstead(
   ctx: ShopContext,
   { shop }: BotDeps,
@@ -299,7 +301,7 @@ async function showInstead(
   if (own) await editDepositCard(ctx.api, own, ctx.texts, card, rows);
 }
 
-/** @returns false where no card was tapped */
+/** @returns false if no card was tapped */
 async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<boolean> {
   const messageId = tappedMessage(ctx);
   const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
@@ -310,12 +312,12 @@ async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promi
   return true;
 }
 
-/** What was decided, by whomever, in the card or question that was tapped, or else in a new card. */
+/** Shows the decision and who made it, in the tapped card or question, otherwise in a new card. */
 async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
   if (await refresh(ctx, deps, code)) return;
   const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
   if (!card) return sendPaymentCard(ctx, deps, code);
-  // A question of its own, such as about another amount: it is answered, and its buttons are gone.
+  // A tapped question, such as about another amount, is answered and loses its buttons.
   const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };
   await show(ctx, { text: depositText(ctx.texts, card), keyboard });
 }

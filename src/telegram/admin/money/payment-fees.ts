@@ -27,12 +27,12 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a cost answers. */
+/** The prompt for the cost of a payment method. */
 const COST = 'paymethod-fee';
-/** Typed instead of a number: not entered any more. */
+/** Typed instead of a number: removes the cost. */
 const REMOVE = '-';
 
-/** Takes the buttons under `/paymethods` by which an admin sets what each way of paying costs the dealer. */
+/** Handles the buttons under `/paymethods` that set each payment method's cost to the dealer. */
 export function takePaymentFees(composer: Composer<ShopContext>, { shop }: BotDeps): void {
   const ask = async (ctx: ShopContext, key: string, isUnreadable = false) => {
     const { texts } = ctx;

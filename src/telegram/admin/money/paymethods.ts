@@ -37,7 +37,7 @@ const KIND_TEXTS = {
   cash: 'manual-kind-cash',
 } as const satisfies Record<Kind, TextKey>;
 
-/** What an admin replaces by typing it; the first three in each language. */
+/** The fields that an admin replaces by typing; the first three exist in each language. */
 const EDIT_TEXTS = {
   name: { button: 'button-method-name', prompt: 'method-name-prompt' },
   text: { button: 'button-method-text', prompt: 'method-text-prompt' },
@@ -85,15 +85,18 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Instructions are shown in full up to this many characters of all languages, so that the message stays under Telegram's 4,096. */
+/**
+ * Characters of instructions, all languages together, up to which a message shows them in full, within
+ * Telegram's 4,096.
+ */
 const MOST_INSTRUCTIONS = 3000;
 
-/** The prompts that a new method's kind, its name and a change answer. */
+/** The prompts for a new method's kind, its name and a changed field. */
 const KIND = 'paymethod-kind';
 const NEW = 'paymethod-new';
 const CHANGE = 'paymethod-change';
 
-/** `/paymethods`: the ways of paying that an admin confirms, defined and changed here. */
+/** Handles `/paymethods`: defines and changes the payment methods that admins confirm. */
 export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -115,7 +118,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, payMethodAddTap, async (ctx, { kind }) => {
     if (kind === 'ask') {
-      // A name that is typed too early is no word to search for.
+      // A name that is typed too early must not be taken for a search.
       prompt(ctx, KIND, '');
       await show(ctx, kindsScreen(ctx.texts));
       return;

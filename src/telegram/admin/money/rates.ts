@@ -23,7 +23,7 @@ import { readDealersRate } from './read-rate.ts';
 
 /** The list of rates. */
 const ratesTap = adminTap('rates', 'rt', {}, 'prices.edit');
-/** A rate of a currency: `ask` shows what it would change, `yes` sets it. */
+/** Sets the rate of a currency: `ask` previews its effects, `yes` sets it. */
 const rateTap = adminTap(
   'rateSet',
   'rts',
@@ -35,7 +35,7 @@ const rateTap = adminTap(
   },
   'prices.edit',
 );
-/** Asks for the rate of a currency; without one, for a rate with its currency. */
+/** Asks for the rate of a currency; without a currency, for both. */
 const rateFormTap = adminTap(
   'rateForm',
   'rtf',
@@ -50,14 +50,14 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a rate answers. */
+/** The prompt for a rate. */
 const RATE = 'rate-form';
-/** A first rate of so much, in units of the base currency, may be typed the other way round. */
+/** A first rate of at least this, in units of the base currency, may be inverted. */
 const LARGE_RATE = '10';
 
 /**
- * `/rates`: what currencies are worth in the base currency, each with a margin; what one would change is shown before it is set. Alone, it
- * lists them with who set them and when.
+ * Handles `/rates`: the value of each currency in the base currency, with a margin. Each change is previewed.
+ * Without arguments, lists the rates with who set them and when.
  */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -161,10 +161,10 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Shows what a rate would change, and asks.
+ * Previews a rate and asks for confirmation.
  *
- * @param asksBack whether a rate that may be a slip is asked about first, with both readings
- * @returns false: it can't be set
+ * @param asksBack true to ask about a possible slip first, with both readings
+ * @returns false if the rate cannot be set
  */
 export async function askRate(
   ctx: ShopContext,
@@ -192,7 +192,10 @@ export async function askRate(
   return true;
 }
 
-/** Takes a rate as dealers say it: asks which number was meant, or shows what it would change. @returns false: it is not one */
+/**
+ * Takes a rate in a dealer's notation: previews it, or asks which of two numbers was meant.
+ * @returns false if the text is not a rate
+ */
 export async function takeDealersRate(
   ctx: ShopContext,
   deps: Pick<BotDeps, 'shop'>,
@@ -207,13 +210,16 @@ export async function takeDealersRate(
   return read !== null && (await askRate(ctx, deps, read, { asksBack: true, saysBoth: true }));
 }
 
-/** Whether a rate may be a slip. Who named both currencies (`saysBoth`) did not type a first one the other way round. */
+/**
+ * Returns true if a rate may be a slip. A first rate with both currencies named (`saysBoth`) cannot be
+ * inverted.
+ */
 function maySlip({ slip, after }: RatePreview, saysBoth: boolean): boolean {
   if (slip === 'first') return !saysBoth && new Big(after?.rate ?? '0').gte(LARGE_RATE);
   return slip === 'far' || slip === 'inverted';
 }
 
-/** Asks which way round a rate was meant, in words, with a button for each reading. */
+/** Asks which way round a rate was meant, with a button for each reading. */
 function slipScreen(texts: Texts, { currency, base, before, after, slip }: RatePreview): Screen {
   const typed = after?.rate ?? '1';
   const inverted = invertedRate(typed);
@@ -241,7 +247,7 @@ function slipScreen(texts: Texts, { currency, base, before, after, slip }: RateP
   };
 }
 
-/** What can be typed to set the rate that stands now. */
+/** Returns an example to type that would set the present rate again. */
 function exampleOf({ rate, margin }: SetRate, base: string, currency: string): string {
   const { one, worth, unit } = saidOf(currency, base, rate);
   const factor = new Big(margin).div('100').plus('1');
@@ -258,7 +264,7 @@ function bothWays(rate: string, currency: string, base: string) {
   };
 }
 
-/** The old and the new rate, what prices cost before and after, and who keeps the old one. */
+/** Returns the old and the new rate, prices before and after, and who keeps the old rate. */
 function previewText(
   texts: Texts,
   { currency, base, before, after, samples, openOrders }: RatePreview,

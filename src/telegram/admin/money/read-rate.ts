@@ -2,21 +2,22 @@ import { type Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { invertedRate } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** A rate as the shop keeps it: what one unit is worth in the base currency, with the margin in percent. */
+/** A rate as stored: the value of one unit in the base currency, and the margin in percent. */
 export interface TypedRate {
   readonly currency: string;
   readonly rate: string;
   readonly margin: string;
 }
 
-/** Decimals of a margin that is worked out from a selling rate. */
+/** Decimals of a margin computed from a selling rate. */
 const MARGIN_DIGITS = 3;
 
 /**
- * Reads a rate as dealers say it: `1470 IQD`, `1 USD = 1,470 IQD`, with the rate that they sell at behind it: `1470 1500 IQD`. A currency that
- * is worth more than the base is said the other way round: `1 KWD = 3.25 USD`.
+ * Reads a rate in a dealer's notation: `1470 IQD` or `1 USD = 1,470 IQD`, optionally followed by the selling
+ * rate: `1470 1500 IQD`. A currency worth more than the base is written the other way round: `1 KWD = 3.25
+ * USD`.
  *
- * @returns null for anything else
+ * @returns null for other texts
  */
 export function readDealersRate(typed: string, base: string): TypedRate | null {
   const [, left = base, right = ''] = /^(?:1\s*(\p{L}{3})\s*=\s*)?(.*)$/su.exec(plainTyped(typed)) ?? [];
@@ -37,7 +38,7 @@ export function readDealersRate(typed: string, base: string): TypedRate | null {
   return null;
 }
 
-/** @param factor what the selling rate makes of a price; below 1 the shop would lose by it */
+/** @param factor of a price at the selling rate; below 1 the shop would lose money */
 function withMargin(currency: string, rate: string, factor: Big): TypedRate | null {
   if (factor.lt('1')) return null;
   return { currency, rate, margin: factor.minus('1').times('100').round(MARGIN_DIGITS).toFixed() };

@@ -18,7 +18,7 @@ import { askSecondPerson } from './second-person.ts';
 const payBackTap = adminTap(
   'payBack',
   'rfp',
-  // What the admin agrees to; 0 where it only asks.
+  // The confirmed amount; 0 to ask.
   {
     sure,
     code: paymentCode,
@@ -36,7 +36,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** As an admin types them. */
+/** The policies as admins type them. */
 const POLICIES: Record<string, RefundPolicy> = {
   balance: 'balance',
   'source auto': 'source',
@@ -49,8 +49,8 @@ const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
 };
 
 /**
- * `/refunds`: where the money of a purchase goes that was paid directly and failed; with a payment's code, asks once whether to pay back
- * the way it came what of its purchase failed, or else all that is left of it.
+ * Handles `/refunds`: the policy for the money of failed purchases that were paid directly. With a payment's
+ * code, offers to pay back its refundable part: the failed units, otherwise the unspent remainder.
  */
 export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
@@ -86,7 +86,7 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, payBackTap, async (ctx, { sure, code, nth, amount }) => {
-    // The card that was tapped stays: it shows the refund, too. The question is answered in its own message.
+    // The tapped card stays, since it will show the refund; the question gets a message of its own.
     ctx.keepsTapped = sure === 'ask';
     if (sure === 'ask') return ask(ctx, code);
     const word = await payBackNow(ctx, deps, code, { amount, nth });
@@ -95,7 +95,7 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** What would be paid back, and whose balance it leaves. */
+/** A possible payback, and the balance that it comes from. */
 export interface PayBack {
   readonly part: RefundablePart;
   readonly customer: Customer;
@@ -103,7 +103,7 @@ export interface PayBack {
   readonly after: Money;
 }
 
-/** @returns null where nothing can be paid back */
+/** @returns null if the payment has no refundable part */
 export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayBack | null> {
   const part = await shop.refunds.refundable(code);
   const customer = part && (await shop.customers.find(String(part.customerId)));
@@ -115,6 +115,7 @@ export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayB
   return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
 }
 
+/** Returns the question before a payback: amount, customer, and the balance before and after. */
 export function payBackQuestion(texts: Texts, { part, customer, before, after }: PayBack): Html {
   return joinHtml([
     texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
@@ -125,9 +126,9 @@ export function payBackQuestion(texts: Texts, { part, customer, before, after }:
 }
 
 /**
- * Pays back what was agreed to, or asks a second person where it is above the ceiling.
+ * Pays back the confirmed amount, or asks a second person if it is above the ceiling.
  *
- * @returns what the actor is told; null where there is nothing more to tell
+ * @returns the answer to the actor; null if there is none
  */
 export async function payBackNow(
   ctx: ShopContext,

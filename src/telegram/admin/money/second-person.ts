@@ -6,12 +6,14 @@ import { type Html, html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /**
- * Sends the question about an amount above the ceiling to all others who approve money; who is the only one is asked a second time.
+ * Sends the question about an amount above the ceiling to all others who approve money; a sole approver is
+ * asked a second time.
  *
  * @param asked.key names the question
- * @param asked.again it was sent before
- * @param asked.screenFor the question in somebody's language; `why` says who asks, or that there is nobody else
- * @returns what the one who asked is told; null where the second question tells it
+ * @param asked.again true if it was sent before
+ * @param asked.screenFor returns the question in a language; `why` names the asking person, or says that
+ * there is no other approver
+ * @returns the answer to the asking person; null if the second question answers them
  */
 export async function askSecondPerson(
   ctx: ShopContext,

@@ -14,14 +14,14 @@ import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
-/** The word of the second person about the question that an alert announced. */
+/** Answers, as the second person, the question that an alert announced. */
 const secondWordTap = adminTap(
   'secondWord',
   'sw',
   { says: z.enum(['yes', 'no']), id, at: id },
   'money.approve',
 );
-/** The second answer of an owner without an independent colleague, about the question that they asked at that time. */
+/** Answers the question of time `at` a second time, for an owner without an independent colleague. */
 const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -30,15 +30,15 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Returns the button that does an act that was agreed to; nothing where the act was typed. */
+/** Returns the button that performs an approved act; nothing if the act was typed. */
 export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
   if (retry === null) return {};
   return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };
 }
 
 /**
- * Answers an act that waits for a second person: they are asked, and whoever did it gets a button once they agree. An owner whom no
- * colleague can answer is asked the second question at once.
+ * Answers an act that needs a second person. The others are asked, and the actor gets a button once one
+ * agrees. An owner without an independent colleague gets the second question at once.
  */
 export async function sayThatSecondIsAsked(
   ctx: ShopContext,
@@ -60,7 +60,10 @@ export async function sayThatSecondIsAsked(
   });
 }
 
-/** Records the second answer of an owner without a colleague, then lets the update pass on as a tap on the button of the act. */
+/**
+ * Records the second answer of an owner without a colleague, then passes the update on as a tap on the button
+ * of the act.
+ */
 export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, ownWordTap, async (ctx, { at }, next) => {
@@ -76,7 +79,7 @@ export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
   return composer;
 }
 
-/** What the second person taps: the one who asked is told, and does the act then. */
+/** Handles the second person's tap: tells the actor, who can then perform the act. */
 export function secondWords(deps: BotDeps): Composer<ShopContext> {
   const { alerts, secondWords } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -109,7 +112,7 @@ function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
   return retry === null ? 'second-agreed-by-typed' : 'second-agreed-by';
 }
 
-/** The card of a question in the queue. */
+/** Returns the card of a question in the queue. */
 export async function secondWordMatter(
   { texts, staff }: ShopContext,
   { shop }: BotDeps,

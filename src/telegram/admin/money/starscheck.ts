@@ -3,7 +3,9 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply } from '../../ui/reply.ts';
 
-/** `/starscheck`: compares Telegram's list of Star transactions with the payments, both ways, now. */
+/**
+ * Handles `/starscheck`: compares Telegram's Star transactions with the payments, in both directions, now.
+ */
 export function starsCheckCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'starscheck', 'money.view', async (ctx) => {

@@ -14,9 +14,9 @@ import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { showChanged } from '../undo/undo-change.ts';
 
-/** What is set of Stars. */
+/** Shows the rates of Stars. */
 const starsRatesTap = adminTap('starsRates', 'sr', {}, 'payments.edit');
-/** What a hundred Stars are worth: `ask` shows what it would change, `yes` sets it. */
+/** Sets the value of 100 Stars: `ask` previews its effects, `yes` sets it. */
 const starsRateTap = adminTap(
   'starsRate',
   'srs',
@@ -35,8 +35,8 @@ declare module '../../ui/callback-data.ts' {
 }
 
 /**
- * `/starsrate`: what a hundred Stars are worth in a currency; `off` takes none for it. What it would change is shown before it is set.
- * Alone, it says what is set.
+ * Handles `/starsrate`: the value of 100 Stars in a currency; `off` accepts no Stars for it. Each change is
+ * previewed. Without arguments, lists the rates.
  */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -81,7 +81,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The old and the new rate, what an amount costs before and after, and which invoices keep the old one. */
+/** Returns the old and the new rate, an amount before and after, and the invoices that keep the old rate. */
 function previewText(
   texts: Texts,
   { currency, before, after, sample, openInvoices }: StarsRatePreview,

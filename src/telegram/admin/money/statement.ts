@@ -8,14 +8,14 @@ import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { html } from '../../ui/texts/html.ts';
 
-/** A day as it is typed, `2026-11-22`; null for what is none. */
+/** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** `/statement`: what moved a customer's balance in a span of days, as text and as a file. */
+/** Handles `/statement`: the postings of a customer's balance over a span of days, as text and as a file. */
 export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'statement', 'money.view', async (ctx, rest) => {

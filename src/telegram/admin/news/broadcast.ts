@@ -72,10 +72,12 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const PROMPT = 'broadcast';
-/** Messages a minute, of the pace at which they go out. */
+/** Pace of sending, messages a minute. */
 const A_MINUTE = 1_000;
 
-/** `/broadcast`: one message to many customers: written, sent to oneself, counted, started, paused and stopped. */
+/**
+ * Handles `/broadcast`: one message to many customers: written, tested, counted, started, paused and stopped.
+ */
 export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   const { broadcasts, catalog } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -93,7 +95,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
         : progressScreen(ctx.texts, broadcast),
     );
   };
-  /** Does something with one that was not started yet. */
+  /** Changes a broadcast that is not started yet. */
   const withDraft = async (ctx: ShopContext, id: number, act: (draft: Broadcast) => Promise<void>) => {
     const broadcast = await broadcasts.find(id);
     if (broadcast?.state !== 'draft') return showOne(ctx, id);
@@ -132,7 +134,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   );
   onTap(composer, startTap, (ctx, { sure, id, version }) =>
     withDraft(ctx, id, async ({ segment, version: now }) => {
-      // Somebody else changed it since: what nobody has read is not sent.
+      // Another person changed it since; only the version that the actor has read is sent.
       if (version !== now) return showOne(ctx, id);
       if (sure === 'ask') {
         const people = await broadcasts.count(segment);
@@ -209,7 +211,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** What a message says, with its formatting and its media; null for what can't be broadcast. */
+/** Returns the text of a message with its formatting and media; null if it cannot be broadcast. */
 function readMessage(message: Message | undefined): BroadcastContent | null {
   if (!message) return null;
   const text = message.text ?? message.caption ?? '';
@@ -226,12 +228,12 @@ function mediaOf({ photo, video, animation, document }: Message): BroadcastConte
   const largest = photo?.at(-1);
   if (largest) return { kind: 'photo', fileId: largest.file_id };
   if (video) return { kind: 'video', fileId: video.file_id };
-  // A message with an animation names it as a document, too.
+  // Telegram describes an animation as a document, too.
   if (animation) return { kind: 'animation', fileId: animation.file_id };
   return document ? { kind: 'document', fileId: document.file_id } : null;
 }
 
-/** `Label | https://…`; undefined for what is not written so. */
+/** Reads `Label | https://…`; undefined for other texts. */
 function readButton(typed: string): BroadcastContent['button'] | undefined {
   const [label = '', url = '', ...more] = typed.split(/[|\n]/).map(typedName);
   const isLink = /^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.length <= longestBroadcast.url;
@@ -239,12 +241,12 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
   return isLink && fits ? { label, url } : undefined;
 }
 
-/** @returns the first choice where none is made; undefined after the last */
+/** @returns the first choice after none; undefined after the last */
 function choiceAfter<Choice>(choices: readonly Choice[], made: Choice | undefined): Choice | undefined {
   return choices[made === undefined ? 0 : choices.indexOf(made) + 1];
 }
 
-/** The next choice of one condition; after the last comes none. */
+/** Returns the next choice of one condition; no choice follows the last. */
 function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
   if (what === 'language') {
     const { locale, ...rest } = segment;

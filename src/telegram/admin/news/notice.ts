@@ -5,7 +5,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyDone, replyUsage } from '../../ui/reply.ts';
 
-/** `/notice`: what every customer reads on the first screen. */
+/** Handles `/notice`: the text for all customers on the first screen. */
 export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'notice', 'news.send', async (ctx, rest) => {

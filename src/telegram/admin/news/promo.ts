@@ -39,10 +39,10 @@ const USAGE =
   '/promo <code> <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
-/** Bounds of what an admin may set. */
+/** Upper limits of the options. */
 const bounds = { people: 1_000_000, each: 100, days: 3_650 };
 
-/** `/promo`: makes promo codes, lists and ends them, and says what an invitation brings. */
+/** Handles `/promo`: makes, lists and ends promo codes, and sets the reward of invitations. */
 export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   const { promotions, referrals, adjustments } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -94,7 +94,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       mostClaims: options.people ?? usual.people,
       days: options.days ?? usual.days,
     };
-    // Made of the message: handled again after a crash, it is one promotion.
+    // Derived from the message: a retry after a crash makes no second promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'taken') return reply(ctx, 'promo-taken', { code });
@@ -126,7 +126,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
 
 type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>>;
 
-/** `people=100` and the like; undefined for one that is not known or out of bounds. */
+/** Reads options such as `people=100`; undefined if one is unknown or out of bounds. */
 function readOptions(words: readonly string[]): Options | undefined {
   const options: Options = {};
   for (const word of words) {
@@ -140,7 +140,7 @@ function readOptions(words: readonly string[]): Options | undefined {
   return options;
 }
 
-/** What has to be bought; null where that is not on sale. */
+/** Returns the goods that have to be bought; null if they are not on sale. */
 async function readGoods(
   catalog: Pick<Catalog, 'product' | 'item'>,
   { product, item }: Options,
@@ -163,7 +163,7 @@ function readGives(words: readonly string[]): PromotionTerms['gives'] | undefine
   return new Big(percent).gt('0') ? { percent, most: parsed } : undefined;
 }
 
-/** Null: off; undefined: not understood. A bonus of 0 is allowed on one side. */
+/** Reads the reward. Returns null for off, undefined if unreadable. One side may be 0. */
 function readInvite(words: readonly string[], mostRewarded: number): ReferralTerms | null | undefined {
   if (words.length === 1 && words[0]?.toLowerCase() === 'off') return null;
   const [inviter = '', invited = '', currency = '', least = ''] = words;

@@ -5,13 +5,14 @@ import { plainTyped } from '../../../shop/typed-text.ts';
 /** Ten years. */
 const MOST_DAYS = 3_660;
 
-/** A day in a button. */
+/** A day in callback data. */
 export const dayField = z.string().refine(isDay);
 
 /**
- * Reads what was typed after `/report`: nothing or `today`, `yesterday`, `week`, `month`, a month (2026-11), a day, or two days.
+ * Reads the days after `/report`: nothing or `today`, `yesterday`, `week`, `month`, a month (2026-11), a day,
+ * or two days.
  *
- * @returns null for what is none of these
+ * @returns null for other texts
  */
 export function readDays(typed: string, today: string): Days | null {
   const words = plainTyped(typed).toLowerCase().split(/\s+/).filter(Boolean);
@@ -31,13 +32,13 @@ export function readDays(typed: string, today: string): Days | null {
   return only === null ? null : { from: only, to: only };
 }
 
-/** The earlier day first, ten years at most. */
+/** Puts the earlier day first, and limits the span to ten years. */
 export function inOrder({ from, to }: Days): Days {
   const days = from <= to ? { from, to } : { from: to, to: from };
   return lengthOfDays(days) > MOST_DAYS ? { from: addDays(days.to, 1 - MOST_DAYS), to: days.to } : days;
 }
 
-/** The time of the same length before, or after; of a whole month the month. */
+/** Returns the span of the same length before or after; a whole month gives a month. */
 export function neighbour(days: Days, step: -1 | 1): Days {
   const month = monthOf(days.from);
   if (days.from === month.from && days.to === month.to) return monthOf(addMonths(days.from, step));

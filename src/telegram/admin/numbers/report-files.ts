@@ -38,14 +38,17 @@ function heading(texts: Texts, keys: readonly TextKey[]): string[] {
   return keys.map((key) => texts.plain(key));
 }
 
-/** Day by day, or month by month. */
+/** Creates the sheet of figures day by day, or month by month. */
 export function courseSheet(texts: Texts, name: string, report: SalesReport): Sheet {
   const head = heading(texts, ['report-column-start', 'report-column-currency', ...FIGURES]);
   const lines = report.course.map((line) => [line.start, line.currency, ...figureCells(line)]);
   return { name, rows: [head, ...lines, ...besideRows(texts, report)] };
 }
 
-/** What no sale holds, one row a currency: with it, the column of profits adds up to the report's profit. */
+/**
+ * Returns one row per currency for profit outside the sales, so that the profit column adds up to the
+ * report's profit.
+ */
 function besideRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'>): Cell[][] {
   return currencies
     .filter(({ beside }) => beside !== '0')
@@ -58,6 +61,7 @@ function besideRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'
     ]);
 }
 
+/** Creates the sheet of a breakdown, such as by item or customer. */
 export function breakdownSheet(
   texts: Texts,
   name: string,
@@ -79,6 +83,7 @@ export function breakdownSheet(
   };
 }
 
+/** Creates the sheet of money moved, by kind, method and currency. */
 export function moneySheet(texts: Texts, name: string, money: readonly MoneyMoved[]): Sheet {
   const head = heading(texts, [
     'report-column-kind',
@@ -94,13 +99,16 @@ export function moneySheet(texts: Texts, name: string, money: readonly MoneyMove
   return { name, rows: [head, ...lines] };
 }
 
-/** CSV (RFC 4180), with the mark that has spreadsheets read it as UTF-8; amounts are plain decimal numbers. */
+/**
+ * Returns CSV (RFC 4180) with a byte order mark, by which spreadsheets read UTF-8; amounts are plain decimal
+ * numbers.
+ */
 export function csvOf({ rows }: Sheet): Buffer {
   const lines = rows.map((row) => row.map(csvCell).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
-/** No text begins with what a spreadsheet takes for a formula. */
+/** Prefixes texts that a spreadsheet would take for a formula. */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return cell.amount;
@@ -109,7 +117,7 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A workbook; its texts are texts, whatever they begin with. */
+/** Creates a workbook; its texts are cells of type text, never formulas. */
 export async function xlsxOf(sheets: readonly Sheet[], rightToLeft: boolean): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const file = writeXlsxFile(
@@ -120,7 +128,7 @@ export async function xlsxOf(sheets: readonly Sheet[], rightToLeft: boolean): Pr
       data: rows.map((row, index) =>
         row.map((cell) => {
           if (typeof cell === 'number') return { type: Number, value: cell };
-          // A spreadsheet has no decimals but these; what is exact stands in the CSV file.
+          // Spreadsheet numbers have limited decimals; the CSV file has the exact ones.
           if (typeof cell === 'object')
             return { type: Number, value: Number(cell.amount), format: '#,##0.###' };
           return {

@@ -29,7 +29,7 @@ import { breakdownSheet, courseSheet, csvOf, moneySheet, type Sheet, xlsxOf } fr
 const views = ['all', ...breakdowns, 'method'] as const;
 type View = (typeof views)[number];
 
-/** Today, the week and the month by the day on which it is pressed. */
+/** Opens today, the week or the month of the day of the tap. */
 const reportTap = adminTap('report', 'rpt', { which: z.enum(['today', 'week', 'month']) }, 'reports.view');
 const reportOfTap = adminTap(
   'reportOf',
@@ -58,7 +58,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const LINES_A_PAGE = 10;
-/** Lines of a file. */
+/** Maximum lines of a file. */
 const MOST_LINES = 10_000;
 
 const BY: Record<View, TextKey> = {
@@ -82,16 +82,16 @@ interface ReportRequest {
   readonly days: Days;
   readonly view: View;
   readonly page: number;
-  /** Empty: the one with the most orders. */
+  /** Empty for the currency with the most orders. */
   readonly currency: string;
 }
 
-/** `/report`: what was sold and earned on any days, as text, chart and file. */
+/** Handles `/report`: sales and profit of any days, as text, chart and file. */
 export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const open = async (ctx: ShopContext, request: ReportRequest) => {
-    // A chart is often requested next: the first one finds its library loaded.
+    // The chart library loads ahead of the first request for a chart.
     deps.inBackground('the library of charts', warmUpCharts());
     await show(ctx, await reportScreen(ctx.texts, deps, request));
   };
@@ -188,7 +188,7 @@ async function reportScreen(
   };
 }
 
-/** The other currencies, where a list shows one of several. */
+/** Returns the buttons to the other currencies of a list that shows one of several. */
 function currencyRow(
   { currencies }: SalesReport,
   shown: string | null,
@@ -246,7 +246,7 @@ function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number
   return [joinHtml(linesThatFit(shown, MOST_CHARACTERS - 600))];
 }
 
-/** How the profits of a breakdown and the profit of the report go together. */
+/** Explains the difference between the profits of a breakdown and the report's profit. */
 function besideText(texts: Texts, { currencies }: SalesReport, currency: string): Html[] {
   const total = currencies.find((one) => one.currency === currency);
   if (!total || total.beside === '0') return [];
@@ -282,7 +282,7 @@ async function sendAs(
   const title = texts.plain('report-title', { days: daysText(texts, days) }).replace(/<\/?b>/g, '');
   const name = `report-${days.from}${days.from === days.to ? '' : `-${days.to}`}`;
   if (as === 'light' || as === 'dark') {
-    // One day has no course: its items are shown.
+    // One day has no chart over time, so it shows items.
     const by = view === 'all' && days.from === days.to ? 'item' : view;
     const onlyOf = by === 'all' ? BY_GRAIN[report.grain] : BY[by];
     const head = { title, subtitle: `${shopName} · ${texts.plain(onlyOf)}` };
@@ -321,7 +321,7 @@ const BY_GRAIN = { day: 'report-by-day', month: 'report-by-month' } as const sat
   TextKey
 >;
 
-/** One day, a whole month, or from day to day, in words of the language. */
+/** Returns one day, a whole month or a span of days in words. */
 export function daysText(texts: Texts, days: Days): string {
   const [from, to] = [new Date(`${days.from}T00:00:00Z`), new Date(`${days.to}T00:00:00Z`)];
   const month = monthOf(days.from);

@@ -9,7 +9,7 @@ import { joinHtml } from '../../ui/texts/html.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** When the summary of the day before is sent: prompts for the hour, or sets it. */
+/** Asks for the hour of the daily summary, or sets it. */
 const summaryHourTap = adminTap(
   'summaryHour',
   'sumh',
@@ -22,7 +22,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The hours of a day as buttons. */
+/** Handles the hour of the daily summary, with a button per hour. */
 export function summaryHour(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

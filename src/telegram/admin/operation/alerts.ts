@@ -6,9 +6,9 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap } from '../../ui/handlers.ts';
 import { showList } from '../matters/list.ts';
 
-/** What waits for a person. */
+/** Opens a page of the open alerts. */
 const adminAlertsTap = adminTap('adminAlerts', 'al', { page }, 'operation.view');
-/** "Done": an admin ends the alert. */
+/** Ends an alert. */
 const alertDoneTap = adminTap('alertDone', 'ad', { id }, 'operation.manage');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -17,7 +17,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/alerts`: everything that waits for a person, and "done" for what only an admin's word ends. */
+/** Handles `/alerts`: the open alerts, with “done” for those that only an admin ends. */
 export function alertsCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showList(ctx, deps, 1, NO_FILTER));

@@ -3,7 +3,9 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 
-/** `/latency`: how late orders appeared, which is what the quarantine is chosen from. */
+/**
+ * Handles `/latency`: the delays with which dealer orders appeared, from which staff choose the quarantine.
+ */
 export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {

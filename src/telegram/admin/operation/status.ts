@@ -12,7 +12,7 @@ import { joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
-/** Prompts before it changes what is sold or submitted; `yes` does it. */
+/** Asks before it changes sales or submissions; `yes` confirms. */
 const adminChangeTap = adminTap(
   'adminChange',
   'ac',
@@ -43,7 +43,9 @@ const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> 
   history: 'status-maintenance-history',
 };
 
-/** `/status`: what holds orders up, and the switches that an admin has; each prompts once more. */
+/**
+ * Handles `/status`: the reasons that hold orders up, and the switches of admins, each with a confirmation.
+ */
 export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showStatus = async (ctx: ShopContext) => {

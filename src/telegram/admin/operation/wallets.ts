@@ -19,7 +19,7 @@ declare module '../../ui/callback-data.ts' {
 
 type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
 
-/** `/wallets`: the dealer's profile and money, fetched live. */
+/** Handles `/wallets`: the dealer's profile and balances, fetched live. */
 export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showWallets = async (ctx: ShopContext) => {

@@ -15,14 +15,14 @@ import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 
-/** Pays a delivered order back, or sends its message again; `yes` does it. */
+/** Refunds a delivered order, or sends its message again; `yes` confirms. */
 const orderActTap = adminTap(
   'orderAct',
   'oa',
   { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
   'orders.decide',
 );
-/** A part of the price goes back: `ask` asks for the amount, `yes` pays the part of this number. */
+/** Refunds a part of the price: `ask` asks for the amount, `yes` pays the part of this number. */
 const orderPartTap = adminTap(
   'orderPart',
   'op',
@@ -37,7 +37,7 @@ const orderPartTap = adminTap(
   },
   'orders.decide',
 );
-/** What is typed next goes to the customer, or is a note. */
+/** Asks for a message to the customer or a note, typed next. */
 const orderWriteTap = adminTap(
   'orderWrite',
   'ow',
@@ -72,7 +72,7 @@ const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note
   TextKey
 >;
 
-/** What staff do from an order's story beside the decisions that it waits for. */
+/** Handles the acts in an order's story that do not decide about it. */
 export function orderActs(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

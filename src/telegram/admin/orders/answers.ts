@@ -12,7 +12,7 @@ import { replyDone, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
 
-/** Buys an order whose cost rose, at the cost that stood beside the button; `yes` does it. */
+/** Buys an order whose cost rose, at the shown cost; `yes` confirms. */
 const costBuyTap = adminTap(
   'costBuy',
   'cb',
@@ -23,7 +23,7 @@ const costBuyTap = adminTap(
   },
   'orders.decide',
 );
-/** Gives the money of such an order back instead. */
+/** Refunds such an order instead. */
 const costRefundTap = adminTap(
   'costRefund',
   'cr',
@@ -40,7 +40,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Decisions of admins about an order whose cost rose. Each is confirmed once more. */
+/** Handles the decisions about an order whose cost rose, each with a confirmation. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

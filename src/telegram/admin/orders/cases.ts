@@ -11,14 +11,14 @@ import { button } from '../../ui/keyboard.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 
-/** Ends a case about a code; `yes` does it. */
+/** Ends a case about a code; `yes` confirms. */
 const caseTap = adminTap(
   'case',
   'kc',
   { sure, decision: z.enum(['refunded', 'closed']), code: orderCodeField },
   'orders.decide',
 );
-/** Buys another code at the cost that stood beside the button; `yes` does it. */
+/** Buys another code at the shown cost; `yes` confirms. */
 const caseReplaceTap = adminTap(
   'caseReplace',
   'kn',
@@ -29,7 +29,7 @@ const caseReplaceTap = adminTap(
   },
   'orders.decide',
 );
-/** What the admin types next goes to the customer: why the code is fine, or a question. */
+/** Asks for a text to the customer, typed next: why the code is valid, or a question. */
 const caseWriteTap = adminTap(
   'caseWrite',
   'kw',
@@ -59,7 +59,7 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
   owed: 'case-owed',
 };
 
-/** What admins decide about a case: each is confirmed once more or typed, and only the first decision counts. */
+/** Handles the decisions about a case, each confirmed or typed. Only the first decision counts. */
 export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
   const { codeProblems, reports } = deps.shop;
   const composer = new Composer<ShopContext>();

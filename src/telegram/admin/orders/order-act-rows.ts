@@ -4,7 +4,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** What staff may do with an order that waits for no decision; the domain asks again. */
+/** Returns the buttons of the acts that staff may do with an order; the domain checks again. */
 export function orderActRows(
   texts: Texts,
   { order, purchase }: OrderStory,

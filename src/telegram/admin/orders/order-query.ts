@@ -2,10 +2,10 @@ import { isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
-/** Telegram's 64 bytes, without the button's own prefix. */
+/** Telegram's 64 bytes, without the prefix of the button. */
 const MOST = 60;
 const DAY_MS = 86_400_000;
-/** Days are packed as their number since then. */
+/** Days are packed as the number of days since then. */
 const FIRST_DAY = Date.parse('2020-01-01T00:00:00Z');
 const SHAPE =
   /^([0-5]?):(?:c([0-9a-z]{1,11}))?:(?:([ip])([0-9a-z]{1,11}))?:([0-9a-z]{0,4}):([0-9a-z]{0,4}):(?:(\d{1,12}(?:\.\d{1,8})?)([A-Z]{3})?)?:(?:([on])([0-9a-z]{1,12}))?$/;
@@ -18,7 +18,7 @@ function lengthened(text: string): string {
   return [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
 }
 
-/** @returns what a button carries; null where that is too much for one */
+/** Encodes a query for callback data; null if it is too long for a button. */
 export function packQuery(query: OrderQuery): string | null {
   const { group, customerId, productId, itemId, from, to, total, currency, beside } = query;
   const thing =
@@ -41,7 +41,7 @@ export function packQuery(query: OrderQuery): string | null {
   return packed.length <= MOST && SHAPE.test(packed) ? packed : null;
 }
 
-/** @returns null for what was not packed so */
+/** Decodes a query from `packQuery`; null for other texts. */
 export function unpackQuery(packed: string): OrderQuery | null {
   const match = SHAPE.exec(packed);
   if (!match) return null;
@@ -86,7 +86,7 @@ const GROUP_WORDS: Readonly<Record<string, OrderGroup>> = {
   معاد: 'reversed',
 };
 
-/** What was typed: a query, whose customer is named, and words that are left, which name a product. */
+/** A typed query: its filters, the name of its customer, and the remaining words, which name a product. */
 export interface ReadQuery {
   readonly query: OrderQuery;
   readonly who: string | null;
@@ -94,8 +94,8 @@ export interface ReadQuery {
 }
 
 /**
- * Reads what staff type after `/orders`: a state, `@name`, an id, `today`, `yesterday`, `7d`, a day or two, an amount with its
- * currency, and words of a product.
+ * Reads the filters after `/orders`: a state, `@name`, an id, `today`, `yesterday`, `7d`, a day or two, an
+ * amount with its currency, and words of a product.
  */
 export function readQuery(typed: string, today: string): ReadQuery {
   const before = (days: number) =>

@@ -27,7 +27,7 @@ import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
 const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
-/** What happened to the order as the shop wrote it down, for whoever looks for a fault. */
+/** Shows the recorded events of an order, for technicians. */
 const orderLogTap = adminTap('orderLog', 'ol', { code: orderCodeField }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -38,15 +38,15 @@ declare module '../../ui/callback-data.ts' {
 
 export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 
-/** How much of a long story is shown, the newest of it. */
+/** Newest attempts of a long story that are shown. */
 const MOST_ATTEMPTS = 10;
 const MOST_EVENTS = 15;
 const MOST_LINES = 12;
 const MOST_NOTES = 3;
-/** The most characters that the account of a top-up takes up, so that there is room for what happened. */
+/** Maximum characters of a top-up's account, to leave room for the events. */
 const MOST_ACCOUNT_CHARACTERS = 1_000;
 
-/** `/order`: the whole story of one order. No code or PIN is ever in it. */
+/** Handles `/order`: the whole story of one order. It never contains a code or PIN. */
 export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showOrder = async (ctx: ShopContext, anyId: string) => {
@@ -76,7 +76,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The story of one order, for other screens that end in it; with a word above it if there is one. */
+/** Shows the story of an order, with `word`, if given, above it. */
 export async function showStory(
   ctx: ShopContext,
   shop: BotDeps['shop'],
@@ -87,7 +87,7 @@ export async function showStory(
   if (story) await show(ctx, storyScreen(ctx, story, word));
 }
 
-/** One line about an order, for a button. */
+/** Returns one line about an order, for a button. */
 export function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
   return texts.plain('admin-order-line', {
     code: order.code,
@@ -107,14 +107,17 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
   };
 }
 
-/** The state in a shopkeeper's words. */
+/** Returns the state in a shopkeeper's words. */
 function stateText(texts: Texts, { state, reversal }: OrderStory['order']): string {
   return texts.plain('order-state', {
     state: reversal === 'refunded' || reversal === 'replaced' ? reversal : state,
   });
 }
 
-/** The story always fits into a message: the oldest of what happened gives way, the buttons to decide with never do. */
+/**
+ * Returns the story, cut to the length of a message: the oldest events are left out, the buttons that decide
+ * never.
+ */
 function storyScreen(
   ctx: Pick<ShopContext, 'texts' | 'staff'>,
   story: OrderStory,
@@ -169,7 +172,7 @@ function storyScreen(
   };
 }
 
-/** What it brought: the cost as it was charged where that is known, and what is left once it was delivered. */
+/** Returns price, cost, if it is known, and the profit of a delivered order. */
 function moneyLine(texts: Texts, { order, purchase, cost, charged }: OrderStory): Html {
   const paid = charged ?? cost;
   const price = purchase.unitPrice;
@@ -180,7 +183,7 @@ function moneyLine(texts: Texts, { order, purchase, cost, charged }: OrderStory)
   return texts.html('story-money-earned', { ...values, profit: texts.change(money(profit, price.currency)) });
 }
 
-/** What only whoever looks for a fault needs to know of: it stands in the log. */
+/** Events that only technicians need: the log shows them. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   ...[
     'attempt-begun',
@@ -193,7 +196,9 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   ...['final-after-fulfilled-elsewhere', 'deadline-passed', 'case-answered'],
 ]);
 
-/** What happened, in a shopkeeper's words, oldest first; what repeats stands once, with how often. */
+/**
+ * Returns the events in a shopkeeper's words, oldest first; repeated ones share one line with their count.
+ */
 function storyLines(texts: Texts, story: OrderStory): Html[] {
   const lines: { at: string; text: Html; times: number }[] = [];
   for (const event of story.events) {
@@ -220,7 +225,7 @@ function storyText(texts: Texts, { names }: OrderStory, { cause, to, actorId }: 
   return html`${texts.html('story-event', { kind, why })}${by}`;
 }
 
-/** Attempts and events as the shop wrote them down. */
+/** Shows attempts and events as the shop recorded them. */
 function logScreen(texts: Texts, story: OrderStory): Screen {
   const { order } = story;
   const facts = joinHtml([
@@ -248,7 +253,7 @@ function logScreen(texts: Texts, story: OrderStory): Screen {
   };
 }
 
-/** A text with the newest lines of a section below it, as many as there is room for, and how many are left out. */
+/** Adds as many of a section's newest lines below a text as fit, and the count of the others. */
 function withNewest(
   texts: Texts,
   text: Html,

@@ -18,9 +18,9 @@ import { packQuery, readQuery, unpackQuery } from './order-query.ts';
 
 const FILTERS = ['all', 'open', 'review'] as const;
 
-/** A list by its name, as other screens lead to it. */
+/** Opens a list of orders by its name; other screens link to it. */
 const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(FILTERS), page }, 'orders.view');
-/** A page of what was searched for. */
+/** Opens a page of search results. */
 const orderSearchTap = adminTap(
   'orderSearch',
   'os',
@@ -45,7 +45,7 @@ const TITLES = {
   reversed: 'orders-reversed',
 } as const satisfies Record<OrderGroup, TextKey>;
 
-/** `/orders`: what was ordered, newest first, by state, customer, product, day and amount. */
+/** Handles `/orders`: orders, newest first, by state, customer, product, day and amount. */
 export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -57,7 +57,7 @@ export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, ordersScreen(ctx.texts, query, found, { today, name }));
   };
   const find = async (ctx: ShopContext, typed: string) => {
-    // A code or a ref: one word of letters and digits that an order has.
+    // A code or a ref is one word of letters and digits.
     if (
       /^#?[\w-]*\d[\w-]*$/.test(typed) &&
       /[a-z]/i.test(typed) &&
@@ -71,7 +71,7 @@ export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
     let { query } = read;
     if (read.who !== null) {
       const customer = await shop.customers.find(read.who);
-      // An order has numbers, too.
+      // Digits may also be the number of an order.
       if (!customer) return showByNumber(ctx, deps, read.who);
       query = { ...query, customerId: customer.id };
     }
@@ -106,7 +106,7 @@ function thingOf(item: { readonly id: number; readonly productId: number }): Ord
   return { itemId: item.id, productId: item.productId };
 }
 
-/** What is no name of anything may be a code, a ref or a dealer order. */
+/** Searches a code, a ref or a dealer order by a text that names no customer or product. */
 async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
   const [story, ...others] = await shop.reports.order(text);
   if (!story) return usage(ctx);
@@ -129,7 +129,7 @@ async function usage(ctx: ShopContext): Promise<void> {
   );
 }
 
-/** The data of a button that shows these orders; null where a button can't carry it. */
+/** Returns the callback data that shows these orders; null if it is too long for a button. */
 export function ordersData(query: OrderQuery): string | null {
   const packed = packQuery(query);
   return packed === null ? null : dataOf('orderSearch', { query: packed });

@@ -12,7 +12,7 @@ import { coveredCard } from '../../ui/texts/card.ts';
 import { excerpt, type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
-/** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
+/** Opens an orphan order: a dealer order with a ref of this shop that the shop does not know. */
 const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');
 const decideOrphanTap = adminTap(
   'decideOrphan',
@@ -47,7 +47,9 @@ const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done
   },
 };
 
-/** Decisions about orphan orders: each confirmed once more, with what it costs, and only the first one counts. */
+/**
+ * Handles the decisions about orphan orders, each confirmed with its cost. Only the first decision counts.
+ */
 export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
@@ -84,7 +86,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** One orphan order, or the ones that are meant, to choose from. */
+/** Returns the card of an orphan order, or a list of several to choose from. */
 export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Screen {
   const [only] = orphans;
   if (only && orphans.length === 1) return orphanScreen(texts, only);
@@ -101,7 +103,7 @@ export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Sc
   };
 }
 
-/** Everything about one; its card only where an admin requested it. */
+/** Returns all facts about an orphan order; `card` is its voucher, if an admin asked for it. */
 function orphanScreen(texts: Texts, orphan: OrphanOrder, card: readonly Html[] = []): Screen {
   const { dealerOrderId: id, decision } = orphan;
   return {

@@ -11,7 +11,7 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   wrong: 'story-code-wrong',
 };
 
-/** What the story of an order says of a cost that rose, and of a case about its code. */
+/** Returns the lines of an order's story about its risen cost and the case about its code. */
 export function questionLines(texts: Texts, story: OrderStory): Html[] {
   const { costPrompted, codeProblem, caseMessages } = story;
   return [
@@ -23,7 +23,10 @@ export function questionLines(texts: Texts, story: OrderStory): Html[] {
   ];
 }
 
-/** Who gave the code away, and who opened it: the money goes to the one, another code to the other. */
+/**
+ * Returns who gave the code as a gift and who opened it: a refund goes to the giver, another code to the
+ * receiver.
+ */
 function giftLines(texts: Texts, { gift, customer, names }: OrderStory): Html[] {
   if (!gift) return [];
   const giver = `${customer.firstName} (${gift.giverId})`;
@@ -38,14 +41,17 @@ function saidLine(texts: Texts, { adminId, text, hasPhoto }: CaseMessage): Html 
   return texts.html(adminId === null ? 'story-case-customer' : 'story-case-admin', { text: said });
 }
 
-/** The data of a button that decides about a cost: to buy carries the cost that was shown, so that no other is approved. */
+/**
+ * Returns the callback data that decides about a cost. It carries the shown cost, so that no other cost can
+ * be approved.
+ */
 export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
   return decision === 'refund'
     ? dataOf('costRefund', { sure, code })
     : dataOf('costBuy', { sure, code, cost: decision.buyAt });
 }
 
-/** The buttons to answer them with. */
+/** Returns the buttons that answer them. */
 export function questionRows(
   texts: Texts,
   { order, costPrompted, codeProblem, caseMessages }: OrderStory,

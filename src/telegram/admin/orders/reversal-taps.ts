@@ -11,7 +11,7 @@ import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
-/** What is decided about a success that was reversed; `yes` does it. */
+/** Decides about a reversed success; `yes` confirms. */
 const reversalTap = adminTap(
   'reversal',
   'ar',
@@ -33,7 +33,10 @@ const NOT_PAID_BACK_TEXTS: Record<NotPaidBack['problem'], TextKey> = {
   'success-again': 'reversal-success-again',
 };
 
-/** The decision about an order that the dealer reversed: confirmed once more, and only the first one counts. */
+/**
+ * Handles the decision about an order that the dealer reversed, with a confirmation. Only the first decision
+ * counts.
+ */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {

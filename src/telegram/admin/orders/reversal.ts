@@ -20,13 +20,13 @@ const DECIDED_TEXTS: Record<Reversal, TextKey> = {
   replaced: 'reversal-replaced',
 };
 
-/** What stands in the story of an order that was reversed, or paid back after it was delivered. */
+/** Returns the lines about an order that was reversed, or refunded after its delivery. */
 export function reversalLines(texts: Texts, { state, reversal }: OrderView): Html[] {
   if (state !== 'reversed' && reversal === null) return [];
   return [texts.html(reversal === null ? 'reversal-open' : DECIDED_TEXTS[reversal])];
 }
 
-/** The buttons to decide with, while nobody has. */
+/** Returns the buttons that decide; none after the decision. */
 export function reversalRows(texts: Texts, { state, reversal, code }: OrderView): InlineKeyboardButton[][] {
   if (state !== 'reversed' || reversal !== null) return [];
   return (['refunded', 'kept'] as const).map((decision) => [

@@ -13,7 +13,7 @@ import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
-/** What becomes of an order in review; `yes` does it. */
+/** Decides about an order in review; `yes` confirms. */
 const reviewTap = adminTap(
   'review',
   'rv',
@@ -24,9 +24,9 @@ const reviewTap = adminTap(
   },
   'orders.decide',
 );
-/** Makes this dealer order the order's. */
+/** Links this dealer order to the order. */
 const adoptTap = adminTap('adopt', 'ra', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
-/** Asks whether it is the right one, with what the dealer says of it. */
+/** Asks whether the dealer order is the right one, with the dealer's data. */
 const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -48,7 +48,7 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
   'owned-by-another': 'adopt-owned',
 };
 
-/** Decisions about orders in review: each confirmed once more, and only the first one counts. */
+/** Handles the decisions about orders in review, each with a confirmation. Only the first decision counts. */
 export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 

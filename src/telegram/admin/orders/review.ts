@@ -12,7 +12,7 @@ export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKe
   'delivered-elsewhere': { button: 'button-review-delivered', ask: 'ask-review-delivered' },
 };
 
-/** What stands in the story of an order in review. */
+/** Returns the lines of the story about a review. */
 export function reviewLines(texts: Texts, { state, code, dealerOrderId, isUnpaid }: OrderView): Html[] {
   if (state !== 'review') return [];
   return [
@@ -21,13 +21,13 @@ export function reviewLines(texts: Texts, { state, code, dealerOrderId, isUnpaid
   ];
 }
 
-/** Reads the dealer's list at once for all orders of the purchase that are in review. */
+/** Returns the button that reads the dealer's list at once for all orders of the purchase in review. */
 export function searchDealerRow(texts: Texts, code: string): InlineKeyboardButton[] {
   const subject = purchaseCodeOf(code);
   return [button(texts.plain('button-search-dealer'), dataOf('searchDealer', { subject }))];
 }
 
-/** The buttons to decide with. An order that has a dealer order is not attempted again. */
+/** Returns the buttons that decide. An order with a dealer order is not attempted again. */
 export function reviewRows(texts: Texts, order: OrderView): InlineKeyboardButton[][] {
   if (order.state !== 'review') return [];
   const decisions: ReviewDecision[] = ['refund', 'delivered-elsewhere'];

@@ -11,7 +11,7 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { searchDealerRow } from './review.ts';
 
-/** Looks for the orders of a purchase that are in review; `subject` is its code. */
+/** Searches the dealer's list for the orders of a purchase in review; `subject` is its code. */
 const searchDealerTap = adminTap('searchDealer', 'nf', { subject: code }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -19,12 +19,12 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The message tells how far the reading is, at most this often, milliseconds. */
+/** Shortest time between two messages about the progress, milliseconds. */
 const PROGRESS_MS = 2_000;
 
 /**
- * Reads the dealer's list at once and says in the same message what it found: what was taken over, and what could be meant, each with a
- * button that adopts it. The chat is not held up meanwhile.
+ * Reads the dealer's list in the background and shows the result in the same message: the linked orders, and
+ * the possible ones, each with a button that links it.
  */
 export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -62,7 +62,7 @@ const backRow = (texts: Texts, subject: string) => [
   button(texts.plain('button-back'), dataOf('matter', { kind: 'review', subject })),
 ];
 
-/** Without a button to look again: whoever is impatient goes back. */
+/** Returns the screen without a button to search again; the way back stays. */
 function lookingScreen(texts: Texts, subject: string, pages: number): Screen {
   return {
     text: texts.html('dealer-search-running', { code: subject, pages }),
@@ -103,7 +103,7 @@ function resultScreen(texts: Texts, subject: string, result: DealerSearch): Scre
     ...(complete ? [] : [texts.html('dealer-search-incomplete')]),
   ];
   const adopt = candidates.map(({ dealerOrderId }, index) => {
-    // Units of a purchase are alike: the first one goes to the first that waits.
+    // Units of a purchase are alike, so the first match goes to the first waiting unit.
     const order = waiting[Math.min(index, waiting.length - 1)] ?? subject;
     const label = texts.plain('button-adopt', { id: String(dealerOrderId), code: order });
     return [button(label, dataOf('adoptAsk', { code: order, dealerOrderId }))];

@@ -13,22 +13,22 @@ import { sendPaymentCard } from '../money/deposits.ts';
 import { orderLine, showStory } from '../orders/order.ts';
 import { wholeAudit } from '../team/audit.ts';
 
-/** Longer texts are no search. */
+/** Longer texts are not searched. */
 const MOST_CHARACTERS = 80;
-/** Two letters would fit too many names. */
+/** Two letters would match too many names. */
 const FEWEST_LETTERS = 3;
-/** Orders that a search lists. */
+/** Maximum of orders in the results. */
 const MOST_ORDERS = 6;
 
-/** Something that was found: its button in a list, and how it opens where it is the only one. */
+/** A result: its button in a list, and how it opens as the only result. */
 interface Found {
   readonly button: InlineKeyboardButton;
   open(): Promise<void>;
 }
 
 /**
- * One search for whatever staff type outside of a dialog: a customer, an order, a payment or a colleague. What fits nothing passes on to
- * the search for goods.
+ * Searches a text that staff type outside of a dialog: a customer, an order, a payment or a colleague. A text
+ * without a match goes on to the search for goods.
  */
 export function deskSearch(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -41,7 +41,7 @@ export function deskSearch(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Gives the commands of staff the search of the desk, for words that are not what they expect. */
+/** Lets staff commands search words that are not their arguments. */
 export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);
@@ -49,7 +49,10 @@ export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
   };
 }
 
-/** Shows what fits a text, or opens the only thing that does. @returns false: nothing fits, or it is no search */
+/**
+ * Shows the matches of a text, or opens the only one.
+ * @returns false without a match, or for a text that cannot be searched
+ */
 async function showFoundAtDesk(ctx: ShopContext, deps: BotDeps, text: string): Promise<boolean> {
   const typed = plainTyped(text).trim();
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '').length;
@@ -82,7 +85,7 @@ async function findCustomers(ctx: ShopContext, deps: BotDeps, typed: string): Pr
   }));
 }
 
-/** By any of its ids; an amount, by the total of its purchase. */
+/** Finds orders by any of their ids, or by the total of their purchase. */
 async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
   const { texts, staff } = ctx;
   if (!staff?.may('orders.view') || !/\d/.test(typed)) return [];
@@ -108,7 +111,7 @@ async function findPayments(ctx: ShopContext, deps: BotDeps, typed: string): Pro
   }));
 }
 
-/** A colleague by name: their card, from which their acts open. */
+/** Finds colleagues by name. A result opens their card, which leads to their acts. */
 async function findColleagues(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
   const { staff } = ctx;
   if (!staff?.may('staff.manage')) return [];

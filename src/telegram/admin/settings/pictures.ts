@@ -19,7 +19,7 @@ declare module '../../ui/callback-data.ts' {
 
 const PROMPT = 'shop-picture';
 
-/** The picture of the first screen, and whether screens have pictures. */
+/** Handles the picture of the first screen, and the switch for pictures on screens. */
 export function shopPictures(
   { shop, pictures }: BotDeps,
   setProfile: (

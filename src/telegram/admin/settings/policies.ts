@@ -51,7 +51,7 @@ const REFUNDS = {
   'source-ask': 'shop-refunds-source-ask',
 } as const satisfies Record<RefundPolicy, TextKey>;
 
-/** What holds for the whole shop, with its present value, and the way to the screen that changes it. */
+/** Handles the list of shop-wide settings: present values, and buttons to the screens that change them. */
 export function shopPolicies(
   deps: BotDeps,
   setProfile: (

@@ -19,7 +19,7 @@ import { takeDealersRate } from '../money/rates.ts';
 const NEEDED = 'settings.edit';
 const step = z.enum(setupSteps as [SetupStep, ...SetupStep[]]);
 const stepTap = adminTap('setupStep', 'suk', { step }, NEEDED);
-/** Leaves a step out, or takes it up again. */
+/** Skips a step, or returns to it. */
 const skipTap = adminTap('setupSkip', 'sus', { step }, NEEDED);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -28,12 +28,15 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompts that a rate, and a markup or a rounding, answer. */
+/** The prompts for a rate, and for a markup or a rounding step. */
 const RATE = 'setup-rate';
 const PRICES = 'setup-prices';
 const MARKS = { done: '✅', skipped: '⏭', open: '▫️' } as const;
 
-/** The card that leads from an empty installation to a shop that sells. Each step opens the screen of the setting that it is about. */
+/**
+ * Handles the card that leads from an empty installation to a shop that sells. Each step opens the screen of
+ * its setting.
+ */
 export function setupFeature(deps: BotDeps): Composer<ShopContext> {
   const { setup } = deps.shop.desk;
   const composer = new Composer<ShopContext>();
@@ -124,7 +127,7 @@ function cardScreen(texts: Texts, steps: readonly SetupState[]) {
   };
 }
 
-/** The screens on which the settings of a step are changed, each with its own permission. */
+/** Returns the buttons to the settings of a step, each with its own permission. */
 function formRows(texts: Texts, step: SetupStep, cheapest: number | null): InlineKeyboardButton[][] {
   const one = (key: TextKey, data: string) => [button(texts.plain(key), data, 'primary')];
   switch (step) {
@@ -158,7 +161,7 @@ function formRows(texts: Texts, step: SetupStep, cheapest: number | null): Inlin
   }
 }
 
-/** What customers see of a step, where they see something. */
+/** Returns the button to the customers' view of a step, if it has one. */
 function previewRow(texts: Texts, step: SetupStep): InlineKeyboardButton[][] {
   if (step === 'staff' || step === 'test') return [];
   const data = step === 'payment' ? dataOf('onward', { to: 'balance' }) : dataOf('home', {});

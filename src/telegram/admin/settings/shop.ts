@@ -29,7 +29,7 @@ import { shopTimeZone, zoneValues } from './time-zone.ts';
 
 const NEEDED = 'settings.edit';
 const locale = z.enum(locales);
-/** The name of a text; the longest of customers has 38 letters. */
+/** The key of a text; the longest key of a customer text has 38 characters. */
 const textKey = z.string().regex(/^[a-z][a-z0-9-]{1,44}$/);
 const shopTap = adminTap('shopSettings', 'shs', {}, NEEDED);
 const editTap = adminTap('shopEdit', 'she', { what: z.enum(['name', 'support', 'import']) }, NEEDED);
@@ -55,7 +55,7 @@ declare module '../../ui/callback-data.ts' {
 
 const PROMPT = 'shop-settings';
 const MOST_FOUND = 8;
-/** A file with every text of every language has some 400 kB. */
+/** A file with all texts of all languages has some 400 kB. */
 const MOST_BYTES = 1_000_000;
 
 const PROBLEM_TEXTS = {
@@ -66,7 +66,7 @@ const PROBLEM_TEXTS = {
   long: 'wording-wrong-long',
 } as const satisfies Record<WordingProblem['kind'], TextKey>;
 
-/** `/shop`: the shop's name, contact and languages, and the texts that customers read. */
+/** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
 export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   const { wording } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -241,7 +241,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
     else {
       const source = await wording.draft(locale, key);
-      // Checked once more: the shop may be another version than when it was typed.
+      // The text is checked again, since the shop may have been updated since it was typed.
       if (source !== null && problemOf(locale, key, source) === null)
         await wording.publish(actorOf(ctx), { locale, key, source });
     }
@@ -311,7 +311,7 @@ function valuesOf(problem: WordingProblem): Record<string, string> {
   return { name: 'name' in problem ? `{ $${problem.name} }` : '' };
 }
 
-/** The texts that have these words, those in the owner's own words marked. */
+/** Finds the texts that contain these words, and marks those that an owner replaced. */
 async function find(
   { shop }: BotDeps,
   keys: readonly string[],
@@ -335,7 +335,7 @@ async function find(
   return found.slice(0, MOST_FOUND);
 }
 
-/** Takes the whole file or nothing of it. */
+/** Imports the whole file or, after any fault, nothing. */
 async function importFile(
   ctx: ShopContext,
   { shop, refreshWording }: BotDeps,

@@ -28,7 +28,10 @@ declare module '../../ui/callback-data.ts' {
 const PROMPT = 'shop-hours';
 type Span = { readonly from: string; readonly to: string } | null;
 
-/** When support answers, for each day of the week: customers read it beside the contact, and buy at any hour. */
+/**
+ * Handles the hours of support for each day of the week. Customers read them beside the contact; sales ignore
+ * them.
+ */
 export function supportHours(
   deps: BotDeps,
   setProfile: (
@@ -93,7 +96,7 @@ export function supportHours(
   return composer;
 }
 
-/** Reads `10:00-22:00` or `10-22`, a dash for closed; undefined for what is none. */
+/** Reads `10:00-22:00` or `10-22`, a dash for closed; undefined for other texts. */
 export function readSpan(typed: string): Span | undefined {
   const text = plainTyped(typed).replace(/\s+/g, '');
   if (text === '-') return null;

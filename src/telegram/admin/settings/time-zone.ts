@@ -12,7 +12,7 @@ import { clockIn } from '../../ui/texts/format.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const NEEDED = 'settings.edit';
-/** `set` without a zone: as the server says. */
+/** `set` without a zone uses the zone of the server. */
 const zoneTap = adminTap(
   'shopZone',
   'shz',
@@ -32,13 +32,13 @@ const likely = [
   ...['Europe/Istanbul', 'Asia/Tehran', 'Europe/Moscow', 'Europe/Berlin', 'Europe/London', 'UTC'],
 ];
 
-/** What `/shop` says about the time zone. */
+/** Returns the values of `/shop` about the time zone. */
 export function zoneValues({ shop, timeZone }: BotDeps): { zone: string; now: string; own: 'yes' | 'no' } {
   const own = shop.wording.profile().timeZone === undefined ? 'no' : 'yes';
   return { zone: timeZone, now: clockIn(timeZone), own };
 }
 
-/** The time zone of the whole shop: chosen or typed, with the time that it is there, then set. */
+/** Handles the time zone of the shop: chosen or typed, previewed with its present time, then set. */
 export function shopTimeZone(
   deps: BotDeps,
   setProfile: (ctx: ShopContext, change: { timeZone: ShopProfile['timeZone'] | null }) => Promise<void>,
@@ -101,7 +101,7 @@ export function shopTimeZone(
     const [first] = found;
     if (exact) return preview(ctx, exact);
     if (found.length === 1 && first) return preview(ctx, first);
-    // A name that Intl takes for another one, such as Asia/Kolkata.
+    // Intl renames some zones, such as Asia/Kolkata.
     if (found.length === 0) return preview(ctx, plainTyped(ctx.message?.text ?? '').slice(0, 40));
     await show(ctx, {
       text: ctx.texts.html('shop-zone-found'),

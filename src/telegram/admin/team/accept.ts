@@ -3,7 +3,7 @@ import { person, reply } from '../../ui/reply.ts';
 import { sendScreen } from '../../ui/screen.ts';
 import { ROLE_TEXTS } from './names.ts';
 
-/** `/start team_<token>`: the link of an invitation. Its maker is notified of who took it. */
+/** Handles `/start team_<token>`, the link of an invitation, and tells its maker who accepted it. */
 export async function acceptInvitation(ctx: ShopContext, deps: BotDeps, token: string): Promise<void> {
   const { invitations, customers } = deps.shop;
   const accepted = await invitations.accept(ctx.customer.id, token);

@@ -11,9 +11,9 @@ import { settingChanges } from './setting-sentence.ts';
 import { LONGEST_TYPED, languageName, moneyOf, trimmed, Written } from './written-act.ts';
 
 /**
- * An act in one line: when, who, and what was done as a sentence in the reader's language.
+ * Returns an act in one line: time, actor, and the act as a sentence in the reader's language.
  *
- * @param name what it was done to is called; absent: its number says which
+ * @param name of the subject; without it the sentence shows the subject's number
  */
 export function actLine(
   texts: Texts,
@@ -31,7 +31,7 @@ export function actLine(
   });
 }
 
-/** The ids of the people that an act names beside its actor. */
+/** Returns the ids of the people that an act names beside its actor. */
 export function peopleIn({ subject, detail }: AuditEntry): number[] {
   return [subject, detail.askedBy, detail.madeBy, detail.person]
     .map(Number)
@@ -212,7 +212,7 @@ function sentence(written: Written, act: Act, actorId: number): Html {
   return written.texts.html(ACT_TEXTS[act], VALUES[act](written, actorId));
 }
 
-/** What stands for a value that goes back to what the dealer says. */
+/** Returns the text for a correction that was removed in favor of the dealer's value. */
 function dealers(texts: Texts): string {
   return texts.plain('audit-as-it-comes');
 }
@@ -221,8 +221,10 @@ function staffOf({ people, subject, code }: Written): Html {
   return /^\d{1,15}$/.test(subject) ? people.staff(Number(subject)) : code;
 }
 
-/** A payment in the key of a second word: `refund:P-…:2`. */
-/** The payment or the customer that a second person is asked about. */
+/**
+ * Returns the payment or the customer that a second person is asked about; a key such as `refund:P-…:2` names
+ * a payment.
+ */
 function aboutQuestion(act: Written): Html {
   return /^\d+$/.test(act.subject) ? act.customer : paymentIn(act);
 }
@@ -271,7 +273,7 @@ function brandValues(act: Written): TextValues {
   };
 }
 
-/** What was changed of a brand, a product or an item on the shelf; texts in a language are named by it alone. */
+/** Returns the correction of a brand, a product or an item; of a text it names the language alone. */
 function shelfValues(act: Written): TextValues {
   const { texts, detail } = act;
   const [kind = ''] = act.subject.split(' ');
@@ -360,7 +362,7 @@ function giftOf({ texts, detail }: Written): string {
     : of(gives.amount);
 }
 
-/** The first line of a customers' text, an ellipsis for what the shop fills in. */
+/** Returns the first line of a customer text, with an ellipsis for each value that the shop inserts. */
 function firstLine(locale: Locale, key: string): string {
   const source = ownSource(locale, key)
     .replace(/\{[^{}]*\}/g, '…')

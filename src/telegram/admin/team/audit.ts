@@ -17,10 +17,10 @@ const count = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
-/** A day as its number since 2020, in digits and letters, that all of a search fits into a button; nothing: any. */
+/** A day as its number since 2020 in base 36, so that a search fits into a button; empty for any day. */
 const packedDay = z.string().regex(/^[0-9a-z]{0,3}$/);
 const short = z.string().regex(/^[\w-]{0,16}$/);
-/** 0 and nothing: not searched for. `act` is its place in the list from 1. */
+/** 0 and '' match any entry. `act` is a place in the list of acts, from 1. */
 const auditTap = adminTap(
   'auditLog',
   'tu',
@@ -35,7 +35,7 @@ declare module '../../ui/callback-data.ts' {
 
 interface Search {
   readonly before: number;
-  /** Packed. */
+  /** Packed day. */
   readonly from: string;
   readonly to: string;
   readonly act: string;
@@ -43,10 +43,10 @@ interface Search {
   readonly subject: string;
 }
 
-/** Nothing is searched for: everything, newest first. */
+/** The search for all entries, newest first. */
 export const wholeAudit: Search = { before: 0, from: '', to: '', act: '', who: 0, subject: '' };
 
-/** `/audit [@name | id] [subject] [7d | day | day..day]`: what staff did, newest first. */
+/** Handles `/audit [@name | id] [subject] [7d | day | day..day]`: acts of staff, newest first. */
 export function auditCommand(deps: BotDeps): Composer<ShopContext> {
   const { staff, customers, reports } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -111,7 +111,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
     });
   };
 
-  /** The only colleague with this name. */
+  /** Returns the colleague with this name, if only one has it. */
   const colleagueNamed = async (word: string) => {
     const named = (await staff.list()).filter(
       ({ firstName }) => firstName !== null && firstName.toLowerCase() === word.toLowerCase(),
@@ -150,7 +150,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
 const DAY_MS = 86_400_000;
 const firstDay = Date.parse('2020-01-01T00:00:00Z');
 
-/** Days before 2020 are the first one: nothing was done on them. */
+/** Packs a day. Days before 2020 become the first day: the log has no older entries. */
 function packDay(day: string): string {
   return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - firstDay) / DAY_MS)
     .toString(36)

@@ -17,7 +17,7 @@ import { ROLE_TEXTS } from './names.ts';
 const NEEDED = 'staff.manage';
 const limitsTap = adminTap('limits', 'lm', {}, NEEDED);
 const role = z.enum(limitedRoles);
-/** The limits of a role. */
+/** Shows the limits of a role. */
 const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED);
 /** Asks for the new amount of a limit. */
 const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(limitNames) }, NEEDED);
@@ -31,7 +31,7 @@ declare module '../../ui/callback-data.ts' {
 
 const PROMPT = 'staff-limit';
 
-/** `/limits`: how much money people of each role give away within 24 hours without a second person. */
+/** Handles `/limits`: the money that people of each role may give within 24 hours without a second person. */
 export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const { base, read } = shop.limits;
@@ -96,7 +96,10 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  /** Sets a limit as it was typed. @returns whether it is set; otherwise the person was told why not */
+  /**
+   * Sets a typed limit.
+   * @returns false after a refusal, which the person was told
+   */
   const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
     const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
     const done = amount ? await shop.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';

@@ -7,18 +7,21 @@ import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
 import { LONGEST_TYPED, languageName, moneyOf, trimmed, type Written } from './written-act.ts';
 
-/** The values of a setting in words, each by its label; '' where the setting has one value alone. */
+/** The values of a setting in words, each by its label; '' if the setting has only one value. */
 type Words = ReadonlyMap<string, string>;
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What was changed of a setting: `5% → 7.5%`; of one with several values those that changed, each with its label. */
+/**
+ * Returns the change of a setting, such as `5% → 7.5%`. For a setting of several values, returns the changed
+ * ones with their labels.
+ */
 export function settingChanges(act: Written): TextValues {
   const { texts, subject, detail } = act;
   const before = detail.before === undefined ? null : wordsOf(texts, subject, objectOf(detail.before));
   const after = afterOf(act);
   const none = texts.plain('setting-word', { word: 'none' });
   const words = after === null ? null : wordsOf(texts, subject, after);
-  // A merge writes what it changes alone; what replaces says all there is.
+  // A merge records only its changes; a replacement records all values.
   const isWhole =
     subject !== 'rounding' &&
     subject !== 'stars-rates' &&
@@ -37,7 +40,7 @@ export function settingChanges(act: Written): TextValues {
   return { setting: texts.plain('setting-name', { name: subject }), changes: changes.join(' · ') || none };
 }
 
-/** Null: it is set no more. */
+/** Returns null for a setting that was removed. */
 function afterOf({ detail }: Written): Stored | null {
   if (typeof detail.to === 'string') return { policy: detail.to };
   if (typeof detail.cleared === 'string') return { [detail.cleared]: undefined };

@@ -57,7 +57,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/staff`: who runs the shop, what each role may do, and links that invite. Whoever has no role is a customer. */
+/** Handles `/staff`: the members of staff, the permissions of each role, and links of invitations. */
 export function staffCommand(deps: BotDeps): Composer<ShopContext> {
   const { staff, invitations, customers } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -77,7 +77,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     const screen = roleScreen(ctx.texts, which, await staff.permissionsOf(which), actorOf(ctx));
     await show(ctx, word ? withWord(word, screen) : screen);
   };
-  /** A menu shows what its owner may do now. */
+  /** A menu shows the commands that its owner may use now. */
   const refreshMenus = async (which: StaffRole) => {
     for (const one of await staff.list()) if (one.role === which) deps.refreshMenu(one.id);
   };

@@ -4,12 +4,15 @@ import { alertTitle } from '../../notifications/alerts.ts';
 import { excerpt, Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** How the audit log names what an act was done to, by the entry's id; absent for what has no name, or is gone. */
+/**
+ * Names of the subjects of audit entries, by the entry's id; absent for subjects without a name and deleted
+ * ones.
+ */
 export type Things = ReadonlyMap<number, Html>;
 
 type Names = Pick<Shop, 'pricing' | 'manualMethods' | 'alerts'>;
 
-/** Reads the names of the goods, the methods of payment and the alarms that these entries are about. */
+/** Reads the names of the goods, the payment methods and the alerts of these entries. */
 export async function readThings(
   shop: Names,
   texts: Texts,
@@ -44,7 +47,7 @@ async function nameOf(
     case 'alert-ended':
     case 'alert-assigned': {
       const alert = isId(subject) ? await shop.alerts.find(subject) : null;
-      // The words in bold type, which each alarm begins with.
+      // An alert begins with its title in bold.
       const title = alert && /<b>(.*?)<\/b>/s.exec(alertTitle(texts, alert).source)?.[0];
       return title ? new Html(title) : null;
     }

@@ -5,10 +5,10 @@ import type { PersonNames } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
 
-/** The longest value that somebody typed, in characters: ten entries fit into a message. */
+/** Longest typed value that is shown, characters: ten entries fit into a message. */
 export const LONGEST_TYPED = 60;
 
-/** What was written about an act; whatever another version of the shop wrote otherwise is a dash. */
+/** A recorded act; values in the unknown form of another version of the shop are shown as a dash. */
 export class Written {
   readonly texts: Texts;
   readonly people: PersonNames;
@@ -29,12 +29,12 @@ export class Written {
     this.#name = name;
   }
 
-  /** What it was done to, as something to copy. */
+  /** The subject, as text to copy. */
   get code(): Html {
     return html`<code>${excerpt(this.subject)}</code>`;
   }
 
-  /** What it was done to, by its name if it has one; else the last word of the subject, which is its number. */
+  /** The subject by its name, otherwise by its number, the last word of the recorded subject. */
   get thing(): Html {
     return this.#name ?? html`<code>${excerpt(this.subject.split(' ').at(-1) ?? '')}</code>`;
   }
@@ -47,13 +47,13 @@ export class Written {
     return this.detail[name] !== undefined;
   }
 
-  /** A word that a text chooses by. */
+  /** A word that selects a variant of the text. */
   word(name: string): string {
     const value = this.detail[name];
     return typeof value === 'object' || value === undefined ? 'none' : String(value);
   }
 
-  /** A value that somebody typed, or a number. */
+  /** A value that a person typed, or a number. */
   typed(name: string): string {
     const value = this.detail[name];
     const isPlain = typeof value === 'string' || typeof value === 'number';
@@ -79,17 +79,18 @@ export class Written {
   }
 }
 
+/** Returns an amount as text; a dash if it is not one. */
 export function moneyOf(texts: Texts, amount: unknown, currency: unknown): string {
   const isMoney = typeof amount === 'string' && typeof currency === 'string' && isCurrency(currency);
   return isMoney && /^-?\d+(\.\d+)?$/.test(amount) ? texts.money({ amount, currency }) : '—';
 }
 
-/** A language in the reader's own. */
+/** Returns the name of a language in the reader's language. */
 export function languageName(texts: Texts, locale: Locale): string {
   return texts.plain('audit-language', { locale });
 }
 
-/** Without the zeros that a column adds. */
+/** Removes the trailing zeros that a database column adds. */
 export function trimmed(decimal: string): string {
   return /^-?\d+(\.\d+)?$/.test(decimal) ? new Big(decimal).toFixed() : decimal;
 }

@@ -15,17 +15,17 @@ import { rateReading } from '../../ui/texts/rates.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const LISTS = ['prices', 'rates', 'stars'] as const;
-/** Which list a change leads back to. */
+/** The list that the button back leads to. */
 type ChangeList = (typeof LISTS)[number];
 
 const list = z.enum(LISTS);
-/** The domain decides which permission the change in question needs. */
+/** The domain decides which of these a change needs. */
 const NEEDED = ['prices.edit', 'payments.edit'] as const;
-/** Shows what undoing a change of prices would do. */
+/** Shows the effects of undoing a change of prices. */
 const undoPriceTap = adminTap('undoPrice', 'pcu', { id }, 'prices.edit');
-/** The same for a rate. */
+/** Shows the effects of undoing a change of a rate. */
 const undoRateTap = adminTap('undoRate', 'rtu', { list, id }, NEEDED);
-/** Puts back what the change has changed. */
+/** Restores the values before the change. */
 const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -35,10 +35,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Telegram shows about 40 characters of a button on a phone. */
+/** Characters of a button that Telegram shows on a phone, approximately. */
 const BUTTON_LENGTH = 40;
 
-/** Undoes a change of prices or rates, once it was shown what that would do. */
+/** Handles the undoing of price and rate changes, each after a preview. */
 export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
   const { pricing, exchange } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -81,10 +81,10 @@ export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Says that prices or a rate are changed, with the button that names what it undoes.
+ * Confirms a change of prices or rates, with the button that undoes it.
  *
- * @param changeId null: it was so already
- * @param rows the way back to what it is about
+ * @param changeId null if nothing had to change
+ * @param rows back to the changed subject
  */
 export async function showChanged(
   ctx: ShopContext,
@@ -130,7 +130,7 @@ async function showNotUndone(ctx: ShopContext, list: ChangeList): Promise<void> 
   });
 }
 
-/** What was set before the change, or after it, in one line. */
+/** Returns the values before or after the change in one line. */
 function changeText(texts: Texts, base: string, change: PriceChange, when: 'before' | 'after'): string {
   if (change.of === 'rule') {
     const { key, name } = change;

@@ -15,12 +15,12 @@ import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
 import { secondScreen } from './screens.ts';
 
-/** The answer to a question about a balance; `id` is the update that asked. */
+/** Answers a question about a balance; `id` is the update that asked. */
 const adjustTap = adminTap('adjust', 'aj', { decision: z.enum(['yes', 'second', 'cancel']), id }, [
   'money.adjust',
   'money.approve',
 ]);
-/** Takes back what was posted. `keep`: not after all. */
+/** Undoes a posted adjustment; `keep` cancels the question. */
 const undoTap = adminTap('undoAdjust', 'au', { sure, id }, ['money.adjust', 'money.approve']);
 declare module '../../../ui/callback-data.ts' {
   interface Taps {
@@ -29,7 +29,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** What the buttons of `/credit`, `/debit` and `/creditlimit` do; however often they are pressed, it is done once. */
+/** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
 export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
   const { adjustments } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -43,7 +43,7 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
     if (decided.outcome === 'posted') await showPosted(ctx, deps, id, decided);
     else if (decided.outcome === 'needs-second') await askSecond(ctx, deps, id, decided);
     else if (decided.outcome === 'same-admin' || decided.outcome === 'not-independent') {
-      // The question stays: another admin's word is awaited.
+      // The question stays in place, since another admin has to answer.
       await ctx.reply(ctx.texts.plain(OUTCOME_TEXTS[decided.outcome]));
     } else await reply(ctx, OUTCOME_TEXTS[decided.outcome]);
   });
@@ -78,7 +78,7 @@ const DONE_TEXTS: Record<Adjustment['kind'], TextKey> = {
   'credit-limit': 'credit-limit-set',
 };
 
-/** Sends the question to every other admin; who is the only one answers it a second time. */
+/** Sends the question to all other admins; a sole admin answers it a second time. */
 async function askSecond(
   ctx: ShopContext,
   deps: BotDeps,
@@ -105,7 +105,7 @@ async function askSecond(
   await reply(ctx, reached > 0 ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached');
 }
 
-/** Those who can give the second word. */
+/** Returns the members of staff who may give the second approval. */
 async function othersWhoApprove(ctx: ShopContext, { shop }: BotDeps): Promise<number[]> {
   const holders = await shop.staff.holders('money.approve');
   return holders.filter((one) => one !== ctx.customer.id);
@@ -124,8 +124,8 @@ async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Scre
 }
 
 /**
- * Notifies the customer, unless that was done before a crash or an earlier tap, and says what was done: also where the customer
- * can't be notified (now, or at all), since an admin who reads of a failure sends the command again.
+ * Notifies the customer once, even after a crash or a second tap, and shows the posting. It shows the posting
+ * even if the customer cannot be notified: an admin who reads of a failure would send the command again.
  */
 async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Posted): Promise<void> {
   const { adjustment, actorId, secondActorId, notified: notifiedBefore } = done;
@@ -159,7 +159,7 @@ async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Pos
   await say(notified);
 }
 
-/** What the customer reads; never the private note. */
+/** Returns the customer's text, without the private note. */
 function customerText(own: Texts, { kind, money, message }: Adjustment): Html {
   const values = { amount: own.money(money), note: message ?? '' };
   if (kind === 'credit') return own.html('you-were-credited', values);
@@ -191,7 +191,10 @@ function postedScreen(texts: Texts, id: number, done: Posted, notified: boolean)
   };
 }
 
-/** Shows whose balance would change, from what to what. A second tap on the place where the first button was keeps what was posted. */
+/**
+ * Asks to confirm an undo, with the balance before and after. The button that keeps the posting stands in the
+ * place of the tapped one, so a double tap changes nothing.
+ */
 async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise<void> {
   const asked = await shop.adjustments.previewUndo(id, actorOf(ctx));
   const customer = asked && (await shop.customers.find(String(asked.customerId)));
@@ -214,7 +217,7 @@ async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise
   });
 }
 
-/** `+$990`: what a posting moved. */
+/** Returns the amount of a posting with its sign, such as `+$990`. */
 function adjustmentText(texts: Texts, { kind, money }: Pick<Adjustment, 'kind' | 'money'>): string {
   return kind === 'debit' ? `−${texts.money(money)}` : `+${texts.money(money)}`;
 }

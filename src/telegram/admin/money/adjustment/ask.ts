@@ -28,8 +28,8 @@ const PROBLEM_TEXTS = {
 } as const satisfies Record<Problem, TextKey>;
 
 /**
- * Takes a command that changes what a customer may spend: it asks once, with the person, what changes and both notes. `answers.ts`
- * has what the buttons do.
+ * Handles a command that changes a customer's balance or credit limit. It asks for confirmation, with the
+ * person, the change and both notes. `answers.ts` handles the buttons.
  */
 export function takeAdjustment(
   composer: Composer<ShopContext>,
@@ -44,7 +44,7 @@ export function takeAdjustment(
   });
 }
 
-/** What was typed with the id of a person whose @username stands first. */
+/** Replaces a leading @username by the person's id. */
 async function withId(customers: BotDeps['shop']['customers'], typed: string): Promise<string> {
   const [who = ''] = typed.trim().split(/\s+/, 1);
   const found = plainTyped(who).startsWith('@') ? await customers.find(who) : null;
@@ -52,9 +52,10 @@ async function withId(customers: BotDeps['shop']['customers'], typed: string): P
 }
 
 /**
- * Asks about what was typed: `<telegram id> <amount> <currency> [private note] [// message]`.
+ * Reads the command and asks for confirmation: `<telegram id> <amount> <currency> [private note] [//
+ * message]`.
  *
- * @returns false for what can't be read: nothing was shown
+ * @returns false if it is unreadable; nothing was shown
  */
 export async function proposeAdjustment(
   ctx: ShopContext,

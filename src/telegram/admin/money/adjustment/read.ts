@@ -4,20 +4,20 @@ import { plainTyped } from '../../../../shop/typed-text.ts';
 
 export interface ReadAdjustment {
   readonly customerId: number;
-  /** It may be wrong in itself: it says how. */
+  /** The amount, or the fault in it. */
   readonly money: ParsedMoney;
   readonly currency: string;
-  /** For admins alone. */
+  /** Only admins see it. */
   readonly privateNote: string | null;
-  /** For the customer. */
+  /** The customer sees it. */
   readonly message: string | null;
-  /** Whether one of the two is longer than `longestAdjustmentNote`. */
+  /** True if one of the notes is longer than `longestAdjustmentNote`. */
   readonly isTooLong: boolean;
 }
 
 /**
- * Reads `<telegram id> <amount> <currency> [private note] [// message to the customer]`; null for what is none. A credit limit may be
- * zero.
+ * Reads `<telegram id> <amount> <currency> [private note] [// message to the customer]`; null if unreadable.
+ * A credit limit may be zero.
  */
 export function readAdjustment(typed: string, kind: Adjustment['kind'] = 'credit'): ReadAdjustment | null {
   const [who = '', amount = '', code = '', ...words] = typed.trim().split(/\s+/);

@@ -14,7 +14,7 @@ const ASK_TEXTS: Record<Kind, TextKey> = {
   'credit-limit': 'ask-credit-limit',
 };
 
-/** What would be done: to whom, what changes, and both notes. */
+/** Returns the proposed adjustment: customer, change and both notes. */
 function lines(texts: Texts, customer: Customer, asked: Adjustment & AdjustmentChange): Html[] {
   const { kind, money, privateNote, message } = asked;
   return [
@@ -29,7 +29,7 @@ function lines(texts: Texts, customer: Customer, asked: Adjustment & AdjustmentC
   ];
 }
 
-/** The question to the admin who sent the command. */
+/** Asks the admin who sent the command for confirmation. */
 export function questionScreen(
   texts: Texts,
   id: number,
@@ -48,7 +48,7 @@ export function questionScreen(
   };
 }
 
-/** The question for the second word: to another admin, or once more to the only one. Its buttons stand the other way round. */
+/** Asks for the second approval: another admin, or the sole admin again. Its buttons are in reverse order. */
 export function secondScreen(
   texts: Texts,
   id: number,
