@@ -17,9 +17,9 @@ import { purchasesScreen, showPurchase } from './orders/purchases.ts';
 import { showPayment } from './payment/payments.ts';
 
 /**
- * Answers words that nothing prompted for. The customer's own order code or payment code opens it; words about a problem, money, an
- * order, a person, a price or a discount lead there; the goods that a message names, and anything else, are searched for. Each answer
- * has a way on.
+ * Answers words that no prompt asked for. The customer's own order code or payment code opens its screen.
+ * Words about a problem, money, an order, a person, a price or a discount lead to the screen for it. All
+ * other words, and names of goods, are searched. Each answer has a way on.
  */
 export async function answerWords(
   ctx: ShopContext,
@@ -57,10 +57,10 @@ export async function answerWords(
   await show(ctx, { ...screen, keyboard: { inline_keyboard: rows } });
 }
 
-/** Fewer words that fit no goods are a search, or a code. */
+/** Fewer words without matching goods are a search, or a code. */
 const FEWEST_WORDS = 5;
 
-/** Whether words that fit no goods are meant for a person. */
+/** Returns true for words that match no goods and are probably meant for a person. */
 function isStory({ staff }: ShopContext, typed: string): boolean {
   return staff === null && (typed.match(/\p{L}{2,}/gu) ?? []).length >= FEWEST_WORDS;
 }
@@ -78,7 +78,7 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
   }
 }
 
-/** Asks whether the problem is about the last order; whoever has bought nothing is led to a person. */
+/** Asks if the problem is about the last order; a customer without orders is led to a person. */
 async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const { texts, customer } = ctx;
   const [last] = (await deps.shop.purchases.list(customer.id, 1)).entries;

@@ -10,12 +10,13 @@ import { loadHome } from './home/home.ts';
 import { openGift } from './sharing/gift.ts';
 import { claimTyped, joinByLink } from './sharing/promo.ts';
 
-/** Shows staff their desk, or what `payload` names of it. */
+/** Shows staff their desk, or the part of it that `payload` names. */
 export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
 
 /**
- * `/start`, with `item_<id>` as a link to an item, `deposit` as a link to adding money, and `gift_…`, `promo_…` and `ref_…`; staff come to their desk. Also the moment when someone who had blocked the bot gets what could
- * not be delivered: checked every time, because the first moment may have been lost to a crash.
+ * Handles `/start`: `item_<id>` links to an item, `deposit` to adding money; `gift_…`, `promo_…` and `ref_…`
+ * open theirs; staff get their desk. It also sends the undelivered messages of a person who had blocked the
+ * bot. That is checked at each `/start`, since a crash may have lost the first chance.
  */
 export function startFeature(
   deps: BotDeps,
@@ -33,7 +34,7 @@ export function startFeature(
       ctx.begins = { dialog: 'deposit', typed: '' };
       return next();
     }
-    // The desk is what staff begin with.
+    // Staff begin with the desk.
     if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
     const [, link, named] = /^(gift|promo|ref|team)_(.+)$/s.exec(payload) ?? [];
     if (link === 'team') return acceptInvitation(ctx, deps, named ?? '');

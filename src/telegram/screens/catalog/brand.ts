@@ -38,7 +38,10 @@ import { setFavourite, starButton, starTo } from '../home/favourites.ts';
 import { freshHome } from '../home/home.ts';
 import { showProduct } from './product.ts';
 
-/** `auto`: the customer's own region if the brand has it; `all`: the list of regions; `none`: the products that name no region. */
+/**
+ * `auto`: the customer's own region if the brand has it; `all`: the list of regions; `none`: the products
+ * without a region.
+ */
 const region = z.string().regex(/^(auto|all|none|[A-Z]{2,6})$/);
 const brandTap = tap('brand', 'br', { id, type: typeLetter, region, page, way });
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
@@ -49,7 +52,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** A page of regions or of products in a way: `b3-v-IQ-1`. */
+/** A page of regions or of products, encoded in a way: `b3-v-IQ-1`. */
 wayFrom('b', (rest, outer) => {
   const [number = '', letter = '', region = '', page = ''] = rest.split('-');
   const values = { id: Number.parseInt(number, 36), type: letter, region, page: Number(page), way: outer };
@@ -64,7 +67,7 @@ function wayOf(brandId: number, type: ProductType, region: string, page: number,
 const REGIONS_PER_PAGE = 8;
 const codeOf = (region: string) => (region === '' ? 'none' : region);
 
-/** Regions that a customer probably means: the one chosen last, the phone number's, the currency's. */
+/** Returns the customer's probable regions: of the last choice, the phone number and the currency. */
 function ownRegions({ region, phone, displayCurrency }: Customer): string[] {
   return [
     ...(region ? [region] : []),
@@ -73,7 +76,7 @@ function ownRegions({ region, phone, displayCurrency }: Customer): string[] {
   ].filter((one) => one !== null);
 }
 
-/** The customer's own regions first, then as the dealer names them. */
+/** Sorts the customer's own regions first, then by the dealer's names. */
 function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): BrandRegion[] {
   const rank = ({ region }: BrandRegion) => {
     const place = own.indexOf(region);
@@ -82,7 +85,10 @@ function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): Bran
   return [...regions].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The regions of a brand. `kept`: it is one of the customer's favourites. */
+/**
+ * Returns the regions of a brand.
+ * @param kept true if the brand is one of the customer's favourites
+ */
 export function regionsScreen(
   texts: Texts,
   brand: BrandView,
@@ -136,7 +142,7 @@ export function regionsScreen(
   };
 }
 
-/** The products of a brand for one region. */
+/** Returns the products of a brand for one region. */
 function variantsScreen(
   texts: Texts,
   brand: BrandView,
@@ -171,7 +177,7 @@ function variantsScreen(
   };
 }
 
-/** Leads to the list of regions, unless Back does. */
+/** Returns the button to the list of regions, unless Back already leads there. */
 function otherRegions(texts: Texts, brand: BrandView, way: string) {
   if (brand.regions.length < 2 || comesFromRegions(way)) return [];
   const data = dataOf('brand', { id: brand.id, type: letterOf(brand.type), region: 'all', page: 1, way });
@@ -187,13 +193,13 @@ function backButton(texts: Texts, type: ProductType, way: string) {
 
 interface Wanted {
   readonly type: ProductType | undefined;
-  /** As in the button. */
+  /** As in the callback data. */
   readonly region: string;
   readonly page: number;
   readonly way: string;
 }
 
-/** Shows what of a brand comes next: its regions, the products for one, or the only product. */
+/** Shows the next choice within a brand: its regions, the products for one, or the only product. */
 export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
   const { shop } = deps;
   const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);
@@ -232,6 +238,7 @@ export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wan
   await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
 }
 
+/** Handles the buttons of brands. */
 export function brandFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, brandTap, (ctx, { id, type, region, page, way }) =>
@@ -245,7 +252,7 @@ export function brandFeature(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** A brand by the name in a deep link; the first screen where there is none. */
+/** Shows the brand of a deep link by its name; the first screen if it does not exist. */
 export async function showBrandNamed(ctx: ShopContext, deps: BotDeps, named: string): Promise<void> {
   const id = await deps.shop.catalog.brandNamed(named);
   if (id === null) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));

@@ -33,7 +33,7 @@ declare module '../../ui/callback-data.ts' {
 
 type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
 
-/** A category is a letter in a way: `z` is all of them. */
+/** Encodes a shelf in a way. A category is a letter; `z` stands for all of them. */
 function wayOf({ type, category, page }: Shelf): string {
   const letter = category === 'all' ? 'z' : String.fromCharCode(97 + categories.indexOf(category));
   return wayThrough(`${letterOf(type)}${letter}${page}`);
@@ -49,10 +49,10 @@ for (const letter of ['v', 't'] as const) {
   });
 }
 
-/** The most flags on a brand's button. */
+/** Maximum of flags on a brand's button. */
 const MOST_FLAGS = 3;
 
-/** A brand: its name and the flags of its regions; where it is a single product, what it costs. */
+/** Returns the label of a brand: its name and the flags of its regions; for a single product, its price. */
 export function brandLabel(
   texts: Texts,
   { name, regions, only }: Pick<BrandCard, 'name' | 'regions' | 'only'>,
@@ -65,7 +65,7 @@ export function brandLabel(
   return fitting(name, marks && ` ${marks}`, only?.from ? ` · ${texts.price(only.from)}` : '');
 }
 
-/** One row a brand. */
+/** Returns one row per brand. */
 export function brandRows(
   texts: Texts,
   cards: readonly BrandCard[],
@@ -75,7 +75,7 @@ export function brandRows(
   return cards.map((card) => [button(brandLabel(texts, card), brandData(card, type, way))]);
 }
 
-/** A page of the brands of one type, of all categories or of one. */
+/** Returns a page of the brands of one type, in all categories or one. */
 export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>): Screen {
   const { type, category } = shelf;
   const here = wayOf({ type, category, page: brands.page });
@@ -97,7 +97,7 @@ export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>)
   };
 }
 
-/** The categories of one type. */
+/** Returns the categories of one type. */
 export function categoriesScreen(
   texts: Texts,
   type: ProductType,
@@ -118,6 +118,7 @@ export function categoriesScreen(
   };
 }
 
+/** Handles the buttons of the shelves and categories. */
 export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showShelf = async (ctx: ShopContext, shelf: Shelf) => {

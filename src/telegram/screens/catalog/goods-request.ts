@@ -8,7 +8,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** Switches on and off that a customer hears when goods come that the catalog lacks. */
+/** Switches the notice about requested goods on or off: it is sent when the catalog gets them. */
 const requestGoodsTap = tap('requestGoods', 'gq', {
   on: z.enum(['yes', 'no']),
   text: z.string().min(1).max(60),
@@ -19,7 +19,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The button that asks for goods, as they were typed in at most 54 bytes. */
+/** Returns the button that requests goods by the typed words, at most 54 bytes of them. */
 export function requestRow(texts: Texts, text: string): InlineKeyboardButton[] {
   return [button(texts.plain('button-request-goods'), dataOf('requestGoods', { on: 'yes', text }))];
 }
@@ -30,6 +30,7 @@ const RESULT_TEXTS = {
   'no-goods': 'search-nothing',
 } as const;
 
+/** Handles requests for goods that the catalog lacks. */
 export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, requestGoodsTap, async (ctx, { on, text }) => {

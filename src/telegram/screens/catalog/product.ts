@@ -38,14 +38,17 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** A page of a product's items in a way: `p7z-1`. */
+/** A page of a product's items, encoded in a way: `p7z-1`. */
 wayFrom('p', (rest, outer) => {
   const [number = '', page = ''] = rest.split('-');
   const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);
   return read ? dataOf('product', read) : null;
 });
 
-/** A product with a page of its items. @param kept whether it is one of the customer's favourites */
+/**
+ * Returns a product with a page of its items.
+ * @param kept true if it is one of the customer's favourites
+ */
 export function productScreen(texts: Texts, product: ProductView, way: string, kept = false): Screen {
   const { id, brand, brandRegions } = product;
   const text = [
@@ -89,21 +92,24 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
   };
 }
 
-/** Where Back leads from a product that was opened from nowhere: its brand, or the shelf where it is all that the brand has. */
+/**
+ * Returns the target of Back for a product that no list opened: its brand, or the shelf if it is the brand's
+ * only product.
+ */
 function aboveProduct({ type, brand, brandProducts }: ProductView): string {
   return brandProducts > 1
     ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: NO_WAY })
     : dataOf('shelf', { type, category: 'all', page: 1 });
 }
 
-/** What it is for, in the words of the admins or else in the shop's. */
+/** Returns the description by the admins, otherwise the shop's sentence for the type. */
 function purposeOf(texts: Texts, { description, type }: ProductView) {
   const written = descriptionOf(texts, description);
   if (written.length > 0) return written;
   return [texts.html(type === 'voucher' ? 'item-gives-code' : 'item-gives-credit')];
 }
 
-/** Leads to the screen to pay; what is sold out is watched by one tap. */
+/** Returns the callback data of an item: to pay, or to watch a sold-out one. */
 function amountData({ id, availability }: ItemOffer, way: string): string {
   switch (availability) {
     case 'available':
@@ -116,7 +122,7 @@ function amountData({ id, availability }: ItemOffer, way: string): string {
   }
 }
 
-/** What it is and what it costs; `5 USD` for $5 says it once. */
+/** Returns the name and the price of an item; an item `5 USD` at $5 shows the amount once. */
 function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): string {
   const [charged, shown] = [texts.money(price), texts.price(price)];
   const isItsPrice = charged === shown && name.replaceAll(',', '') === `${price.amount} ${price.currency}`;
@@ -130,7 +136,7 @@ function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): stri
     : label;
 }
 
-/** One item with its price, and the button that begins a purchase. */
+/** Returns an item with its price and the button that begins a purchase. */
 export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY): Screen {
   const available = item.availability === 'available';
   const text = [
@@ -189,7 +195,7 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
   return [html`${texts.html('needed-info')}\n${joinHtml(lines)}`];
 }
 
-/** Shows an item, wherever its number came from: a button, a deep link. */
+/** Shows an item of a button or a deep link. */
 export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
   const item = await ownCatalog(ctx, deps.shop).item(itemId);
   const screen = item
@@ -198,7 +204,7 @@ export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, 
   await show(ctx, screen);
 }
 
-/** Shows a page of a product. Where it has one item alone, whoever comes from a list sees that. */
+/** Shows a page of a product. From a list, a product with a single item shows that item. */
 export async function showProduct(
   ctx: ShopContext,
   deps: BotDeps,
@@ -220,6 +226,7 @@ function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductVi
   return pictures.ofBrand({ name: brand.name, picture });
 }
 
+/** Handles the buttons of products and items. */
 export function productFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));

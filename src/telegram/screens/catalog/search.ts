@@ -24,10 +24,13 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** What fits into a pager button beside the page number: 64 bytes in all, and Arabic letters take two each. */
+/**
+ * Room for the words beside the page number of a pager button, bytes: 64 in all; Arabic letters take two
+ * each.
+ */
 const LONGEST_QUERY_BYTES = 54;
 
-/** A person's words as they are searched for: spaces tidied, cut at a whole character where they get too long. */
+/** Returns typed words for a search: spaces tidied, cut at a whole character to the room in a button. */
 export function shortenedQuery(typed: string): string {
   let words = '';
   for (const character of typed.replace(/\s+/g, ' ').trim()) {
@@ -37,6 +40,7 @@ export function shortenedQuery(typed: string): string {
   return words.trim();
 }
 
+/** Returns the prompt for words to search. */
 export function searchPrompt(texts: Texts): Screen {
   return {
     text: texts.html('search-prompt'),
@@ -44,15 +48,18 @@ export function searchPrompt(texts: Texts): Screen {
   };
 }
 
-/** What a search may be shown with. */
+/** Options of a search. */
 export interface FoundOptions {
-  /** Rows that lead back to what the customer was doing, below the results. */
+  /** Rows below the results, back to the customer's previous screen. */
   readonly back?: readonly InlineKeyboardButton[][];
-  /** Called where nothing fits all of the words. @returns a word above the nearest goods, or the ways on */
+  /**
+   * Called if no goods match all words.
+   * @returns a text above the nearest goods or the ways on
+   */
   readonly onUnplaced?: () => Promise<Html>;
 }
 
-/** A page of what was found; where nothing was, the ways on. */
+/** Returns a page of results; without any, the ways on. */
 export function foundScreen(
   texts: Texts,
   text: string,
@@ -94,7 +101,10 @@ function titleOf({ entries, match, corrected, suggestions }: SearchResult): Text
   return corrected === null ? 'search-found' : 'search-corrected';
 }
 
-/** A page of results in a way, with the words. Words that are too long for it are forgotten: then Back leads home. */
+/**
+ * Encodes a page of results in a way, with the words. Words that do not fit are left out, and Back leads
+ * home.
+ */
 function wayOf(page: number, text: string): string {
   const way = `s${page}-${Buffer.from(text).toString('base64url')}`;
   return way.length <= LONGEST_WAY ? way : 'h';
@@ -105,7 +115,7 @@ wayFrom('s', (rest) => {
   return read ? dataOf('found', read) : null;
 });
 
-/** What a row is about: an item comes before its product. */
+/** Returns the subject of a row: an item comes before its product. */
 function nameOf(entry: FoundEntry): string {
   return 'item' in entry ? `${entry.item.name} · ${entry.item.productName}` : entry.product.name;
 }
@@ -123,7 +133,7 @@ function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string)
   return button(label, dataOf('product', { id, page: 1, way }));
 }
 
-/** Leads to the shelves, and to a person. */
+/** Returns the buttons to the shelves and to a person. */
 export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
   return [
     inReadingOrder(texts, [
@@ -134,7 +144,7 @@ export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] 
   ];
 }
 
-/** The search is kept in the button. */
+/** Returns the screen of a search that failed; its button repeats the search. */
 function searchAgainScreen(texts: Texts, text: string, page: number, seconds: number): Screen {
   return {
     text: texts.html('search-often', { seconds }),
@@ -146,7 +156,7 @@ function searchAgainScreen(texts: Texts, text: string, page: number, seconds: nu
   };
 }
 
-/** Searches for what was typed and shows what was found; prompts for words if there are none. */
+/** Searches the typed words and shows the results; without words, prompts for some. */
 export async function showFound(
   ctx: ShopContext,
   deps: BotDeps,
@@ -176,6 +186,7 @@ export async function showFound(
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
+/** Handles the search and its buttons. */
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, searchPromptTap, async (ctx) => {

@@ -11,7 +11,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
 import { notifyMeRow } from '../home/home-notice.ts';
 
-/** Switches on and off that a customer hears when an item is back, or cheaper. */
+/** Switches the notice about an item on or off: that it is back, or cheaper. */
 const watchTap = tap('watch', 'wa', {
   id,
   kind: z.enum(['restock', 'price-drop']),
@@ -23,7 +23,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The button under an item: notify me of its price while it is on sale, of its return while it is not, of the shop's while that sells nothing. */
+/**
+ * Returns the button under an item: to watch its price while it is on sale, its return while it is sold out,
+ * or the shop's return while sales are paused.
+ */
 export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
   if (item.availability === 'maintenance') return [notifyMeRow(texts)];
   const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
@@ -31,6 +34,7 @@ export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][
   return [[button(label, dataOf('watch', { id: item.id, kind, on: 'yes' }))]];
 }
 
+/** Handles the buttons that watch an item. */
 export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, watchTap, async (ctx, { id, kind, on }) => {

@@ -9,7 +9,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { noPreview, type Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** Under each broadcast: no more of them. */
+/** Unsubscribes from broadcasts; stands under each of them. */
 const newsOffTap = tap('newsOff', 'nwo', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -17,7 +17,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Sends a broadcast to one person, with the way out of them under it. */
+/** Sends a broadcast to one person, with the button that unsubscribes. */
 export async function sendBroadcast(
   api: Api,
   chatId: number,
@@ -54,7 +54,7 @@ export async function sendBroadcast(
   }
 }
 
-/** How far a broadcast is, for staff; the message is edited while it runs. */
+/** Returns the progress of a broadcast for staff; the message is edited while it runs. */
 export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
   const { id, state, planned, sent, leftOut, refused, unknown } = broadcast;
   const done = sent + leftOut + refused + unknown;
@@ -92,7 +92,7 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
   };
 }
 
-/** *No more news* under a broadcast, which stays as it is; the answer comes in a message of its own. */
+/** Handles the button that unsubscribes. The broadcast keeps its text; the answer is a message of its own. */
 export function broadcastFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, newsOffTap, async (ctx) => {

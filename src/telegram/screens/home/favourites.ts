@@ -28,10 +28,13 @@ export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourit
   return button(texts.plain('favourite-line', { name: regionFirst(name) }), data);
 }
 
-/** What the star's button of a product or a brand asks for. */
+/** The change that the star of a product or a brand requests. */
 export const starTo = z.enum(['on', 'off']);
 
-/** The star on the screen of a product or a brand. @param data what the button says; `to`: what it asks for */
+/**
+ * Returns the star on the screen of a product or a brand.
+ * @param data the callback data for the change `to`
+ */
 export function starButton(
   texts: Texts,
   kept: boolean,
@@ -43,7 +46,7 @@ export function starButton(
 /**
  * Keeps or drops a favourite.
  *
- * @returns false if there are as many as a customer may have: the list is shown, and says so
+ * @returns false at the limit of favourites: the list is shown with a message about it
  */
 export async function setFavourite(
   ctx: ShopContext,
@@ -62,7 +65,7 @@ export async function setFavourite(
   return false;
 }
 
-/** All favourites that are on sale. */
+/** Returns all favourites that are on sale. */
 export function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Screen {
   return {
     text: texts.html(favourites.length > 0 ? 'favourites' : 'favourites-none'),
@@ -78,6 +81,7 @@ export function favouritesScreen(texts: Texts, favourites: readonly Favourite[])
   };
 }
 
+/** Handles the list of favourites. */
 export function favouritesFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, favouritesTap, async (ctx) => {

@@ -15,7 +15,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** @param showStaffHelp what `/help` shows to staff */
+/** @param showStaffHelp shows the help of staff */
 export function helpFeature(
   deps: BotDeps,
   showStaffHelp: (ctx: ShopContext) => Promise<void>,

@@ -7,7 +7,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** The customer wants to be notified once the shop sells again. */
+/** Asks for a notice about the end of the pause of sales. */
 const notifyMeTap = tap('notifyMe', 'tw', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -15,13 +15,13 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** What the shop has to say on the first screen: its lines, and the buttons that go with them. */
+/** News of the shop on the first screen: lines, and the buttons that belong to them. */
 export interface HomeNotice {
   readonly lines: readonly Html[];
   readonly rows: readonly InlineKeyboardButton[][];
 }
 
-/** What the shop tells everybody, for the first screen: lines above it, and buttons. Nothing, as a rule. */
+/** Returns the shop's news for all customers; usually none. */
 export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop'>): Promise<HomeNotice> {
   const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
   const { texts } = ctx;
@@ -34,12 +34,12 @@ export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop
   };
 }
 
-/** While the shop sells nothing: notify me when it sells again. */
+/** Returns the button that asks for a notice about the end of the pause of sales. */
 export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
   return [button(texts.plain('button-notify-me'), dataOf('notifyMe', {}), 'primary')];
 }
 
-/** `Tell me when`: one message once the shop sells again. */
+/** Handles the request for that notice: one message once the shop sells again. */
 export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, notifyMeTap, async (ctx) => {

@@ -1,9 +1,7 @@
 /**
- * Module `screens`: what a customer sees: one file for each screen, its buttons inside.
- * In: a command or a tap.
- * Out: one edited message.
- * Rule: screens link to each other by the name of a button, not by import.
- * Begin with `home.ts`, then `product.ts`.
+ * Module `screens`: the customers' screens, one file each with its buttons. In: a command or a tap. Out: one
+ * edited message. Rule: screens link to each other by the name of a button, not by import. Begin with
+ * `home.ts`, then `product.ts`.
  */
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
@@ -36,26 +34,26 @@ import { wayName } from '../payment/way-name.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
-/** What the first screen shows. */
+/** Contents of the first screen. */
 export interface HomeContents extends HomeView, Storefront {
-  /** Whether the customer is of the staff: a button leads to the desk. */
+  /** True for staff, who get a button to the desk. */
   readonly ofStaff?: boolean;
   readonly shopName: string;
   readonly firstName: string;
   readonly balances: readonly Balance[];
   readonly notice: HomeNotice;
-  /** What a newcomer wants to know; null for somebody who has bought. */
+  /** Facts for a newcomer; null after the first purchase. */
   readonly facts: HomeFacts | null;
 }
 
-/** Favourites on the first screen; where there are more, one stands beside the button to all. */
+/** Favourites on the first screen; with more than these, one of them stands beside the button to all. */
 const MOST_FAVOURITES = 2;
-/** Brands of a shelf for somebody who has bought. */
+/** Brands of a shelf on the first screen after the first purchase. */
 const MOST_TILES = 2;
-/** The longest name of an item that leaves room for the account or the brand beside it. */
+/** Longest name of an item beside an account or a brand, characters. */
 const LONGEST_ITEM = 16;
 
-/** The first screen: where everything starts from. What this customer does comes first. */
+/** Returns the first screen, ordered by the customer's own use. */
 export function homeScreen(texts: Texts, view: HomeContents): Screen {
   const { shopName, firstName, counts, notice, facts } = view;
   const balances = view.balances.filter(({ available }) => !isZero(available));
@@ -104,7 +102,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
   };
 }
 
-/** How fast, what if not, and how to pay. */
+/** Returns the lines about speed, guarantee and payment. */
 function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
   const names = ways.map((way) => {
     const { icon, name } = wayName(texts, way);
@@ -117,7 +115,10 @@ function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
   ];
 }
 
-/** What is under way by its name, otherwise the codes by their number: the newest is opened, with a way to the others. */
+/**
+ * Returns the buttons of open purchases by name, or the newest purchase with codes and a button to the
+ * others.
+ */
 function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeyboardButton[][] {
   const [newest] = codes;
   if (!newest) return [];
@@ -137,7 +138,7 @@ function favouriteRows(texts: Texts, favourites: readonly Favourite[]): InlineKe
   return [[...(first ? [favouriteButton(texts, first)] : []), all]];
 }
 
-/** Buttons of other purchases with codes, under one that the first screen opened. */
+/** Returns the buttons of other purchases with codes, below one that the first screen opened. */
 export function otherCodeRows(
   texts: Texts,
   codes: readonly Reopenable[],
@@ -173,7 +174,7 @@ function brandOf({ brandName, region }: Recent | Reopenable): string {
   return `${flagOf(region)} ${brandName}`.trim();
 }
 
-/** Reads what the home screen shows. */
+/** Reads the contents of the first screen. */
 export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const { shop, shopName } = deps;
   const { id, firstName } = ctx.customer;
@@ -198,11 +199,12 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
   return { ...screen, picture: ctx.pictures.ofShop() };
 }
 
-/** A fresh screen and a word, for a tap or a dialog that is out of date. */
+/** Returns the first screen with a text above it, for an outdated tap or dialog. */
 export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey): Promise<Screen> {
   return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
 }
 
+/** Handles `/home`, the buttons to the first screen, and buttons without effect. */
 export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, homeTap, async (ctx) => {
@@ -222,7 +224,7 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
         await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
       }
       await ctx.api.sendMessage(ctx.customer.id, word, {
-        // The keyboard that prompts for the phone number may still be there.
+        // The keyboard that asks for the phone number may still be open.
         reply_markup: { remove_keyboard: true },
       });
       await show(ctx, await loadHome(ctx, deps));

@@ -13,7 +13,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The rest of the first screen. */
+/** Returns the other entries of the first screen. */
 function moreScreen(texts: Texts): Screen {
   return {
     text: texts.html('more'),
@@ -28,6 +28,7 @@ function moreScreen(texts: Texts): Screen {
   };
 }
 
+/** Handles the button to the other entries. */
 export function moreFeature(_deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, moreTap, async (ctx) => {

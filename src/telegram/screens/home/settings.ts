@@ -13,7 +13,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 const settingsTap = tap('settings', 'l', {});
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
 const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
-/** Asks the shop to delete the customer's data; `yes` does it. */
+/** Asks to delete the customer's data; `yes` confirms. */
 const eraseMeTap = tap('eraseMe', 'em', { sure });
 const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
 declare module '../../ui/callback-data.ts' {
@@ -26,7 +26,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Language, phone number and the currency of prices. Each language is named in itself, so that it is found from any other. */
+/**
+ * Returns language, phone number and currency of prices. Each language has its own name, so that a reader of
+ * any language finds it.
+ */
 export function settingsScreen(
   texts: Texts,
   customer: Customer,
@@ -76,7 +79,7 @@ function inRows<T>(all: readonly T[], most: number): T[][] {
 const LANGUAGES_A_ROW = 3;
 const CURRENCIES_A_ROW = 4;
 
-/** The currencies in which prices can be read: each item's own, and those with a rate. */
+/** Returns the currencies for prices: each item's own, and those with a rate. */
 export function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
   const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
@@ -95,6 +98,7 @@ export function currencyScreen(texts: Texts, customer: Customer, { base, rates }
   };
 }
 
+/** Handles the settings of a customer. */
 export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop, textsFor } = deps;
   const composer = new Composer<ShopContext>();
@@ -145,7 +149,7 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
     await shop.customers.setLocale(ctx.customer.id, locale);
     ctx.texts = textsFor(locale);
     await showSettings(ctx);
-    // The dialog that is on shows its question in the new language.
+    // An open dialog repeats its question in the new language.
     if (ctx.dialog.talk) await next();
   });
   return composer;

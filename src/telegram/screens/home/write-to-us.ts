@@ -9,9 +9,9 @@ import type { Html } from '../../ui/texts/html.ts';
 import { answerTime, supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** What the customer writes or sends next goes to staff. */
+/** Asks for a message to staff, typed or sent next. */
 const writeTap = tap('writeToUs', 'iqw', {});
-/** The same below a message of staff, which stays as it is. */
+/** Asks for an answer to a message of staff, which stays in place. */
 const answerTap = tap('answerStaff', 'iqc', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -21,15 +21,18 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const INQUIRY = 'inquiry';
-/** After this time without a message the prompt is over: words are searched for again. */
+/** The prompt ends after this time: typed words are searched again. */
 const PROMPT_MS = 15 * 60_000;
 
-/** Leads to a person: what is typed or sent next goes to staff. */
+/** Returns the button that asks for a message to staff. */
 export function writeRow(texts: Texts) {
   return [button(texts.plain('button-write-to-us'), dataOf('writeToUs', {}))];
 }
 
-/** Customers write to staff: by a button, `/support`, or `/paysupport`; what follows is added to the same conversation. */
+/**
+ * Handles messages to staff: by a button, `/support` or `/paysupport`. Later messages belong to the same
+ * conversation.
+ */
 export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const begin = async (ctx: ShopContext) => {
@@ -51,13 +54,13 @@ export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
   onCommand(composer, 'support', onAsked);
   onCommand(composer, 'paysupport', async (ctx, rest) => {
     if (rest !== '') return onAsked(ctx, rest);
-    // Telegram asks for an answer to the command itself: staff hear of it without words, too.
+    // Telegram requires an answer to `/paysupport` itself, so staff get it even without words.
     await keep(ctx, deps, wordsIn(ctx, null));
     promptAgain(ctx);
     await show(ctx, {
       text: ctx.texts.html('pay-support', {
         ...answerTime(ctx.texts, deps, await isAnybodyOn(deps)),
-        // An owner's own wording may name the contact.
+        // An owner's own text may name the contact.
         support: supportOf(ctx.texts, deps),
         id: String(ctx.customer.id),
       }),
@@ -84,7 +87,7 @@ function promptedAt({ dialog }: ShopContext): number {
   return /^\d{13}$/.test(String(state.about)) ? Number(state.about) : Date.now();
 }
 
-/** Files and voice that nothing else took go to staff. Anything else passes on. */
+/** Sends staff the files and voice messages that no other handler took; passes on all other updates. */
 export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on('message').filter(
@@ -98,9 +101,9 @@ export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Keeps a message for staff and says when somebody answers.
+ * Keeps a message for staff and tells its sender when staff answer.
  *
- * @param typed what it says, where that is not the whole message
+ * @param typed its words, if they are only a part of the message
  */
 export async function tellStaff(ctx: ShopContext, deps: BotDeps, typed?: string): Promise<void> {
   const word = await keep(ctx, deps, wordsIn(ctx, typed));
@@ -116,7 +119,10 @@ export async function tellStaff(ctx: ShopContext, deps: BotDeps, typed?: string)
   });
 }
 
-/** Keeps a message for staff. @returns what its sender reads about it */
+/**
+ * Keeps a message for staff.
+ * @returns the confirmation for its sender
+ */
 export async function keep(ctx: ShopContext, deps: BotDeps, said = wordsIn(ctx)): Promise<Html> {
   const { texts, customer } = ctx;
   const result = await deps.shop.inquiries.say(customer.id, said);
@@ -130,7 +136,10 @@ async function isAnybodyOn({ shop }: BotDeps): Promise<boolean> {
   return holders.some((id) => !off.has(id));
 }
 
-/** The message as staff read it. @param typed its words; null: none */
+/**
+ * Returns the message as staff read it.
+ * @param typed its words; null for none
+ */
 function wordsIn({ message }: ShopContext, typed?: string | null): InquiryWords {
   const { message_id: messageId = 0, caption } = message ?? {};
   const text = typed === undefined ? (message?.text ?? caption ?? null) : typed;
@@ -146,7 +155,7 @@ function fileOf(
 ): { readonly kind: InquiryWords['kind']; readonly file: NonNullable<InquiryWords['file']> } | null {
   if (!message) return null;
   const { photo, video, animation, document, voice, audio, video_note: round } = message;
-  // A message with an animation names it as a document, too.
+  // Telegram describes an animation as a document, too.
   const sent: readonly (readonly [InquiryWords['kind'], Sent | undefined])[] = [
     ['photo', photo?.at(-1)],
     ['video', video],

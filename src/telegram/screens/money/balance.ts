@@ -13,7 +13,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { ledgerLine, POSTING_TEXTS } from './statement.ts';
 
 const balanceTap = tap('balance', 'm', {});
-/** A page of the balance's lines. */
+/** Opens a page of the balance's lines. */
 const balancePageTap = tap('balancePage', 'bpg', { page });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -22,10 +22,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Lines that the balance shows at first. */
+/** Lines of the balance on its first screen. */
 const LATEST = 3;
 
-/** What a customer has, what is held for open orders, and how to get more. */
+/** Returns the balance, the amount held for open orders, and the ways to add money. */
 export function balanceScreen(
   texts: Texts,
   view: {
@@ -33,7 +33,7 @@ export function balanceScreen(
     support: string;
     balances: readonly Balance[];
     lines: Page<LedgerLine>;
-    /** Only the latest lines are shown. */
+    /** True if only the latest lines are shown. */
     isShort?: boolean;
   },
 ): Screen {
@@ -69,7 +69,7 @@ export function balanceScreen(
   };
 }
 
-/** @param whose for admins it is the customer who owes, not the reader */
+/** @param whose for admins the customer owes, not the reader */
 export function balanceLines(
   texts: Texts,
   balances: readonly Balance[],
@@ -93,7 +93,7 @@ const ON_ACCOUNT_TEXTS = {
   customer: { may: 'customer-on-account', owes: 'customer-owes' },
 } as const satisfies Record<string, Record<string, TextKey>>;
 
-/** How far a customer may buy on account, or what they owe of it. */
+/** Returns how far a customer may buy on account, or their debt. */
 function onAccountLine(
   texts: Texts,
   whose: keyof typeof ON_ACCOUNT_TEXTS,
@@ -108,9 +108,9 @@ function onAccountLine(
 }
 
 /**
- * The history as lines; captures are left out, since they move nothing of what the customer can spend.
+ * Returns the history as lines. Captures are left out, since they do not change the spendable amount.
  *
- * @param forAdmins with the notes that are for admins alone
+ * @param forAdmins true to include the private notes
  */
 export function historyLines(texts: Texts, history: readonly PostingView[], forAdmins = false): Html[] {
   return history
@@ -125,7 +125,7 @@ export function historyLines(texts: Texts, history: readonly PostingView[], forA
     });
 }
 
-/** Reads what the balance screen shows: the latest lines, or a page of all of them. */
+/** Reads the contents of the balance screen: the latest lines, or a page of all lines. */
 export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number): Promise<Screen> {
   const customerId = ctx.customer.id;
   const [balances, lines] = await Promise.all([
@@ -136,6 +136,7 @@ export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number
   return balanceScreen(ctx.texts, { customerId, support, balances, lines, isShort: page === undefined });
 }
 
+/** Handles the balance and its pages. */
 export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showBalance = async (ctx: ShopContext) => {

@@ -31,7 +31,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Room for the word that the rest is in the file. */
+/** Room for the sentence that the file has the other lines. */
 const ROOM_FOR_MORE = 120;
 const LONGEST_NAME = 60;
 
@@ -64,7 +64,10 @@ const COLUMNS = [
   'statement-column-balance',
 ] as const satisfies readonly TextKey[];
 
-/** What a line is about, as its customer knows it: the product with its purchase, the payment, or what an admin wrote. */
+/**
+ * Returns the subject of a line in the customer's terms: the product with its purchase, the payment, or an
+ * admin's note.
+ */
 export function aboutOf({ purchase, payment, note }: LedgerLine): string {
   if (purchase) {
     const name = shorten(`${purchase.productName} ${purchase.itemName}`, LONGEST_NAME);
@@ -73,6 +76,7 @@ export function aboutOf({ purchase, payment, note }: LedgerLine): string {
   return payment ?? note ?? '';
 }
 
+/** Returns a posting in one line: time, change and subject. */
 export function ledgerLine(texts: Texts, line: LedgerLine): Html {
   const what = texts.html(POSTING_TEXTS[line.kind], { about: aboutOf(line) });
   return html`${texts.time(line.at)} · <b>${texts.change(line.change)}</b> · ${what}`;
@@ -83,7 +87,7 @@ function spanOf(from: string | null, to: string | null): 'all' | 'since' | 'unti
   return to === null ? 'since' : 'between';
 }
 
-/** A statement as a message: as many of the newest lines as fit. */
+/** Returns a statement as a message: as many of the newest lines as fit. */
 export function statementText(texts: Texts, statement: Statement): Html {
   const { from, to, opening, closing, lines } = statement;
   const amounts = (list: Statement['opening']) =>
@@ -106,7 +110,10 @@ export function statementText(texts: Texts, statement: Statement): Html {
   return joinHtml([...head, ...more, joinHtml(shown), foot], '\n\n');
 }
 
-/** A statement as CSV (RFC 4180) with the mark that has spreadsheets read it as UTF-8; its amounts are plain decimal numbers. */
+/**
+ * Returns a statement as CSV (RFC 4180) with a byte order mark, by which spreadsheets read UTF-8; amounts are
+ * plain decimal numbers.
+ */
 export function statementFile(texts: Texts, { opening, lines }: Statement): Buffer {
   const heading = COLUMNS.map((key) => texts.plain(key));
   const rows = [
@@ -123,7 +130,7 @@ export function statementFile(texts: Texts, { opening, lines }: Statement): Buff
   return Buffer.from(`\uFEFF${Papa.unparse(rows.map((row) => row.map(cell)))}\r\n`);
 }
 
-/** No text begins with what a spreadsheet takes for a formula, or has marks of direction. */
+/** Prefixes texts that a spreadsheet would take for a formula, and removes direction marks. */
 function cell(text: string): string {
   const value = withoutMarks(text);
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
@@ -146,7 +153,7 @@ function statementsScreen(texts: Texts): Screen {
   };
 }
 
-/** The customer's own statement, as text or as a file. */
+/** Handles the customer's own statement, as text and as a file. */
 export function statementFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, statementsTap, async (ctx) => {

@@ -25,7 +25,7 @@ declare module '../../ui/callback-data.ts' {
 
 const NAME = 'account-name';
 
-/** The accounts that a customer topped up before: each is named, renamed and deleted here. */
+/** Handles the accounts of earlier top-ups: customers name, rename and delete them. */
 export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const find = async (ctx: ShopContext, id: number): Promise<ListedAccount | undefined> =>

@@ -9,7 +9,7 @@ import { html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Prompts whether what waits in the queue is to be cancelled; `cancelPurchaseNow` does it. */
+/** Asks before the queued units are canceled; `cancelPurchaseNow` cancels them. */
 const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 declare module '../../ui/callback-data.ts' {
@@ -19,7 +19,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Cancels what waits in the queue, after a prompt. With both taps the shop checks whose purchase it is. */
+/** Cancels the queued units of a purchase, after a question. The shop checks the owner at both taps. */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

@@ -13,7 +13,9 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The reports of a customer about codes, each with its outcome; one of an own order opens it. */
+/**
+ * Handles a customer's reports about codes, each with its outcome; a report about an own order leads to it.
+ */
 export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, casesTap, async (ctx) => {

@@ -13,14 +13,14 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { reasonScreen } from '../sharing/code-reasons.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** A code of a purchase does not do what it should: prompts for which one, then why, then opens the case. */
+/** Reports a faulty code of a purchase: asks for the code, then the reason, then opens the case. */
 const codeProblemTap = tap('codeProblem', 'kp', { code });
 const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
 const codeProblemIsTap = tap('codeProblemIs', 'kr', {
   reason: z.enum(['used', 'refused', 'wrong']),
   code: orderCodeField,
 });
-/** What comes next is added to the case about this code. */
+/** Asks for words or a photo, which are added to the case about this code. */
 const caseAddTap = tap('caseAdd', 'kq', { code: orderCodeField });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -35,8 +35,8 @@ declare module '../../ui/callback-data.ts' {
 const SAYS = 'case-says';
 
 /**
- * A customer reports a code that does not do what it should: which one, why, and the admins have a case. Whose code it is, is
- * read from the shop with every tap.
+ * Handles reports of faulty codes: code, reason, and a case for the admins. The shop checks the owner of the
+ * code at each tap.
  */
 export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
@@ -90,7 +90,7 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
     if (text === null && fileId === null) return sendText(ctx, shop, 'case-say-now', code);
     const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
-    // The other photos of an album come as messages of their own.
+    // The other photos of an album arrive as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
     const more = ctx.texts.plain('button-case-add', { number: 0 });
     await sendText(
@@ -110,7 +110,7 @@ const SAID_TEXTS = {
   'too-many': 'case-enough',
 } as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
 
-/** In a message of its own: the purchase's stays as it is. */
+/** Sends a text in a message of its own, so that the purchase's message stays. */
 async function sendText(
   ctx: ShopContext,
   shop: BotDeps['shop'],
@@ -118,7 +118,7 @@ async function sendText(
   code: string,
   more: InlineKeyboardButton[] = [],
 ): Promise<void> {
-  // The receiver of a gift has no purchase: the way back is the gift.
+  // The receiver of a gift has no purchase, so Back leads to the gift.
   const isOwner = (await shop.purchases.view(code, ctx.customer.id)) !== null;
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),

@@ -8,7 +8,10 @@ export function itemOf(view: PurchaseView): string {
   return `${view.productName} — ${view.itemName}`;
 }
 
-/** Returns how the purchase ended, or its title while that is open, was changed later, or its codes are not all to be seen. */
+/**
+ * Returns the outcome of a purchase. Returns its title while it is open, after a later change, or if some
+ * codes are hidden.
+ */
 export function headline(texts: Texts, view: PurchaseView, opened: OpenedGoods): Html {
   const values = {
     product: view.productName,
@@ -18,7 +21,10 @@ export function headline(texts: Texts, view: PurchaseView, opened: OpenedGoods):
   return hasPlainEnd(view, opened) ? endLine(texts, view) : texts.html('purchase-title', values);
 }
 
-/** Whether the first line says how the purchase ended: what was delivered is to be seen, and nothing changed since. */
+/**
+ * Returns true if the first line states the outcome: all delivered codes are visible, and nothing changed
+ * since.
+ */
 export function hasPlainEnd(
   { finished, orders }: PurchaseView,
   { unreadable, gifted }: OpenedGoods,

@@ -1,4 +1,4 @@
-/** What a purchase's message says about the time of a customer who waits. */
+/** The lines of a purchase's message about its waiting time. */
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PurchaseView } from '../../../shop/shop.ts';
 import { durationText } from '../../ui/duration.ts';
@@ -6,22 +6,24 @@ import { supportRow } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** From this step on the message shows how long the customer has waited, seconds. */
+/** Step from which the message counts the waiting time, seconds. */
 const COUNTED_FROM_S = 60;
 
-/** Returns the paragraph about the wait: nothing in it is a promise that time can break. */
+/** Returns the paragraph about the wait. It promises no time. */
 export function progressLines(texts: Texts, view: PurchaseView): Html[] {
   const lines = [...waitLines(texts, view), ...(mayLeave(view) ? [texts.html('progress-notified')] : [])];
   return lines.length === 0 ? [] : [joinHtml(lines)];
 }
 
-/** Whether a person should be at hand: something takes longer than a minute, or a person decides about it. */
+/**
+ * Returns true if a person should be available: a unit takes longer than a minute, or staff decide about it.
+ */
 export function needsPerson({ wait, orders }: PurchaseView): boolean {
   if (orders.some(({ caseOf }) => caseOf !== null)) return true;
   return wait !== null && (wait.kind !== 'supplier' || wait.stepS >= COUNTED_FROM_S);
 }
 
-/** Whether the customer is told to leave: what comes of it is sent as a message. */
+/** Returns true if the customer need not wait in the chat, since the result arrives as a message. */
 function mayLeave(view: PurchaseView): boolean {
   return needsPerson(view) || (view.wait !== null && view.wait.stepS > 0);
 }
@@ -53,7 +55,7 @@ function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[
   }
 }
 
-/** A button that opens the chat with the support contact, with the order's code written there already. */
+/** Returns the button to the chat with the support contact, with the order's code typed in. */
 export function needHelpRow(texts: Texts, code: string, support: string): InlineKeyboardButton[][] {
   const about = encodeURIComponent(texts.plain('help-about-order', { code }));
   return supportRow(texts, support).map((row) =>

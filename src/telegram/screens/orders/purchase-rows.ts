@@ -8,29 +8,32 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
 import { needHelpRow, needsPerson } from './progress.ts';
 
-/** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
+/** Maximum of vouchers with copy buttons for code and PIN; for more, a file is added. */
 const MOST_WITH_ALL_BUTTONS = 5;
-/** A message takes 4,096 characters and a keyboard some 10 kB; beyond this the codes are in the file alone. */
+/**
+ * Maximum of characters of codes in the message. Longer codes are only in the file: a message takes 4,096
+ * characters and a keyboard some 10 kB.
+ */
 const MOST_CODE_CHARACTERS = 2_000;
 
-/** Whether the dealer took the unit back, and nobody has decided about it. */
+/** Returns true while the dealer has reversed the unit and staff have not decided about it. */
 export function isTakenBack({ orders }: PurchaseView, orderCode: string): boolean {
   return orders.some(
     ({ code, state, reversal }) => code === orderCode && state === 'reversed' && reversal === null,
   );
 }
 
-/** True where the codes are too many or too long for copy buttons alone. */
+/** Returns true if the codes are too many or too long for copy buttons alone. */
 export function needsFile(goods: readonly Goods[]): boolean {
   return goods.length > MOST_WITH_ALL_BUTTONS || charactersOfGoods(goods) > MOST_CODE_CHARACTERS;
 }
 
-/** Whether the codes are too long for one message: then the file alone has them. */
+/** Returns true if the codes are too long for one message: then only the file has them. */
 export function areInFileAlone(goods: readonly Goods[]): boolean {
   return charactersOfGoods(goods) > MOST_CODE_CHARACTERS;
 }
 
-/** Returns the rows above the one that leads back. */
+/** Returns the rows above Back. */
 export function purchaseRows(
   texts: Texts,
   view: PurchaseView,
@@ -38,7 +41,7 @@ export function purchaseRows(
   redeemLink: string | null,
   support: string | undefined,
 ): InlineKeyboardButton[][] {
-  // Of a unit that the dealer took back nothing is to be copied or handed on.
+  // Codes of a reversed unit have no buttons to copy or give away.
   const goods = opened.goods.filter(({ orderCode }) => !isTakenBack(view, orderCode));
   const gift = giftRows(texts, view, { ...opened, goods });
   const again = againButtons(texts, view);
@@ -71,7 +74,7 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
   return rows.filter((row) => row.length > 0).map((row) => inReadingOrder(texts, row));
 }
 
-/** Whoever has a code can report that it does not work, and add to a report that is open. */
+/** Returns the buttons to report a faulty code, or to add to an open report. */
 function problemRows(
   texts: Texts,
   view: PurchaseView,
@@ -98,25 +101,25 @@ function problemRows(
   ];
 }
 
-/** The way to a person: while an order takes long, and once anything of it was delivered. */
+/** Returns the button to a person while an order takes long, and after a delivery. */
 function helpRows(texts: Texts, view: PurchaseView, support: string | undefined): InlineKeyboardButton[][] {
   if (support === undefined) return [];
   if (needsPerson(view)) return supportRow(texts, support);
   return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support) : [];
 }
 
-/** How many are bought again: what was not delivered, else all of it. */
+/** Returns the quantity of a repeated purchase: the failed units, otherwise all of them. */
 export function quantityAgain({ orders, quantity }: PurchaseView): number {
   const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
   return missing > 0 ? missing : quantity;
 }
 
-/** How many of its orders were delivered. */
+/** Returns the number of delivered units. */
 export function deliveredUnits({ orders }: PurchaseView): number {
   return orders.filter(({ stage }) => stage === 'delivered').length;
 }
 
-/** A purchase that ended is bought again, in a message of its own, or its units that were not delivered are tried again. */
+/** Returns the button that repeats an ended purchase in a new message, or retries its failed units. */
 function againButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[] {
   if (!view.finished) return [];
   const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
@@ -129,7 +132,7 @@ function receiptButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[
   return [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))];
 }
 
-/** What waits in the queue can be cancelled; the first tap only prompts. */
+/** Returns the button that cancels the queued units; the first tap asks. */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (!view.isCancellable) return [];
   return [[button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }))]];

@@ -35,10 +35,10 @@ const STAGE_MARKS: Record<OrderStage, string> = {
   cancelled: '✖️',
 };
 
-/** Of a unit that the dealer took back, as long as nobody has decided about it. */
+/** Marks a unit that the dealer reversed, until staff decide about it. */
 const TAKEN_BACK_MARK = '⚠️';
 
-/** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
+/** Returns the state of a purchase as one mark for a list: that of its slowest unit. */
 export function markOf(view: PurchaseView): string {
   if (view.orders.some(({ code }) => isTakenBack(view, code))) return TAKEN_BACK_MARK;
   const stages = view.orders.map((order) => order.stage);
@@ -55,10 +55,10 @@ export function markOf(view: PurchaseView): string {
 }
 
 /**
- * A purchase with the state of its orders and, for its owner, the codes.
+ * Returns a purchase with the states of its orders and, for its owner, the codes.
  *
  * @param back the row below the copy buttons
- * @param support how to reach a person, for a purchase that takes long; absent: no button
+ * @param support the contact for a purchase that takes long; absent: no button
  */
 export function purchaseScreen(
   texts: Texts,
@@ -79,7 +79,7 @@ export function purchaseScreen(
       ? []
       : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
   ];
-  // The title of a single unit without a code says all about it.
+  // The title of a single unit without a code already states its outcome.
   const isSaid = view.quantity === 1 && goods.length === 0 && hasPlainEnd(view, opened);
   const orders = isSaid
     ? []
@@ -89,10 +89,10 @@ export function purchaseScreen(
   if (goods.length > 0) orders.push(...redeemBlock(texts, view.redeem ?? {}));
   if (goods.length > 0 && view.region !== '')
     orders.push(texts.html('where-it-works', { place: placeName(texts, view.region) }));
-  // Of the account, which the customer typed, as many lines as there is room for.
+  // As many lines of the typed account as fit.
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...details, ...orders], '\n\n')) - 2;
   const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
-  // The goods come first once they are there.
+  // Delivered goods come first.
   const paragraphs = view.finished
     ? [joinHtml([title, ...account]), ...orders, joinHtml(details)]
     : [joinHtml([title, ...details, ...account]), ...orders];
@@ -104,7 +104,7 @@ export function purchaseScreen(
   };
 }
 
-/** The row that leads on from a purchase's own message, which stays as it is. */
+/** Returns the row that opens other screens in new messages, so that the purchase's own message stays. */
 export function onwardRow(texts: Texts): InlineKeyboardButton[] {
   return [
     button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
@@ -112,7 +112,7 @@ export function onwardRow(texts: Texts): InlineKeyboardButton[] {
   ];
 }
 
-/** The row of a purchase in any other message: back to the list, or to the first screen. */
+/** Returns the row of a purchase in any other message: back to the list, or to the first screen. */
 export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboardButton[] {
   const back =
     from === 'home'
@@ -121,14 +121,14 @@ export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboard
   return [back, homeButton(texts)];
 }
 
-/** The codes as a text file, one voucher a line. */
+/** Returns the codes as a text file, one voucher a line. */
 export function codesFile(texts: Texts, view: PurchaseView, goods: readonly Goods[]): Buffer {
   const title = `${view.productName} · ${view.itemName} · ${view.code}`;
   const lines = goods.map((one) => codeLine(texts, one));
   return Buffer.from(`${[title, '', ...lines].join('\r\n')}\r\n`);
 }
 
-/** Code and PIN without markup. */
+/** Returns code and PIN without markup. */
 export function codeLine(texts: Texts, one: Goods): string {
   return `${one.unit}. ${plainCard(texts, one)}`;
 }
@@ -155,7 +155,7 @@ function orderLines(
   return [html`${mark} ${stage}`, ...after];
 }
 
-/** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
+/** Returns the lines about an order after its delivery: reversed by the dealer, or a case about its code. */
 function afterLines(texts: Texts, { state, reversal, caseOf }: PurchaseView['orders'][number]): Html[] {
   return [
     ...(reversal === 'kept' ? [texts.html('stage-kept')] : []),
@@ -168,12 +168,15 @@ function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
   return openedAt === null ? 'stage-gift-waiting' : 'stage-gift-opened';
 }
 
-/** A code with its PIN, covered until it is tapped; numbered where there are several. */
+/** Returns a code with its PIN, covered until it is tapped; numbered if there are several. */
 export function goodsLine(texts: Texts, one: Goods, numbered: boolean): Html {
   return numbered ? html`${one.unit}. ${coveredCard(texts, one)}` : coveredCard(texts, one);
 }
 
-/** The sentence of an order without its code, without markup: the true reason, also where a person decided. */
+/**
+ * Returns the sentence about an order, without its code and markup: the true reason, even after a decision by
+ * staff.
+ */
 export function stageText(
   { type }: PurchaseView,
   order: PurchaseView['orders'][number],

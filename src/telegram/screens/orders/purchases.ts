@@ -19,7 +19,7 @@ const purchaseTap = tap('purchase', 'v', { code, page });
 const reopenTap = tap('reopen', 'ro', { code });
 /** Sends the codes of a purchase as a text file. */
 const fileTap = tap('file', 't', { code });
-/** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
+/** Opens a screen in a new message, because the one with the button shows codes that stay in the chat. */
 const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -31,7 +31,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** A page of the customer's own purchases, newest first. */
+/** Returns a page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
   const { entries, page } = purchases;
   return {
@@ -59,8 +59,8 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
 }
 
 /**
- * Shows a purchase in the message that was tapped. Its own message stays its own: from there, other screens open in new ones.
- * Any other leads back to where it was opened: a page of the list, or the first screen.
+ * Shows a purchase in the tapped message. From the purchase's own message, other screens open in new ones.
+ * From other messages, Back leads to the page of the list or the first screen that opened it.
  */
 export async function showPurchase(
   ctx: ShopContext,
@@ -89,7 +89,7 @@ export async function showPurchase(
   }
 }
 
-/** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
+/** Asks about a purchase in the tapped message. If that removes a result, the result is shown again. */
 export async function promptAbout(
   ctx: ShopContext,
   { deliverer }: BotDeps,
@@ -100,7 +100,9 @@ export async function promptAbout(
   await deliverer.showIfMovedOn(seen, tappedMessage(ctx));
 }
 
-/** The customer's purchases. The shop checks with every tap who owns one: callback data can be forged. */
+/**
+ * Handles the customer's purchases. The shop checks the owner at each tap, since callback data can be forged.
+ */
 export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

@@ -15,11 +15,11 @@ import { chargeText, paymentName } from '../payment/payment.ts';
 import { codesFile, goodsLine } from './purchase.ts';
 import { deliveredUnits, needsFile } from './purchase-rows.ts';
 
-/** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
+/** Sends the delivered goods of a purchase, without its price, as a message to forward. */
 const receiptTap = tap('receipt', 'rc', { code });
-/** The same as a picture, covered until it is tapped. */
+/** Sends the same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
-/** Sends what was paid for it, and how, for the customer's own books: without a code. */
+/** Sends price and payment of the purchase for the customer's own books, without codes. */
 const receiptPaidTap = tap('receiptPaid', 'rcv', { code });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -29,10 +29,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** A caption of a file takes 1,024 characters; a receipt is that short with its codes or without. */
+/** A caption of a file takes 1,024 characters, so a receipt is that short with codes or without. */
 const MOST_CHARACTERS = 1_000;
 
-/** What was delivered, for whom and when; codes that are too many come in a file instead. */
+/** Returns the delivered goods, their receiver and time; too many codes are sent in a file instead. */
 export function receiptScreen(
   texts: Texts,
   { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
@@ -70,7 +70,7 @@ export function receiptScreen(
   };
 }
 
-/** What was bought, what it cost, how it was paid and what came back of it. */
+/** Returns the goods, their price, the way of payment and the refunds. */
 export function paidReceiptScreen(
   texts: Texts,
   { shopName, view, payment }: { shopName: string; view: PurchaseView; payment: PaymentRow | null },
@@ -114,6 +114,7 @@ export function paidReceiptScreen(
   };
 }
 
+/** Handles the receipts of a purchase. */
 export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -142,7 +143,7 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       return;
     }
     const messageId = await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
-    // A code that is taken back later is taken back here, too.
+    // Records the message, so that a code taken back later is removed from it, too.
     if (goods.length > 0) {
       await shop.delivery.recordCopy(view.id, { customerId: customer.id, messageId, isFile: false });
     }

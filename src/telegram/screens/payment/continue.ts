@@ -5,7 +5,7 @@ import { button } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** Goes on with the purchase that a payment was made for; the dialogs take it. */
+/** Continues the purchase that a payment was made for; the dialogs handle it. */
 export const continueTap = tap('continue', 'pc', { code: paymentCode });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -13,10 +13,13 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** States in which nothing more comes of a payment without its customer. */
+/** States in which a payment changes only by an act of its customer. */
 const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 'cancelled', 'rejected']);
 
-/** The button that goes on with what the payment was made for; no row where that was bought, or is no longer sold. */
+/**
+ * Returns the button that continues the payment's purchase; no row if it was already made or its goods are no
+ * longer sold.
+ */
 export async function continueRow(
   shop: Pick<Shop, 'catalog'>,
   texts: Texts,

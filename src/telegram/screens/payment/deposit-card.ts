@@ -18,12 +18,12 @@ import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../ui/texts
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { chargeText, methodName, reasonText } from './payment.ts';
 
-/** Telegram's limit of a caption, counted after its HTML was read. */
+/** Telegram's limit of a caption, counted without HTML tags. */
 const MOST_CAPTION = 1_024;
 
 const nameSchema = z.object({ name: z.record(z.string(), z.string()) });
 
-/** What a payment's states are called to admins. */
+/** Names of a payment's states for admins. */
 const STATE_TEXTS = {
   created: 'deposit-is-created',
   awaiting: 'deposit-is-awaiting',
@@ -43,12 +43,13 @@ const SAME_TEXTS = {
   reference: 'deposit-same-reference',
 } as const satisfies Record<DepositCard['flags'][number]['same'], TextKey>;
 
+/** Returns the name of a payment's state for admins. */
 export function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
 
 /**
- * What an admin reads of a payment: who, how much, the proof, what came before, and the decision once there is one.
+ * Returns a payment for admins: customer, amount, proof, earlier payments, and the decision if there is one.
  *
  * @param beside room for other text in the same caption, characters
  */
@@ -91,7 +92,7 @@ export function depositText(texts: Texts, card: DepositCard, beside = 0): Html {
   return joinHtml(state === 'awaiting' ? linesThatFit(lines, MOST_CAPTION - beside) : fitting(lines));
 }
 
-/** The decision, which is the last line, is never left out. */
+/** Shortens the lines to the limit; the decision, which is the last line, is always kept. */
 function fitting(lines: readonly Html[]): Html[] {
   const last = lines.at(-1);
   if (!last) return [];
@@ -123,7 +124,10 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
   return state === 'awaiting' ? [] : [html`${depositState(texts, state)}`];
 }
 
-/** The buttons to decide with; once it is credited, the one that pays it back; once it was given up, the one that opens it again. */
+/**
+ * Returns the buttons that decide; for a credited payment, the one that refunds it; for an ended one, the one
+ * that reopens it.
+ */
 export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
   const { code, state, wants } = payment;
   if (refund?.isClosed) return [];
@@ -152,7 +156,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
         'success',
       ),
     ],
-    // Below a picture, which is narrow, half a row cuts either of them.
+    // Telegram cuts both labels of a row of two below a picture, which is narrow.
     [button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code }))],
     [button(texts.plain('button-reject'), dataOf('depositReject', { code }))],
   ];
@@ -165,7 +169,7 @@ type SendFile = (
   options: { caption: string; parse_mode: 'HTML'; reply_markup: InlineKeyboardMarkup },
 ) => Promise<Message>;
 
-/** A file is sent on as what it came: Telegram refuses a document as a photo. */
+/** Files are forwarded as their own kind: Telegram refuses a document as a photo. */
 const SEND_FILE: Readonly<Record<NonNullable<DepositCard['proof']>['fileKind'], SendFile>> = {
   photo: (api, ...given) => api.sendPhoto(...given),
   document: (api, ...given) => api.sendDocument(...given),
@@ -195,7 +199,10 @@ export async function sendDepositCard(
   return { ...sent, messageId: message.message_id };
 }
 
-/** Has a card show a payment as it is now, with these buttons. A card that is gone, or shows it already, is a success. */
+/**
+ * Updates a card to the payment's present state, with these buttons. A deleted or unchanged card counts as
+ * success.
+ */
 export async function editDepositCard(
   api: Api,
   { chatId, messageId, isPhoto }: Pick<PaymentCard, 'chatId' | 'messageId' | 'isPhoto'>,

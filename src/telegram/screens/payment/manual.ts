@@ -20,10 +20,10 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MethodPart } from './method-part.ts';
 
-/** "I have paid": what comes next is the proof. */
+/** Asks for the proof, sent next. */
 const sendProofTap = tap('sendProof', 'mv', { code: paymentCode });
 const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });
-/** A text that was typed without a prompt is the reference of this payment. */
+/** Takes a text typed without a prompt as the reference of this payment. */
 const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -33,11 +33,11 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a proof answers. */
+/** The prompt for a proof. */
 const PROOF = 'proof';
-/** Milliseconds after the end of a payment by hand in which a file is taken for its receipt. */
+/** Time after the end of a manual payment in which a file counts as its receipt, milliseconds. */
 const LATE_PROOF_MS = 3 * 86_400_000;
-/** Bytes of a reference that fit into the button that confirms it. */
+/** Longest reference that fits into the button that confirms it, bytes. */
 const LONGEST_TYPED = 45;
 
 const snapshotSchema = z.object({
@@ -46,12 +46,12 @@ const snapshotSchema = z.object({
   qrFileId: z.string().nullable(),
 });
 
-/** The instructions as they were when the payment was begun. */
+/** Returns the instructions as they were when the payment began. */
 function snapshotOf({ providerData }: PaymentRow) {
   return snapshotSchema.catch({ name: {}, instructions: {}, qrFileId: null }).parse(providerData);
 }
 
-/** Another receipt has a payment that was not accepted decided once more. */
+/** Returns the button to send another receipt for a rejected payment, which is then decided again. */
 export function sendAnotherRow(texts: Texts, code: string) {
   return [button(texts.plain('button-send-another'), dataOf('sendProof', { code }), 'primary')];
 }
@@ -60,7 +60,7 @@ function instructionsOf(texts: Texts, payment: PaymentRow) {
   return inLanguage(snapshotOf(payment).instructions, texts.locale) ?? { text: '', fields: [] };
 }
 
-/** A payment by hand in its own message: where to pay, what to copy, and then the proof. */
+/** A manual payment in its own message: account, texts to copy, then the proof. */
 export const manualPart: MethodPart = {
   name: (texts, payment) => inLanguage(snapshotOf(payment).name, texts.locale) ?? null,
   checks: false,
@@ -105,7 +105,7 @@ const PROBLEM_TEXTS = {
   'too-many': 'proof-too-many',
 } as const satisfies Record<Extract<SubmitResult, { ok: false }>['problem'], TextKey>;
 
-/** Proofs after a prompt: a file with the receipt, or its reference. */
+/** Handles prompted proofs: a file with the receipt, or its reference. */
 export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -115,7 +115,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
     if (payment?.state !== 'awaiting' && payment?.state !== 'rejected')
       return sendText(ctx, 'proof-over', code);
     prompt(ctx, PROOF, code);
-    // In a message of its own: the payment's stays as it is.
+    // In a message of its own, so that the payment's message stays.
     await sendScreen(ctx.api, ctx.customer.id, {
       text: ctx.texts.html('proof-prompt', { code }),
       keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
@@ -144,8 +144,8 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Files without a prompt: one that comes while a payment by hand is open is its receipt, also where a dialog waits for words. Anything
- * else passes on.
+ * Handles unprompted files: during an open manual payment a file is its receipt, even if a dialog waits for
+ * words. All other updates pass on.
  */
 export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -173,7 +173,7 @@ export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Words without a prompt: a text with a digit in it may be the reference of an open payment by hand. */
+/** Handles unprompted words: a text with a digit may be the reference of an open manual payment. */
 export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on('message:text', async (ctx, next) => {
@@ -205,7 +205,10 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The newest payment, if it was by hand and ended without the money within the last days: a receipt may come after that. */
+/**
+ * Returns the newest payment if it was manual and ended without money in the last days: its receipt may
+ * arrive late.
+ */
 async function lateProofOf(ctx: ShopContext, { shop }: BotDeps): Promise<PaymentRow | null> {
   const [newest] = (await shop.payments.list(ctx.customer.id, 1)).entries;
   const { method, state, endedAt } = newest ?? {};
@@ -214,14 +217,14 @@ async function lateProofOf(ctx: ShopContext, { shop }: BotDeps): Promise<Payment
   return newest && method === 'manual' && isOver && isLate ? newest : null;
 }
 
-/** The payment that a file is about: the only open one, or the only one without a proof. */
+/** Returns the payment of a file: the only open one, or the only one without a proof. */
 function theOne(open: readonly PaymentRow[]): PaymentRow | null {
   const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
   const candidates = unsubmitted.length > 0 ? unsubmitted : open;
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
-/** The whole of an album is asked about once. */
+/** Asks for the payment, once for a whole album. */
 async function askWhich(ctx: ShopContext, open: readonly PaymentRow[], album: string | null): Promise<void> {
   if (album !== null) {
     const state = { kind: 'which-payment', about: album };
@@ -240,7 +243,7 @@ async function askWhich(ctx: ShopContext, open: readonly PaymentRow[], album: st
   });
 }
 
-/** A file, with its caption as the reference if it is one; or a reference. */
+/** Returns the proof in a message: a file, with its caption as the reference if it is one, or a reference. */
 function proofIn(ctx: ShopContext) {
   const { text, caption, media_group_id: album = null } = ctx.message ?? {};
   const words = text ?? caption ?? null;
@@ -251,7 +254,7 @@ function proofIn(ctx: ShopContext) {
   };
 }
 
-/** Documents that staff can look at in the chat. */
+/** Types of documents that staff can view in the chat. */
 const RECEIPTS = /^(?:image\/.+|application\/pdf)$/i;
 
 function fileIn(message: Message | undefined): ProofFile | null {
@@ -267,22 +270,22 @@ function fileIn(message: Message | undefined): ProofFile | null {
   });
   if (photo) return of('photo', photo);
   if (video) return of('video', video);
-  // A message with an animation names it as a document, too.
+  // Telegram describes an animation as a document, too.
   if (animation) return of('animation', animation);
   return document && RECEIPTS.test(document.mime_type ?? '') ? of('document', document) : null;
 }
 
-/** A balance code, which has letters, is money: it is none, and no admin sees it. */
+/** Returns true for a reference. A balance code, which has letters, is money and must not reach an admin. */
 function isReference(text: string): boolean {
   const isCode = /\p{L}/u.test(text) && readBalanceCode(text)?.kind === 'code';
   return referenceKey(text) !== null && !isCode;
 }
 
 /**
- * Keeps a proof and says so.
+ * Stores a proof and confirms it.
  *
- * @param how.isQuiet another file of its album was answered already
- * @returns false when it is worth another try
+ * @param how.isQuiet true if another file of its album was answered already
+ * @returns false if the customer should try again
  */
 async function submit(
   ctx: ShopContext,

@@ -3,14 +3,16 @@ import type { PaymentRow } from '../../../shop/shop.ts';
 import type { Html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** What a method shows in the message of a payment while it may be paid: how to pay, and the buttons for it. */
+/**
+ * The part of a payment's message that depends on the method: instructions and buttons while it can be paid.
+ */
 export interface MethodPart {
   lines(texts: Texts, payment: PaymentRow): Html[];
   buttons(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
-  /** What can still be done about one that was not accepted. */
+  /** Buttons after a rejection. */
   buttonsOnceRejected?(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
-  /** Its name, where an admin gave one; absent or null: the text `payment-method-<method>`. */
+  /** The name that an admin gave; absent or null: the text `payment-method-<method>`. */
   name?(texts: Texts, payment: PaymentRow): string | null;
-  /** False where no provider can be asked: the button "I have paid – check" is left out. */
+  /** False for a provider without a status query: the button "I have paid – check" is left out. */
   readonly checks?: false;
 }

@@ -3,7 +3,7 @@ import { manualPart } from './manual.ts';
 import type { MethodPart } from './method-part.ts';
 import { starsPart } from './stars.ts';
 
-/** The parts by the name of their method. A method that is not here shows the link that its provider gave, as a button. */
+/** Parts by the name of their method. Other methods show their provider's link as a button. */
 export const paymentParts: Readonly<Record<string, MethodPart>> = {
   'crypto-pay': cryptoPayPart,
   manual: manualPart,
@@ -19,6 +19,7 @@ const linkPart: MethodPart = {
       : [],
 };
 
+/** Returns the part of a method. */
 export function partOf(method: string): MethodPart {
   return paymentParts[method] ?? linkPart;
 }

@@ -12,24 +12,27 @@ import { partOf } from './parts.ts';
 
 type Charge = PaymentOption['charge'];
 
-/** An amount in what a method is paid in: a currency, Telegram Stars, or a coin. */
+/** Returns an amount in the unit of a method: a currency, Telegram Stars, or a coin. */
 export function chargeText(texts: Texts, { amount, unit }: Charge): string {
   if (unit === 'XTR') return texts.plain('stars-amount', { stars: Number(amount) });
   return isCurrency(unit) ? texts.money({ amount, currency: unit }) : `${amount} ${unit}`;
 }
 
-/** The name of a method as customers read it. */
+/** Returns the name of a method for customers. */
 export function methodName(texts: Texts, method: string): string {
   const key = `payment-method-${method}`;
   return texts.plain(TEXT_KEYS.find((one) => one === key) ?? 'payment-method-unnamed');
 }
 
-/** How the payment is called in lists and messages: the name that an admin gave its way, or its method's. */
+/**
+ * Returns the name of the payment for lists and messages: the admin's name for its method, otherwise the
+ * shop's.
+ */
 export function paymentName(texts: Texts, payment: PaymentRow): string {
   return partOf(payment.method).name?.(texts, payment) ?? methodName(texts, payment.method);
 }
 
-/** A payment's state as one mark, for lists. */
+/** Returns a payment's state as one mark, for lists. */
 export function paymentMark({ state, submittedAt }: PaymentRow): string {
   switch (state) {
     case 'created':
@@ -51,14 +54,14 @@ export function paymentMark({ state, submittedAt }: PaymentRow): string {
   }
 }
 
-/** Reasons that are said to the customer as 'you', in the words for staff. */
+/** Reasons that customers read as "you" and staff in the third person. */
 const STAFF_REASONS: Partial<Record<PaymentReason['kind'], TextKey>> = {
   'purchase-partly-failed': 'staff-payment-reason-partly-failed',
   'by-customer': 'staff-payment-reason-by-customer',
   'purchase-not-placed': 'staff-payment-reason-not-placed',
 };
 
-/** Why a payment was rejected, refunded or reversed, as its customer or staff read it. */
+/** Returns the reason of a rejection, refund or reversal, for the customer or for staff. */
 export function reasonText(
   texts: Texts,
   { kind, ...values }: PaymentReason,
@@ -69,11 +72,12 @@ export function reasonText(
 }
 
 /**
- * A payment in its state.
+ * Returns a payment in its present state.
  *
- * @param view.back the row below all others; its own message leads on in new messages, since it lives through its states
- * @param view.on the rows that go on with what it was for
- * @param view.askedAt when the customer last had its provider asked, ISO 8601
+ * @param view.back the row below all others; the payment's own message opens screens in new messages, since
+ * it is updated
+ * @param view.on the rows that continue its purchase
+ * @param view.askedAt the customer's last query of the provider, ISO 8601
  */
 export function paymentScreen(
   texts: Texts,
@@ -131,7 +135,10 @@ export function paymentScreen(
   };
 }
 
-/** The sentences about a payment that is neither paid nor over, as long as its customer has waited. */
+/**
+ * Returns the sentences about a payment that is neither paid nor ended, by the time that its customer has
+ * waited.
+ */
 function waitingText(
   texts: Texts,
   { submittedAt, wanted }: PaymentRow,
@@ -159,14 +166,14 @@ function waitingText(
   }
 }
 
-/** What it is for: the purchase that it pays directly, or the balance. */
+/** Returns the purpose: the purchase that it pays directly, or the balance. */
 function titleText(texts: Texts, { wanted, credited, wants }: PaymentRow): Html {
   return wanted?.unitPrice && wanted.named
     ? texts.html('payment-title-for', { ...wanted.named, quantity: wanted.quantity })
     : texts.html('payment-title', { amount: texts.money(credited ?? wants) });
 }
 
-/** The sentences about a payment's state, with the next step in them. */
+/** Returns the sentences about a payment's state, with the next step in them. */
 function stateText(texts: Texts, payment: PaymentRow, support: string, wait: PaymentWait | null): Html {
   const { state, reason } = payment;
   const values = {

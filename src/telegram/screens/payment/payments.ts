@@ -12,7 +12,7 @@ import { paymentMark, paymentName, paymentScreen } from './payment.ts';
 
 const paymentsTap = tap('payments', 'pl', { page });
 const paymentTap = tap('payment', 'pv', { code: paymentCode, page });
-/** "I have paid": asks the provider now. */
+/** Queries the provider now, after "I have paid". */
 const checkPaymentTap = tap('checkPayment', 'pk', { code: paymentCode });
 const cancelPaymentTap = tap('cancelPayment', 'px', { code: paymentCode });
 declare module '../../ui/callback-data.ts' {
@@ -24,7 +24,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** A page of the customer's own payments, newest first. */
+/** Returns a page of the customer's own payments, newest first. */
 export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
   const { entries, page } = payments;
   return {
@@ -53,7 +53,7 @@ async function showPage(ctx: ShopContext, { shop }: BotDeps, page: number): Prom
   await show(ctx, paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, page)));
 }
 
-/** One of the customer's own payments as it is now; their list where there is none of this code. */
+/** Shows one of the customer's own payments in its present state; the list if the code is unknown. */
 export async function showPayment(
   ctx: ShopContext,
   deps: BotDeps,
@@ -81,13 +81,15 @@ export async function showPayment(
     ...(askedAt !== '' && { askedAt }),
   });
   await show(ctx, screen);
-  // Its end may have been shown here a moment before this edit arrived.
+  // The payment may have ended a moment before this edit.
   const now = await shop.payments.find(ctx.customer.id, code);
   if (isOwn && now?.state !== payment.state)
     await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
 }
 
-/** The customer's payments. The shop checks with every tap whose they are: callback data can be forged. */
+/**
+ * Handles the customer's payments. The shop checks the owner at each tap, since callback data can be forged.
+ */
 export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -104,7 +106,7 @@ export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The row that leads on from a payment's own message, which stays as it is. */
+/** Returns the row that opens other screens in new messages, so that the payment's own message stays. */
 export function paymentOnwardRow(texts: Texts) {
   return [
     button(texts.plain('button-my-payments'), dataOf('onward', { to: 'payments' })),

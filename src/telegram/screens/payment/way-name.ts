@@ -4,7 +4,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import { methodName } from './payment.ts';
 
 const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;
-/** The longest name that leaves room for the price and the time beside it. */
+/** Longest name beside the price and the time, characters. */
 const LONGEST_NAME = 20;
 
 /** Returns the mark and the name of a way to pay. */

@@ -11,7 +11,7 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   wrong: 'button-code-wrong',
 };
 
-/** Asks the owner of a code, or the receiver of a gift, what is wrong with it. */
+/** Asks the owner of a code, or the receiver of a gift, for the fault. */
 export function reasonScreen(texts: Texts, code: string, back: InlineKeyboardButton[]): Screen {
   return {
     text: texts.html('ask-code-problem', { code }),

@@ -23,15 +23,18 @@ import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { reasonScreen } from './code-reasons.ts';
 
-/** The codes of a purchase that can be given away. Opens in a message of its own: the one with the button shows the codes. */
+/**
+ * Lists the codes of a purchase that can be given away, in a new message, because the one with the button
+ * shows codes.
+ */
 const giftTap = tap('gift', 'gi', { code });
-/** One of them: a link is made, or taken back. */
+/** Makes a gift link for one of them, or revokes it. */
 const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum(['make', 'revoke']) });
-/** Prompts for a note to whoever opens it. */
+/** Asks for a note to the receiver. */
 const giftNoteTap = tap('giftNote', 'gn', { code: orderCodeField });
-/** Shows a gift again to whoever opened it. */
+/** Shows a gift to its receiver again. */
 const giftAgainTap = tap('giftAgain', 'gg', { code: orderCodeField });
-/** The receiver reports that its code does not do what it should. */
+/** Reports a faulty code, by the receiver. */
 const giftProblemTap = tap('giftProblem', 'gp', { code: orderCodeField });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -59,12 +62,12 @@ const PROBLEM_TEXTS = {
   'too-many': 'code-too-many',
 } as const satisfies Record<GiftProblem, TextKey>;
 
-/** A link into the chat with this bot. */
+/** Returns a link into the chat with this bot. */
 export function chatLink(ctx: ShopContext, payload: string): string {
   return `https://t.me/${ctx.me.username}?start=${payload}`;
 }
 
-/** A button that lets a person choose a chat, and puts a link with a word into it. */
+/** Returns a button that lets a person choose a chat, and puts a link with a word into it. */
 export function shareButton(label: string, link: string, word: string): InlineKeyboardButton {
   return {
     text: label,
@@ -72,7 +75,10 @@ export function shareButton(label: string, link: string, word: string): InlineKe
   };
 }
 
-/** The row under a purchase that has codes to give away or gifts that are not opened, and under a top-up, which may be one. */
+/**
+ * Returns the row under a purchase with codes to give away or unopened gifts, and under a top-up, which may
+ * be a gift.
+ */
 export function giftRows(texts: Texts, view: PurchaseView, opened: OpenedGoods): InlineKeyboardButton[][] {
   if (isToppedUp(view))
     return [[button(texts.plain('button-gift-told'), dataOf('gift', { code: view.code }))]];
@@ -89,8 +95,8 @@ function isToppedUp({ type, finished, orders }: PurchaseView): boolean {
 }
 
 /**
- * A card that tells the owner of an account what was credited to it and by whom: the giver chooses the chat. It names no account number,
- * and its link opens the product for everybody.
+ * Returns a card for the owner of a topped-up account: the credited product and the giver, who chooses the
+ * chat. It has no account number, and anyone may open the product by its link.
  */
 function topUpCard(ctx: ShopContext, view: PurchaseView, productId: number | null): Screen {
   const { texts, customer } = ctx;
@@ -150,7 +156,7 @@ function revokeButton(texts: Texts, order: string): InlineKeyboardButton {
   );
 }
 
-/** Giving codes away. The shop checks with every tap whose code it is. */
+/** Handles gifts of codes. The shop checks the owner of the code at each tap. */
 export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -250,7 +256,7 @@ function said(texts: Texts, key: 'gift-not-yours' | 'gift-opened-already' | 'gif
   return { text: texts.html(key), keyboard: { inline_keyboard: [[homeButton(texts)]] } };
 }
 
-/** Opens a gift for whoever followed its link. */
+/** Opens a gift by its link. */
 export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): Promise<void> {
   ctx.handler = 'gift link';
   const token = readGiftToken(text);

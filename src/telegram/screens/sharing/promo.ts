@@ -28,7 +28,7 @@ const PROBLEM_TEXTS = {
   used: 'promo-used',
 } as const satisfies Record<ClaimProblem, TextKey>;
 
-/** What a promo code gives, as one phrase. */
+/** Returns the benefit of a promo code as one phrase. */
 export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): string {
   return gives.percent === null
     ? texts.money(gives.amount)
@@ -36,11 +36,11 @@ export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): strin
 }
 
 /**
- * Claims what looks like a promo code.
+ * Redeems a possible promo code.
  *
- * @param expected whether the customer was prompted for a code; else words that are no promo code are left to others
- * @param isCommand whether it was typed as a code and not as words to search for: a wrong one counts
- * @returns false for what was left
+ * @param expected true after a prompt for a code; otherwise texts in another form are left to other handlers
+ * @param isCommand true for a code typed after the command: a wrong one counts as an attempt
+ * @returns false for a text that is left to other handlers
  */
 export async function claimTyped(
   ctx: ShopContext,
@@ -89,7 +89,7 @@ export async function claimTyped(
   return true;
 }
 
-/** Notes by whose link somebody came, and greets them with what is promised. */
+/** Records the inviter of a newcomer, and greets the newcomer with the promised reward. */
 export async function joinByLink(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
   ctx.handler = 'referral link';
   const terms = await deps.shop.referrals.join(ctx.customer.id, code);
@@ -113,7 +113,7 @@ function termsOf(texts: Texts, terms: ReferralTerms) {
   };
 }
 
-/** `/invite`: the customer's own link, and what came of it. */
+/** Handles `/invite`: the customer's own link and its rewards. */
 export function promoFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showInvitation = async (ctx: ShopContext) => {

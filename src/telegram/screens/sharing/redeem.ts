@@ -8,7 +8,7 @@ import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { claimTyped } from './promo.ts';
 
-/** Why a balance code was not redeemed. */
+/** Texts for refused balance codes. */
 export const REDEEM_PROBLEMS = {
   unknown: 'code-unknown',
   own: 'code-own',
@@ -17,7 +17,7 @@ export const REDEEM_PROBLEMS = {
   blocked: 'customer-blocked',
 } as const satisfies Record<string, TextKey>;
 
-/** `/redeem`: puts the amount of a balance code on the balance; the message of its payment says so. */
+/** Handles `/redeem`: adds a balance code's amount to the balance; the message of its payment confirms it. */
 export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'redeem', async (ctx, typed) => {
@@ -28,9 +28,9 @@ export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Redeems what looks like a balance code.
+ * Redeems a possible balance code.
  *
- * @returns false for anything else, which is searched for
+ * @returns false for other texts, which are searched
  */
 export async function redeemTyped(
   ctx: ShopContext,
