@@ -3,7 +3,10 @@ import type { BotDeps } from '../ui/context.ts';
 import { promptPhone } from './phone.ts';
 import { type ShopConversation, Talk } from './talk.ts';
 
-/** The short dialog behind "change phone" in the settings. `mark`: eight hexadecimal digits. */
+/**
+ * Creates the short dialog that changes the phone number in the settings.
+ * @param mark eight hexadecimal digits
+ */
 export function phoneDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, mark: string): Promise<void> => {
     const talk = new Talk(conversation, mark, { of: 'phone' });

@@ -5,10 +5,10 @@ import { joinHtml } from '../ui/texts/html.ts';
 import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
 
 /**
- * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt.
+ * Asks for the customer's phone number, shared from Telegram or typed, and stores it for later purchases.
  *
- * @param kept the number that there was
- * @returns `refused` if the customer cancelled; null if the dialog ended. The customer has been notified of either
+ * @param kept the present number
+ * @returns `refused` if the customer canceled; null if the dialog ended. The customer was told in both cases
  */
 export async function promptPhone(
   talk: Talk,
@@ -52,7 +52,10 @@ function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
   return answer.kind === 'text' ? readPhone(answer.text, defaultCountry) : null;
 }
 
-/** A keyboard that shares the number can't hang on an edited message, so the question is always a message of its own. */
+/**
+ * The question is always a new message, since an edited message cannot have the keyboard that shares the
+ * number.
+ */
 async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Complaint | null): Promise<void> {
   const { texts, api, customer } = ctx;
   const forWhat =
@@ -72,7 +75,7 @@ async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Compla
   });
 }
 
-/** Says something and takes the keyboard away. */
+/** Sends a text and removes the keyboard. */
 async function say(
   ctx: ShopContext,
   key: 'cancelled' | 'phone-not-asked' | 'phone-kept',

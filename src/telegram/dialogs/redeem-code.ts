@@ -6,17 +6,17 @@ import type { BotDeps } from '../ui/context.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { Complaint, Talk } from './talk.ts';
 
-/** The outcome of a code that was typed into a dialog. A promo code was claimed by a message of its own. */
+/** The outcome of a code typed into a dialog. A promo code was answered by a message of its own. */
 export type CodeOutcome =
   | { readonly kind: 'credited'; readonly money: Money }
   | { readonly kind: 'claimed' }
   | { readonly kind: 'refused'; readonly complaint: Complaint };
 
 /**
- * Redeems a code that was typed into a dialog, and removes it from the dialog's state.
+ * Redeems a code typed into a dialog, and removes it from the dialog's state.
  *
- * @param on.wanted the purchase that its customer goes on with
- * @param on.isShown the dialog itself says that it was redeemed
+ * @param on.wanted the purchase that the customer continues
+ * @param on.isShown true if the dialog itself confirms the code
  */
 export async function redeemInDialog(
   talk: Talk,

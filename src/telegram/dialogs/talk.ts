@@ -1,9 +1,7 @@
 /**
- * Module `dialogs`: conversations that collect several answers.
- * In: a tap that begins one, then texts and taps.
- * Out: one call of the shop at the end.
- * Rule: each step may be repeated after a crash, so it calls only what may be repeated.
- * Begin with `talk.ts`, then `purchase/dialog.ts`.
+ * Module `dialogs`: conversations that collect several answers. In: a tap that begins one, then texts and
+ * taps. Out: one call of the shop at the end. Rule: a crash may repeat each step, so steps make only
+ * repeatable calls. Begin with `talk.ts`, then `purchase/dialog.ts`.
  */
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
@@ -20,7 +18,7 @@ import { type Html, html } from '../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
 import { NO_WAY } from '../ui/way.ts';
 
-/** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
+/** A button of a dialog; `mark` identifies the dialog, so that buttons of an earlier one are recognized. */
 const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   action: z.enum([
@@ -51,12 +49,12 @@ type DialogValues = Extract<Pressed, { name: 'dialog' }>['values'];
 
 export type ShopConversation = Conversation<ShopContext, Context>;
 
-/** What a customer said to a dialog. */
+/** A customer's answer to a dialog. */
 export type Answer =
   | { readonly kind: 'tap'; readonly action: DialogValues['action']; readonly value: string }
   /** A button of another dialog. */
   | { readonly kind: 'stale' }
-  /** The way back, or another language: the question is to be shown again. */
+  /** The way back, or another language: the question is shown again. */
   | { readonly kind: 'again' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'contact'; readonly phone: string; readonly own: boolean }
@@ -76,29 +74,30 @@ export interface Question<T> {
 }
 
 /**
- * The state of a conversation grows with every exchange, and is replayed from the start each time; so a dialog takes so
- * many answers, wrong ones included, and then ends kindly. A step of the quantity counts as a part of one.
+ * Maximum of answers in a dialog, wrong ones included. The state of a conversation grows with each answer and
+ * is replayed from the start each time. Changes of the quantity count as part of one answer.
  */
 const MOST_ANSWERS = 14;
 const STEPS_AN_ANSWER = 3;
 
 /**
- * One dialog while it is on. It keeps two rules of the conversations plugin: what happens outside (the shop, the Bot API)
- * is only done in `outside`, whose results are stored and replayed; and nothing catches an error of it and then waits.
+ * An open dialog. It keeps two rules of the conversations plugin: effects outside (shop, Bot API) happen only
+ * in `outside`, whose results are stored and replayed; and no code catches an error of `outside` and then
+ * waits.
  */
 export class Talk {
   readonly mark: string;
   readonly #conversation: ShopConversation;
-  /** Said where the dialog was left, and kept up to date by the dialog. */
+  /** The subject in the message about leaving the dialog; the dialog updates it. */
   about: DialogAbout;
-  /** The brand that the dialog is about, and the picture that an admin set: it stands above each step. */
+  /** The brand of the goods, with the picture that an admin set; the picture stands above each step. */
   goods: { readonly name: string; readonly picture: string | null } | null = null;
-  /** In steps. */
+  /** Counted in steps of the quantity. */
   #answers = 0;
-  /** The update of the last answer: the very object that the plugin stores. */
+  /** The update of the last answer: the same object that the plugin stores. */
   #heard: Update | null = null;
 
-  /** `mark`: eight hexadecimal digits of the dialog's own, which its buttons carry. */
+  /** @param mark eight hexadecimal digits that identify the dialog in its buttons */
   constructor(conversation: ShopConversation, mark: string, about: DialogAbout) {
     this.#conversation = conversation;
     this.mark = mark;
@@ -106,8 +105,8 @@ export class Talk {
   }
 
   /**
-   * Does something outside, once; a crash right afterwards makes it be done again, so it must be harmless twice. An error
-   * of it ends the handling of the update: it is kept whole for the one who decides whether to try again.
+   * Runs a task with effects outside, once. A crash right afterwards repeats it, so it must be idempotent.
+   * Its error ends the handling of the update and reaches the code that decides about a retry.
    */
   async outside<T>(task: (ctx: ShopContext) => Promise<T>): Promise<T> {
     return this.#conversation.external<T>({
@@ -125,8 +124,9 @@ export class Talk {
   }
 
   /**
-   * Shows a step in the message that was tapped, or in a new one if a text was typed; the message of the step before then loses its
-   * buttons. `takesWords`: whether it can be answered by typing.
+   * Shows a step in the tapped message, or in a new one after a typed text; the previous step's message loses
+   * its buttons.
+   * @param takesWords true if typed words can answer it
    */
   async show(
     screen: (texts: Texts, ctx: ShopContext) => Screen,
@@ -143,7 +143,10 @@ export class Talk {
     });
   }
 
-  /** Shows a step that cannot stand in an edited message. The message of the step before is deleted: its buttons no longer lead anywhere. */
+  /**
+   * Sends a step that cannot stand in an edited message. It deletes the previous step's message, whose
+   * buttons are outdated.
+   */
   async send(send: (ctx: ShopContext) => Promise<void>): Promise<void> {
     await this.outside(async (ctx) => {
       const before = this.#messageBefore(ctx) ?? tappedMessage(ctx);
@@ -151,7 +154,7 @@ export class Talk {
       ctx.dialog.shows({ mark: this.mark, message: null, takesWords: true, about: this.about });
       if (before !== null && ctx.tap?.name !== 'locale') {
         await ctx.api.deleteMessage(ctx.customer.id, before).catch(() =>
-          // Too old to be deleted.
+          // The message is too old to be deleted.
           takeButtonsOff(ctx.api, ctx.customer.id, before),
         );
       }
@@ -159,7 +162,10 @@ export class Talk {
     });
   }
 
-  /** To be called in `outside` where something else than a step came into the tapped message or a new one: the step before is over. */
+  /**
+   * Ends the previous step after another screen replaced it in the tapped message or a new one. Call it in
+   * `outside`.
+   */
   async handOver(ctx: ShopContext): Promise<void> {
     const before = this.#messageBefore(ctx);
     if (before !== null && before !== tappedMessage(ctx)) {
@@ -167,7 +173,7 @@ export class Talk {
     }
   }
 
-  /** Ends the dialog without a further step: another message says what came of it. */
+  /** Ends the dialog without a further step: another message states the outcome. */
   async close(): Promise<void> {
     await this.outside(async (ctx) => {
       await this.handOver(ctx);
@@ -180,7 +186,7 @@ export class Talk {
     return { ...screen, picture: ctx.pictures.ofBrand(this.goods) };
   }
 
-  /** The message that shows the step before. */
+  /** Returns the message of the previous step. */
   #messageBefore({ dialog: { note } }: ShopContext): number | null {
     return note?.mark === this.mark ? note.message : null;
   }
@@ -191,7 +197,7 @@ export class Talk {
     return isStale ? null : tappedMessage(ctx);
   }
 
-  /** Waits for what the customer says next; null once the dialog has taken too many answers. */
+  /** Waits for the customer's next answer; null once the dialog has taken too many. */
   async hear(): Promise<Answer | null> {
     if (this.#answers >= MOST_ANSWERS * STEPS_AN_ANSWER) {
       const { about } = this;
@@ -219,8 +225,9 @@ export class Talk {
   }
 
   /**
-   * Empties the text of the last answer, which the dialog could not use: it may be a code that was pasted into the wrong place, and
-   * the state keeps every answer to the dialog's end. Replayed, the empty text is refused in the same way, as no question takes one.
+   * Empties the text of the last answer, which the dialog could not use: it may be a code pasted into the
+   * wrong place, and the state keeps each answer to the dialog's end. A replay refuses the empty text in the
+   * same way, as no question accepts one.
    */
   forget(): void {
     const message = this.#heard?.message;
@@ -229,7 +236,10 @@ export class Talk {
     delete message.entities;
   }
 
-  /** Prompts until the answer can be read. @returns null if the customer cancelled or the dialog ended */
+  /**
+   * Asks until the answer is valid.
+   * @returns null if the customer canceled or the dialog ended
+   */
   async ask<T>(question: Question<T>): Promise<T | null> {
     let complaint: Complaint | null = null;
     for (;;) {
@@ -254,7 +264,7 @@ export class Talk {
     await this.show((texts) => cancelledScreen(texts, this.about));
   }
 
-  /** The data of one of this dialog's buttons. */
+  /** Returns the data of one of this dialog's buttons. */
   data(action: DialogValues['action'], value = ''): string {
     return dataOf('dialog', { mark: this.mark, action, value });
   }
@@ -263,7 +273,7 @@ export class Talk {
     return button(texts.plain('button-cancel'), this.data('cancel'));
   }
 
-  /** The last row of a question: the way back to the item, and out. */
+  /** Returns the last row of a question: back to the item, and cancel. */
   wayOut(texts: Texts) {
     const { about } = this;
     return [
@@ -275,11 +285,14 @@ export class Talk {
   }
 }
 
+/** Returns true for a tap on Cancel. */
 export function isCancel(answer: Answer): boolean {
   return answer.kind === 'tap' && answer.action === 'cancel';
 }
 
-/** The usual word for an answer of the wrong kind; none where the question is only to be shown again. */
+/**
+ * Returns the usual complaint about an answer of the wrong kind; none if the question is only shown again.
+ */
 export function complaintAbout(answer: Answer): Complaint | null {
   if (answer.kind === 'again') return null;
   return {
@@ -287,6 +300,7 @@ export function complaintAbout(answer: Answer): Complaint | null {
   };
 }
 
+/** Returns the screen with a complaint above it. */
 export function complaining(texts: Texts, complaint: Complaint | null, screen: Screen): Screen {
   if (!complaint) return screen;
   const word: Html = texts.html(complaint.key, complaint.values as TextValues | undefined);

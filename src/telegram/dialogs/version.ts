@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The code that a dialog's replay runs through: it must do the same calls in the same order. */
+/** The code that a dialog's replay runs: it must make the same calls in the same order. */
 const DIALOGS = new URL('./', import.meta.url);
 const REQUIRED_FIELDS = new URL('../ui/input/required-fields.ts', import.meta.url);
 
 /**
- * Names the code of the dialogs by a hash of its files. A dialog stored by other code would replay wrongly, and a version
- * that is raised by hand gets forgotten.
+ * Returns a hash of the dialogs' source files. A dialog stored by other code would replay wrongly, and a
+ * version number raised by hand gets forgotten.
  */
 export function dialogCodeVersion(): string {
   const hash = createHash('sha256').update(readFileSync(REQUIRED_FIELDS));

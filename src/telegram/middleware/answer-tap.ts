@@ -5,13 +5,14 @@ import { permissionOfTap, readTap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
-/** The button stops spinning after this time, milliseconds, whatever its handler still does. */
+/** The button stops spinning after this time, milliseconds, even if its handler still runs. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Reads what was tapped and answers it, so that the button stops spinning: at once where a word goes with it, else as soon as its
- * handler has shown something, or had nothing new to show, which the pop-up says; a handler that takes longer is in hand, since it
- * may have nothing new to show either. The answer is not awaited: if it comes too late, nothing is lost. A button of staff is an unknown one to whoever lacks its permission.
+ * Parses a tap and answers it, so that the button stops spinning. A tap with a text is answered at once.
+ * Other taps are answered when their handler has shown a screen or had nothing new to show, which the pop-up
+ * says; a slow handler gets a neutral answer. The answer is not awaited, since a late one does no harm. For
+ * staff without its permission, a button counts as unknown.
  */
 export function answerTap({ log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
@@ -21,7 +22,8 @@ export function answerTap({ log }: BotDeps): Middleware<ShopContext> {
     const needed = tap && permissionOfTap(tap.name);
     ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
     const word = wordFor(ctx);
-    // The handler's first query is on its way before the answer is put together: that is a fifth of the time of a tap.
+    // The handler's first query starts before the answer is composed, which takes a fifth of the time of a
+    // tap.
     const handled = next();
     const said = word ?? (await wordOnceHandled(ctx, handled));
     ctx.api
@@ -38,7 +40,10 @@ async function wordOnceHandled(ctx: ShopContext, handled: Promise<void>): Promis
   return ctx.nothingNew ? 'tap-nothing-new' : null;
 }
 
-/** What a tap that leads nowhere gets as a pop-up, and the fresh screen follows; or one whose screen may come back as it was. */
+/**
+ * Returns the pop-up for an outdated tap, which a fresh screen follows, or for a tap whose screen may stay
+ * the same.
+ */
 function wordFor(ctx: ShopContext): TextKey | null {
   if (ctx.tap === null) return 'tap-outdated';
   if (ctx.tap?.name !== 'dialog') return null;

@@ -4,7 +4,7 @@ import { supportRow } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 
-/** Notifies a customer once that they were blocked, with the way to support, before whatever they wanted is answered. */
+/** Tells a blocked customer once about the block, with the way to support, before answering the update. */
 export function blockNotice(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { customer, staff, texts } = ctx;
@@ -14,7 +14,7 @@ export function blockNotice(deps: BotDeps): Middleware<ShopContext> {
         text: texts.html('customer-blocked', { support }),
         keyboard: { inline_keyboard: supportRow(texts, support) },
       });
-      // After it was sent: a process that dies in between sends it twice rather than never.
+      // Recorded after sending: a process that dies in between sends it twice rather than never.
       await deps.shop.customers.recordBlockNotified(customer.id);
     }
     return next();

@@ -3,9 +3,9 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { tappedMessage } from '../ui/handlers.ts';
 
 /**
- * A message that shows the codes of a purchase is brought up to date when one of them is taken back, for as long as it shows
- * them: once a tap puts another screen there, it is forgotten. The inbox keeps no buttons of a tapped message, so each screen that
- * replaces one deletes its row by key, of customers who have such messages at all.
+ * Forgets a message with codes once a tap replaces its screen. Until then, a code that is taken back is
+ * removed from the message. The inbox keeps no buttons of a tapped message, so each replacing screen deletes
+ * the message's row by key, for customers with such messages.
  */
 export function copies({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {

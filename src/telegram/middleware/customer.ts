@@ -1,16 +1,14 @@
 /**
- * Module `middleware`: what every update passes through before its handler.
- * In: an update of the inbox.
- * Out: a `ShopContext` with customer, texts, tap and dialog.
- * Rule: `bot.ts` numbers the order of all of it.
- * Begin with `bot.ts`, then one file for each step.
+ * Module `middleware`: the steps of each update before its handler. In: an update of the inbox. Out: a
+ * `ShopContext` with customer, texts, tap and dialog. Rule: `bot.ts` numbers the order of the steps. Begin
+ * with `bot.ts`, then one file for each step.
  */
 import type { Middleware } from 'grammy';
 import { clip, longest } from '../../shop/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { withPricesIn } from '../ui/texts/prices.ts';
 
-/** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
+/** Records that a customer blocked the bot; ignores other changes of the chat. */
 export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     if (ctx.myChatMember?.new_chat_member.status !== 'kicked') return next();
@@ -19,7 +17,10 @@ export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
   };
 }
 
-/** Finds or makes the customer, what they are on the staff, and the texts of their language. One who comes back gets what could not be delivered. */
+/**
+ * Finds or creates the customer, with their staff role and the texts of their language. A customer who
+ * returns gets their undelivered messages.
+ */
 export function customer({ shop, textsFor, pictures, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { from } = ctx;
@@ -41,9 +42,9 @@ export function customer({ shop, textsFor, pictures, log }: BotDeps): Middleware
       });
       if (table) ctx.texts = withPricesIn(ctx.texts, displayCurrency, table);
     }
-    // Payments and notices were queued by the statement that found them back.
+    // The statement that recorded the return has queued payments and notices.
     if (ctx.customer.isBack) await shop.delivery.handOver(from.id);
-    // A change of the chat is news, but nothing to answer.
+    // A change of the chat is recorded, but not answered.
     if (ctx.myChatMember) ctx.handler = 'unblocked';
     else await next();
   };

@@ -11,7 +11,10 @@ export function openDialog(carrier: DialogCarrier): Middleware<ShopContext> {
   };
 }
 
-/** Lets the conversations plugin keep its state in the slot. Throws for an update without a private chat. */
+/**
+ * Creates the storage by which the conversations plugin keeps its state in the slot. It throws for an update
+ * without a private chat.
+ */
 export function slotStorage<State extends object>(version: string): ConversationStorage<ShopContext, State> {
   return {
     type: 'context',
@@ -31,7 +34,7 @@ export function slotStorage<State extends object>(version: string): Conversation
 }
 
 function slotOf(ctx: ShopContext): DialogSlot {
-  // Updates without a chat would all share one key, and one person could answer in another's dialog.
+  // Without a chat, all updates would share one key, and one person could answer in another's dialog.
   if (ctx.chat?.type !== 'private' || ctx.chat.id !== ctx.customer.id) {
     throw new Error('a dialog needs a private chat');
   }

@@ -6,11 +6,11 @@ import { homeButton } from '../ui/keyboard.ts';
 import { backToDialogRow } from '../ui/leaving.ts';
 
 /**
- * Takes a message that its sender edited. Where it answered a question of a dialog that is not confirmed yet, the dialog goes back to
- * that question and hears the new text; where a prompt refused it, the prompt reads it again. Any other edit has no effect, and its
- * sender reads so: a command above all is never obeyed.
+ * Handles a message that its sender edited. If it answered a question of an unconfirmed dialog, the dialog
+ * returns to that question and takes the new text; if a prompt refused it, the prompt reads it again. Other
+ * edits have no effect, and the sender is told so: commands above all are never obeyed.
  *
- * It stands behind `leaveDialog`, which would take the answer for words of another matter.
+ * It is registered behind `leaveDialog`, which would take the answer for words on another subject.
  */
 export function edits(version: string): Middleware<ShopContext> {
   return async (ctx, next) => {
@@ -18,7 +18,7 @@ export function edits(version: string): Middleware<ShopContext> {
     if (!edited) return next();
     ctx.handler = 'edited message';
     const words = edited.text ?? edited.caption;
-    // Telegram also reports places that move, and changes that a bot cannot see.
+    // Telegram also reports moving locations, and changes that a bot cannot see.
     if (words === undefined && !edited.photo && !edited.document) return;
     const isCommand = words?.startsWith('/') ?? false;
     const isAnswer =

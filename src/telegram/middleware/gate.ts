@@ -4,13 +4,16 @@ import { show } from '../ui/handlers.ts';
 import { supportRow } from '../ui/keyboard.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 
-/** What somebody who is not let in may use: their language, help, payments that Telegram reports, and what was given to them. */
+/**
+ * Commands for people who are not admitted: language, help, payments that Telegram reports, and gifts to
+ * them.
+ */
 const OPEN_COMMANDS = /^\/(language|settings|paysupport|support|terms|help|start (gift|team)_)/;
 const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
 
 /**
- * Keeps those out who are not let in, where the shop takes new people by invitation or by hand: they read how to get in, and nothing of
- * the catalog. Staff always get through, and so does a payment that was made. The domain refuses them as well.
+ * Keeps out people who are not admitted, if the shop admits by invitation or by hand: they read how to get
+ * in, and see no catalog. Staff and completed payments always pass. The domain refuses the others, too.
  */
 export function gate(deps: BotDeps): Middleware<ShopContext> {
   const { people } = deps.shop;

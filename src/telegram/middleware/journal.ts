@@ -2,10 +2,10 @@ import type { Middleware } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { ShopContext } from '../ui/context.ts';
 
-/** A slower handler is worth a line at the usual log level. */
+/** A slower handler is logged at the usual level, milliseconds. */
 const SLOW_MS = 2_000;
 
-/** One log line an update: which handler took it and how long it took. What a customer wrote is not logged. */
+/** Writes one log line per update: its handler and duration, without the customer's text. */
 export function journal(log: Logger): Middleware<ShopContext> {
   return async (ctx, next) => {
     const since = performance.now();

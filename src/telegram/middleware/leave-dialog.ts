@@ -9,12 +9,16 @@ import type { DialogNote } from '../ui/dialog-slot.ts';
 import { backToDialogRow, setDialogAside } from '../ui/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-/** Taps that leave a dialog as it is: a change of the language has its question shown in the new one, a reading of an amount answers it. */
+/**
+ * Taps that do not leave a dialog: after a change of the language it repeats its question, and a reading of
+ * an amount answers it.
+ */
 const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency', 'whichAmount']);
 
 /**
- * Sets the dialog aside where the customer goes elsewhere, by a tap on another button or by words that its question cannot take, and
- * comes back to it by the way back. A tap on a step that was left only shows the step again: what it confirms may have changed.
+ * Sets the dialog aside when the customer taps another button or types words that its question cannot take;
+ * the way back resumes it. A tap on a step that was left only shows the step again: its confirmed values may
+ * have changed.
  */
 export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
@@ -27,7 +31,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
     else if (dialog.isLeft && dialog.takeUp(tap.values.mark, version)) {
       const { mark } = tap.values;
       const query = ctx.callbackQuery;
-      // The conversation keeps the update, and has to read the same in it whenever it is replayed.
+      // The conversation stores the update, and a replay must read the same data in it.
       if (query) query.data = dataOf('resume', { mark, what: '', quantity: 0 });
       ctx.tap = { name: 'resume', values: { mark, what: '', quantity: 0 } };
     }
@@ -38,7 +42,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
     if (!message || !note || message.text?.startsWith('/')) return;
     const isPhoneQuestion = note.message === null;
     if (dialog.isLeft) {
-      // The keyboard that shares the number is still there.
+      // The keyboard that shares the number is still open.
       const isItsKey = message.contact !== undefined || cancels.includes(message.text?.trim() ?? '');
       if (isPhoneQuestion && isItsKey) dialog.takeUp(note.mark, version);
     } else if (dialog.talk && !takes(note, message.text) && !isPhoneQuestion) {
@@ -52,7 +56,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
   };
 }
 
-/** Whether the question of a dialog can take what was typed. */
+/** Returns true if the question of a dialog can take the typed text. */
 function takes({ takesWords }: DialogNote, text: string | undefined): boolean {
   if (takesWords !== 'basket') return takesWords;
   if (text === undefined) return false;
@@ -60,8 +64,7 @@ function takes({ takesWords }: DialogNote, text: string | undefined): boolean {
 }
 
 /**
- * A dialog begun by another version of the shop can't be replayed: it is dropped, and the customer is notified instead of
- * being left without an answer.
+ * Drops a dialog that another version of the shop began, since it cannot be replayed, and tells its customer.
  */
 export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {

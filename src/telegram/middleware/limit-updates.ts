@@ -4,8 +4,8 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { Limited } from '../ui/input/limits.ts';
 
 /**
- * Leaves out updates beyond what `limits` lets through, whatever their kind: nothing is read or answered, a dialog stays as it is, and
- * the person is notified now and then. Payments always get through, since an invoice asked for them.
+ * Drops updates above the rate that `limits` allows, of any kind: they are not read or answered, an open
+ * dialog stays, and the person is told now and then. Payments always pass, since an invoice asked for them.
  */
 export function limitUpdates(deps: BotDeps): MiddlewareFn<ShopContext> {
   const { limits, log } = deps;
@@ -22,13 +22,16 @@ export function limitUpdates(deps: BotDeps): MiddlewareFn<ShopContext> {
       await notify(ctx, deps, { person: from.id, seconds });
       limits.notified(bucket, from.id);
     } catch (error) {
-      // The next update that is left out is another occasion.
+      // The next dropped update is another occasion.
       log.debug({ err: error }, 'somebody was not notified that updates are left out');
     }
   };
 }
 
-/** A contact that the question for the phone number asked for has a bucket of its own, so that texts before it never keep it out. */
+/**
+ * Returns the bucket of an update. A contact that the phone question asked for has its own, so that earlier
+ * texts never block it.
+ */
 function bucketOf({ callbackQuery, message, dialog }: ShopContext): Limited {
   if (callbackQuery) return 'tap';
   const isPhoneAsked = dialog.note !== null && dialog.note.message === null;
@@ -46,7 +49,7 @@ async function notify(
     await ctx.answerCallbackQuery({ text: texts.plain('taps-too-many', { seconds }) });
     return;
   }
-  // Nobody reads a message about a block of the bot.
+  // A person who blocked the bot reads no message about it.
   if (!ctx.message && !ctx.editedMessage) return;
   await ctx.api.sendMessage(person, texts.html('texts-too-many', { seconds }).source, {
     parse_mode: 'HTML',

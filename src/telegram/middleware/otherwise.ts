@@ -9,7 +9,10 @@ import { readPhone } from '../ui/input/phone-numbers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-/** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
+/**
+ * Answers commands without a handler: those that do not exist and those that the person may not use get the
+ * same answer.
+ */
 export function unknownCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on('message:text').filter(
@@ -28,7 +31,7 @@ export function unknownCommands(): Composer<ShopContext> {
   return composer;
 }
 
-/** What nothing before it took: taps on outdated screens, words outside of a dialog, stickers. */
+/** Handles updates without another handler: taps on outdated screens, words outside of a dialog, stickers. */
 export function otherwise(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
@@ -39,8 +42,8 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
-    // A button of a dialog that is over. Its message may show a purchase by now, so it is left alone; and who taps
-    // "confirm" twice has what they wanted.
+    // A button of an ended dialog. Its message may show a purchase by now, so it stays; a second tap on
+    // "confirm" has succeeded already.
     if (ctx.tap.values.action === 'confirm') return;
     await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'tap-of-ended-dialog'));
   });

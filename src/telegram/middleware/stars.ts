@@ -4,8 +4,8 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
 /**
- * Takes a charge that Telegram paid back. It stands before everything that asks who sent the message: such a message is Telegram's
- * own, in the chat of the one who paid.
+ * Records a charge that Telegram refunded. It is registered before all handlers that read the sender:
+ * Telegram itself sends this message, in the payer's chat.
  */
 export function refundedStars({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
@@ -23,8 +23,8 @@ export function refundedStars({ shop }: BotDeps): Middleware<ShopContext> {
 }
 
 /**
- * Takes a charge that was paid: the only message by which a payment in Stars has an effect. It stands before every dialog, so that none
- * takes it for an answer. The payment's own message shows the rest.
+ * Records a paid charge: the only message that credits a payment in Stars. It is registered before the
+ * dialogs, which would take it for an answer. The payment's own message shows the rest.
  */
 export function paidStars(deps: BotDeps): Middleware<ShopContext> {
   const { shop } = deps;
@@ -49,7 +49,7 @@ export function paidStars(deps: BotDeps): Middleware<ShopContext> {
 
 type Outcome = Awaited<ReturnType<BotDeps['shop']['stars']['paid']>>;
 
-/** What its customer should know beside what the payment's message says; null where that says it all. */
+/** Returns the text for the customer beside the payment's message; null if none is needed. */
 function wordFor(result: Outcome): TextKey | null {
   if (result.outcome !== 'credited') return result.outcome === 'unexplained' ? 'stars-being-looked-at' : null;
   if (result.state === null) return 'stars-extra';

@@ -21,8 +21,8 @@ import { throwIfLater } from './deliver-later.ts';
 import { type AlertsDeps, textsOf } from './notify-people.ts';
 
 /**
- * Makes the function that has every message of an alert show what has become of it: who looks after it, who decided it, or that it is
- * over. Safe to call twice, late, or for nothing; throws `DeliverLater` when Telegram asks for patience.
+ * Creates the function that updates all messages of an alert: who works on it, who decided it, or that it
+ * ended. Safe to call twice, late, or without need. It throws `DeliverLater` if Telegram demands a pause.
  */
 export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { messages } = deps.shop.alerts;
@@ -34,7 +34,7 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
     );
     const readers = new Set(outdated.length > 0 ? await deps.shop.staff.members() : []);
     for (const message of outdated) {
-      // Whose role was taken away is shown nothing new.
+      // A person without the role any longer gets no update.
       if (message.chatId > 0 && !readers.has(message.chatId)) {
         await messages.shown(message);
         continue;
@@ -82,7 +82,7 @@ function messageScreen(
   };
 }
 
-/** One alert as it is by now: without buttons once it has ended. */
+/** Returns an alert in its present state: without buttons once it has ended. */
 function knownScreen(
   deps: AlertsDeps,
   { texts, people }: { texts: Texts; people: PersonNames },
@@ -101,7 +101,7 @@ function knownScreen(
   return fits ? { ...screen, text: joinHtml([screen.text, became], '\n\n') } : screen;
 }
 
-/** Who decided it or looks after it; null while nobody does. */
+/** Returns who decided the alert or works on it; null if there is no one. */
 function becameOf(texts: Texts, { endedAt, endedBy, assignedTo }: KnownAlert): Html | null {
   if (endedAt !== null) {
     const time = texts.nearTime(endedAt);
@@ -112,7 +112,7 @@ function becameOf(texts: Texts, { endedAt, endedBy, assignedTo }: KnownAlert): H
   return assignedTo === null ? null : texts.html('alert-assigned-to', { name: excerpt(assignedTo) });
 }
 
-/** Leads to the queue: a button in a private chat, a link to the private chat elsewhere. */
+/** Returns the button to the queue in a private chat; in a group, a link to the private chat. */
 function queueRows(deps: AlertsDeps, texts: Texts, chatId: number): InlineKeyboardButton[][] {
   const label = texts.plain('button-alarms-queue');
   if (chatId > 0) return [[button(label, dataOf('queue', { page: 1 }))]];

@@ -5,7 +5,7 @@ import { alertScreen, neededFor } from './alerts.ts';
 import { DeliverLater } from './deliver-later.ts';
 import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from './notify-people.ts';
 
-/** What an admin did, sent to the others. */
+/** Alerts about an act of an admin; the other admins get them. */
 const byOneOfThem: readonly AlertKind[] = [
   'large-adjustment',
   'second-word-wanted',
@@ -13,14 +13,17 @@ const byOneOfThem: readonly AlertKind[] = [
   'staff-changed',
 ];
 
-/** Guards against one dishonest person: each owner is sent them in private, where *Undo* works, also beside a group of the admins. */
+/**
+ * Alerts that guard against one dishonest person. Each owner gets them in private, where *Undo* works, even
+ * if the admins have a group.
+ */
 const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed'];
 
 /**
- * Makes the function that sends an alert to the admins: in their own chat, or each of them. It succeeds if one of them
- * was reached; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
+ * Creates the function that sends an alert to the admins' chat or to each of them. It succeeds if one of them
+ * was reached; otherwise it throws `DeliverLater`, since they may not have started the bot yet.
  *
- * @param showAlert brings messages up to date that an alert of a burst was added to
+ * @param showAlert updates messages after further alerts of a burst were added to them
  */
 export function createAlertSender(
   deps: AlertsDeps,
@@ -53,17 +56,17 @@ export function createAlertSender(
   };
 }
 
-/** The chats that an alert is sent to. */
+/** The chats that get an alert. */
 export interface Audience {
   readonly chats: readonly number[];
-  /** Those of them who are off duty and not needed: there it comes without a sound. */
+  /** Chats of people off duty who are not needed: they get it silently. */
   readonly silent: ReadonlySet<number>;
 }
 
 /**
- * Makes the function that finds who is sent an alert now; it reads the staff once.
+ * Creates the function that selects the receivers of an alert; it reads the staff once.
  *
- * @returns takes the alert, and whether nobody decided it in its time
+ * @returns a function of the alert and `isLoud`: true if the alert stayed undecided for its time
  */
 export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolean) => Promise<Audience> {
   const { alerts, staff } = deps.shop;
@@ -71,7 +74,7 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
   let off: Promise<ReadonlySet<number>> | undefined;
   return async ({ id, kind, detail }, isLoud = false) => {
     const isGuard = byOneOfThem.includes(kind);
-    // Whoever did it knows; the others should.
+    // The actor is left out, since the alert tells the others.
     const others = (ids: readonly number[]) => ids.filter((one) => !isGuard || String(one) !== detail.by);
     const found = readersByKind.get(kind) ?? readersOf(deps, kind);
     readersByKind.set(kind, found);
@@ -94,8 +97,9 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
 }
 
 /**
- * Who may decide about an alert, on duty or not. The admins' chat, or each owner, gets every one; staff those that their role lets them decide, in private, unless they read
- * the admins' chat. With such a chat, what waits for nobody comes there alone, unless each owner is to hear of it.
+ * Returns the people who may decide about an alert, on duty or not. The admins' chat, or each owner, gets all
+ * alerts. Staff get those that their role may decide, in private, unless they read the admins' chat. If there
+ * is such a chat, alerts that wait for no one go there alone, unless each owner has to get them.
  */
 export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
   const group = await deps.adminChat.current();
@@ -110,7 +114,10 @@ export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<numb
   return [...new Set([...owners, ...staff])];
 }
 
-/** Where Telegram does not say so, they are written to: twice is better than never. */
+/**
+ * Returns true if the person reads the admins' chat. If Telegram does not tell, returns false: a second
+ * message is better than none.
+ */
 async function readsAdminChat(
   { api, adminChat }: AlertsDeps,
   group: number | undefined,

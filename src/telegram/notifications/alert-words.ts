@@ -61,7 +61,7 @@ const DETAIL_TEXTS = {
   why: 'alert-detail-why',
 } as const satisfies Record<DetailName, TextKey>;
 
-/** Kinds whose subject is a word of ours, not something that has a name. */
+/** Kinds whose subject is a word of the shop's code, not a name. */
 const WORD_SUBJECTS = [
   'bot-shared',
   'upstream-refuses-us',
@@ -70,9 +70,9 @@ const WORD_SUBJECTS = [
   'recheck-failed',
   'orphan-order',
 ];
-/** Details whose value is a word of ours: `alert-word` says it. */
+/** Details whose value is a word of the shop's code; the text `alert-word` translates it. */
 const WORDS: readonly string[] = ['reason', 'kind', 'type', 'status', 'problem', 'failure', 'role'];
-/** Amounts in the currency that the alert names beside them, or in its subject. */
+/** Amounts in the currency of another detail, or of the subject. */
 const BARE_AMOUNTS: readonly string[] = [
   'needed',
   'balance',
@@ -83,7 +83,7 @@ const BARE_AMOUNTS: readonly string[] = [
   'unexplained',
 ];
 
-/** What an alert is about, as its title and its buttons say it. */
+/** Returns the subject of an alert for its title and its buttons. */
 export function subjectOf(texts: Texts, { kind, subject }: Alert): string {
   if (kind === 'ledger-broken') return wordsOf(texts, subject.split(','));
   if (WORD_SUBJECTS.includes(kind)) return wordOf(texts, subject);
@@ -94,7 +94,7 @@ export function subjectOf(texts: Texts, { kind, subject }: Alert): string {
   return excerpt(subject);
 }
 
-/** The people whom alerts name. */
+/** Returns the people that alerts name. */
 export function peopleOfAlerts(
   shop: Pick<Shop, 'customers' | 'staff'>,
   alerts: readonly Alert[],
@@ -108,7 +108,7 @@ export function peopleOfAlerts(
   );
 }
 
-/** The lines below the title of an alert. */
+/** Returns the lines below the title of an alert. */
 export function detailLines(texts: Texts, alert: Alert, people: PersonNames): Html[] {
   const customer = alert.kind === 'customer-unreachable' ? idOf(alert.subject) : null;
   return [
@@ -119,7 +119,7 @@ export function detailLines(texts: Texts, alert: Alert, people: PersonNames): Ht
   ];
 }
 
-/** Whether its amounts say the currency. */
+/** Returns true if the amounts include the currency. */
 function hasAmounts({ detail }: Alert): boolean {
   return Object.keys(detail).some((name) => BARE_AMOUNTS.includes(name));
 }
@@ -136,7 +136,7 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
   if (problem.success) return scanProblemText(texts, problem.data);
   const change = historyChangeSchema.safeParse(value);
   if (change.success) return texts.html(`history-${change.data.kind}`);
-  // A row may hold what another version of the shop has written.
+  // The row may come from another version of the shop.
   const known = detailNames.find((one) => one === name);
   const shown = shownOf(texts, alert, { name, value }, people);
   return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
@@ -156,7 +156,10 @@ function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: Per
   return html`<code>${excerpt(plainly(value))}</code>`;
 }
 
-/** `25 USD`, `20 × 25 USD`, `100 XTR`, or a bare amount beside its currency; null for what is none. */
+/**
+ * Returns `25 USD`, `20 × 25 USD`, `100 XTR`, or a bare amount with its currency; null if the value is not an
+ * amount.
+ */
 function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Named): string | null {
   if (typeof value !== 'string') return null;
   const [, times = '', amount, unit] = /^(\d+ × )?(-?\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(value) ?? [];
@@ -167,7 +170,7 @@ function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Nam
   return isBare ? texts.money({ amount: value, currency }) : null;
 }
 
-/** A permission in words, by its text `permission-<name>`. */
+/** Returns a permission in words, from its text `permission-<name>`. */
 function permissionName(texts: Texts, value: unknown): string {
   const known = permissions.find((one) => one === value);
   return known ? texts.plain(`permission-${known.replaceAll('.', '-')}` as TextKey) : '—';

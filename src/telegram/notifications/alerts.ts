@@ -8,7 +8,10 @@ import type { PersonNames } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { detailLines, subjectOf } from './alert-words.ts';
 
-/** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
+/**
+ * The screen that helps with each kind of alert: the order or the payment of its subject, the wallets, the
+ * pause of orders, or the withheld vouchers.
+ */
 const HELPS: Partial<
   Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'inquiry' | 'goods'>
 > = {
@@ -53,12 +56,12 @@ const HELPS: Partial<
   'refund-unknown': 'deposit',
 };
 
-/** Whether an alert is about what a wallet of the dealer holds. */
+/** Returns true for alerts about the balance of a dealer wallet. */
 export function isAboutWallets(kind: AlertKind): boolean {
   return HELPS[kind] === 'wallets';
 }
 
-/** Who is sent an alert: those who may do what it asks for. */
+/** Returns the permission that receivers of an alert need: that of the act it asks for. */
 export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')
     return 'money.approve';
@@ -79,17 +82,17 @@ const NEEDED_TO_HELP = {
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
 
-/** Where an alert is shown. */
+/** The chat that shows an alert. */
 export interface ShownAt {
   readonly chat: number;
   readonly username: string | undefined;
 }
 
 /**
- * Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat.
+ * Returns an alert, cut to the length of a message: Telegram would refuse a longer one at each retry.
  *
- * @param at where it is shown; null: without buttons
- * @param people whom it names
+ * @param at the chat; null for no buttons
+ * @param people the named people
  */
 export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: PersonNames): Screen {
   const title = alertTitle(texts, alert);
@@ -103,14 +106,14 @@ export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, peop
   };
 }
 
-/** What an alert says in one line. */
+/** Returns an alert in one line. */
 export function alertTitle(texts: Texts, alert: Alert): Html {
   return texts.html(`alert-${alert.kind}`, { subject: subjectOf(texts, alert) });
 }
 
 /**
- * The buttons of an alert: what it is about in the queue, who looks after it, and what else can be done. In a group, where the bot listens
- * to nobody, a link opens it in the reader's private chat with the bot.
+ * Returns the buttons of an alert: its matter in the queue, its assignee, and further acts. A group gets a
+ * link to the reader's private chat with the bot, since the bot ignores messages in groups.
  */
 export function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
   if (chat > 0)
@@ -124,7 +127,7 @@ export function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownA
   ];
 }
 
-/** Opens what an alert is about in the queue, and says that somebody looks after it. */
+/** Returns the buttons that open the matter in the queue and assign it. */
 function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   if (alert.waitsFor === 'nobody') return [];
   const { kind, subject } = matterOf(alert);
@@ -135,10 +138,13 @@ function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   return [...decide, button(texts.plain('button-alarm-assign'), dataOf('assignAlarm', { id: alert.id }))];
 }
 
-/** What can be done about an alert: the screen that helps, and "done" where nothing else ends it. In an admin's private chat alone. */
+/**
+ * Returns the buttons of an alert in an admin's private chat: the screen that helps, and "done" if only an
+ * admin ends it.
+ */
 export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
   if (chat < 0) return [];
-  // *Decide* leads to the conversation.
+  // *Decide* opens the conversation.
   const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);
   if (alert.waitsFor === 'acknowledgement') {
     buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
@@ -147,7 +153,7 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   return buttons;
 }
 
-/** The screens on which an act without a matter of its own is undone or ended. */
+/** The screens that undo or end an act without a matter of its own. */
 const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data: () => string }>> = {
   rate: { text: 'button-rates', data: () => dataOf('rates', {}) },
   'stars-rate': { text: 'button-rates', data: () => dataOf('starsRates', {}) },
@@ -157,7 +163,7 @@ const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data
   'role-limit': { text: 'button-limits', data: () => dataOf('limits', {}) },
 };
 
-/** What undoes an act that much was given away by, or shows its matter. */
+/** Returns the button that undoes a large giveaway, or opens its matter. */
 function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeyboardButton[] {
   if (kind !== 'large-adjustment') return [];
   const about = String(detail.about ?? '');
@@ -177,14 +183,14 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
     : [];
 }
 
-/** Names the amount that it takes back. */
+/** Returns the undo button; its label states the amount. */
 function undoButton(texts: Texts, id: number, { kind, amount }: Alert['detail']): InlineKeyboardButton {
   const [value = '0', currency = ''] = String(amount).split(' ');
   const what = `${kind === 'debit' ? '−' : '+'}${texts.money({ amount: value, currency })}`;
   return button(texts.plain('button-undo', { what }), dataOf('undoAdjust', { sure: 'ask', id }));
 }
 
-/** The screen that helps with an alert. */
+/** Returns the button to the screen that helps with an alert. */
 export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];

@@ -18,7 +18,10 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
   bonus: 'closing-bonus',
 };
 
-/** The closing report of a day as a message: for each currency the money of customers, and what moved it. */
+/**
+ * Returns the closing report of a day as a message: per currency the customers' money, and the postings that
+ * changed it.
+ */
 export function closingText(texts: Texts, { day, timeZone, currencies }: DayReport): Html {
   const title = texts.html('closing-title', { day, zone: timeZone });
   if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty')], '\n\n');
@@ -40,23 +43,26 @@ function currencyText(texts: Texts, one: Closing): Html {
   ]);
 }
 
-/** What one kind of posting did to the customers' money. */
+/** Returns the line of one kind of posting, as the customers' money changed by it. */
 export function moneyLine(texts: Texts, { kind, method, till, amount }: Line, currency: string): Html {
   const what = texts.html(LINE_TEXTS[kind], { method: tillName(texts, till) ?? method ?? '' });
   return html`${texts.change({ amount, currency })} · ${what}`;
 }
 
-/** Returns the name of a way of paying by hand in the reader's language, else in the first that it has; null for none. */
+/**
+ * Returns the name of a manual payment method in the reader's language, otherwise in its first language; null
+ * if it has none.
+ */
 export function tillName({ locale }: Texts, till: Line['till']): string | null {
   return till === undefined ? null : (till[locale] ?? Object.values(till)[0] ?? null);
 }
 
-/** The summary of a day: what was sold and earned, then the closing report. */
+/** Returns the summary of a day: sales and profit, then the closing report. */
 export function summaryText(texts: Texts, { currencies }: SalesReport, closing: DayReport): Html {
   return joinHtml([closingText(texts, closing), ...currencies.map((one) => figuresText(texts, one))], '\n\n');
 }
 
-/** The same as CSV, with names that programs read in every language. */
+/** Returns the closing report as CSV, with column names that do not depend on the language. */
 export function closingFile({ day, currencies }: DayReport): Buffer {
   const rows = currencies.flatMap((one) => [
     [one.currency, 'opening', '', one.opening],
@@ -69,7 +75,7 @@ export function closingFile({ day, currencies }: DayReport): Buffer {
   return Buffer.from(lines.map((row) => `${row.join(',')}\r\n`).join(''));
 }
 
-/** A method as a cell of the file: no comma, no quotation mark, no formula. */
+/** Returns a method as a cell of the file, without commas, quotation marks and formulas. */
 function cell(till: Line['till'], method: string | null): string {
   const name = till === undefined ? '' : (till.en ?? Object.values(till)[0] ?? '');
   return name === '' ? (method ?? '') : `${method}: ${name.replace(/[",\r\n]/g, ' ')}`;

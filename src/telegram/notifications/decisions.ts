@@ -18,7 +18,10 @@ export interface NotifierDeps {
   readonly log: Logger;
 }
 
-/** Makes what sends a notice to its customer. One who can't be reached gets it once they are back; a crash in between sends it twice. */
+/**
+ * Creates the function that sends a notice to its customer. A customer who cannot be reached gets it on
+ * return; a crash in between sends it twice.
+ */
 export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
   const { notifications } = shop;
   return async (id) => {
@@ -118,7 +121,7 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
   }
 }
 
-/** The next step: the order that it is about, an answer, or the shop. */
+/** Returns the next step: the order in question, an answer, or the shop. */
 function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[][] {
   const toPurchase = (code: string) => {
     const purchase = purchaseCodeOf(code);

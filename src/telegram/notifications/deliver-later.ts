@@ -1,6 +1,6 @@
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 
-/** Telegram can't take the delivery now (flood control, no answer); after this time it is worth another try. */
+/** Error for a delivery that Telegram cannot take now (flood control, no answer); retry after this time. */
 export class DeliverLater extends Error {
   override readonly name = 'DeliverLater';
   readonly afterMs: number;
@@ -12,18 +12,26 @@ export class DeliverLater extends Error {
 }
 
 export const SHORTEST_DELAY_MS = 3_000;
-/** A token that Telegram refuses brings nothing into any chat. */
+/** Delay after Telegram refuses the token, since no message can be sent then. */
 const TOKEN_REFUSED_DELAY_MS = 60_000;
-/** What Telegram refused for good is tried again after a minute, and after as long as it has lasted, up to four hours. */
+/**
+ * Delay before a retry of a message that Telegram refused for good: at least a minute, at most four hours,
+ * otherwise the time since its first attempt.
+ */
 const SOONEST_MS = 60_000;
 const LATEST_MS = 4 * 60 * 60_000;
 
-/** Delay before a delivery that was refused for good is tried again, milliseconds. It doubles what has passed so far. */
+/**
+ * Returns the delay before a permanently refused delivery is retried, milliseconds: the time since its first
+ * attempt.
+ */
 export function delayAfterRefusal(ageMs: number): number {
   return Math.min(Math.max(ageMs, SOONEST_MS), LATEST_MS);
 }
 
-/** @throws {DeliverLater} if the error passes with time: flood control, no answer, a token that is refused for now */
+/**
+ * @throws {DeliverLater} if the error is temporary: flood control, no answer, a token that is refused for now
+ */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
   if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
@@ -32,20 +40,23 @@ export function throwIfLater(error: unknown): void {
 }
 
 interface Ways {
-  /** The usual message. */
+  /** Sends the usual message. */
   usual(): Promise<void>;
-  /** What is sent once instead of what Telegram refused for good, or the shop can't make a message of. */
+  /**
+   * Sends the plainest message, once, if Telegram refused the usual one for good or the shop cannot compose
+   * it.
+   */
   plainly(why: unknown): Promise<void>;
-  /** Not even that was taken. */
+  /** Handles a refusal of the plainest message. */
   stuck(why: unknown): Promise<void>;
-  /** The customer can't be reached. */
+  /** Handles a customer who cannot be reached. */
   unreachable(): Promise<void>;
 }
 
 /**
- * Delivers in the usual way, or else plainly.
- * @throws {DeliverLater} whenever it is to be tried again, and nothing else: a job that fails in another way is started again by the
- * next sweep, which is too soon for what nobody expected
+ * Delivers in the usual way, otherwise plainly.
+ * @throws {DeliverLater} for all retries and no other error: the next sweep restarts a job that failed in
+ * another way, which is too soon after an unexpected error
  */
 export async function deliverSurely({ usual, plainly, stuck, unreachable }: Ways): Promise<void> {
   const handled = async (task: () => Promise<void>, refused: (why: unknown) => Promise<void>) => {
@@ -64,7 +75,7 @@ export async function deliverSurely({ usual, plainly, stuck, unreachable }: Ways
   }
 }
 
-/** Lets tasks of the same key run one after another within this process. */
+/** Creates a function that runs tasks of the same key one after another within this process. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {

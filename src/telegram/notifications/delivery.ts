@@ -1,9 +1,7 @@
 /**
- * Module `notifications`: messages that nobody asked for: results and alerts.
- * In: jobs.
- * Out: the purchase's message, edited while it is open, and one that tells its end; alerts to the admins.
- * Rule: sending twice does no harm.
- * Begin with `delivery.ts`, then `alerts.ts`.
+ * Module `notifications`: outgoing messages: purchase results and alerts. In: jobs. Out: the purchase's
+ * message, edited while it is open, and one that announces its end; alerts to the admins. Rule: a repeated
+ * message does no harm. Begin with `delivery.ts`, then `alerts.ts`.
  */
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
@@ -40,15 +38,18 @@ type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 interface HowToShow {
   readonly leavesEnd?: boolean;
-  /** Shows it also where it was shown. */
+  /** Shows the state even if it was shown already. */
   readonly force?: boolean;
   readonly onUnchanged?: (() => void) | undefined;
 }
 
-/** A message is edited again at most 5 times while its purchase moves on; then the job's own repeat takes over. */
+/** Maximum of edits in one run while the purchase changes; afterwards the job's own retry continues. */
 const MOST_ROUNDS = 5;
 
-/** Creates what carries results into the chat: edits while a purchase is open, then one message that rings. */
+/**
+ * Creates the functions that show purchases in the chat: edits while one is open, then one message that
+ * rings.
+ */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
@@ -56,15 +57,16 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
   /**
-   * Codes stand in a text of their own, which has room for them. Some of several units may be ready before the end, and a photo can't become
-   * a text: such a purchase is a text from its beginning, so that its message stays the same until then.
+   * Purchases with codes are texts, which have more room than captions. A part of the codes may be ready
+   * before the end, and a photo cannot become a text, so a purchase of several units is a text from its
+   * beginning and keeps its message.
    */
   const pictured = (view: PurchaseView, opened: OpenedGoods, screen: Screen): Screen =>
     opened.goods.length > 0 || view.orders.length > 1
       ? screen
       : { ...screen, picture: pictures.ofBrand(view.brand) };
 
-  /** Returns the id of the message that shows it; null where the purchase was given another message meanwhile. */
+  /** Returns the id of the message with the purchase; null if the purchase got another message meanwhile. */
   const showIn = async (
     { id, customerId }: PurchaseView,
     messageId: number | null,
@@ -79,9 +81,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   };
 
   /**
-   * Another process may show an older state at the same moment, and its edit arrive last. After showing a state that is not final,
-   * read the purchase again: the last writer shows the newest state. With `leavesEnd`, an end that is still to be told is returned
-   * without being shown: it gets a message of its own.
+   * Another process may show an older state at the same moment, and its edit may arrive last. After showing a
+   * state that is not final, read the purchase again: the last writer shows the newest state. With
+   * `leavesEnd`, an end that is not announced yet is returned without being shown: it gets a message of its
+   * own.
    */
   const bringUpToDate = async (
     purchaseId: string,
@@ -91,7 +94,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const purchase = await shop.delivery.purchase(purchaseId);
       if (!purchase || purchase.unreachable) return null;
-      // That it was shown does not count if the own, older edit may have arrived after it.
+      // An older edit of this process may have arrived after the recorded one.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
       if (isShown) return { ...purchase, alreadyShown: true };
       const { view, announced, opened, fingerprint } = purchase;
@@ -106,7 +109,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };
 
-  /** Without a code: the message above it has them. */
+  /** Without codes: the message above has them. */
   const notifyPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
     if (!(await shop.delivery.claimPartly(view.id))) return;
     const ready = view.orders.filter((order) => order.stage === 'delivered').length;
@@ -137,15 +140,15 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       await showCopies(deps, texts, purchase, screenOf(purchase, backRow(texts)));
       return;
     }
-    // The message says so; nothing is called ready that can't be shown.
+    // The message never calls goods ready that cannot be shown.
     if (opened.unreadable.length > 0) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), {});
     if (purchase.partlyReady) return notifyPartly(purchase);
     if (view.finished) await tellEnd(deps, texts, purchase, screenOf(purchase, onwardRow(texts)));
   };
 
   /**
-   * What Telegram refuses for good, or the shop can't make a screen of, is sent in its plainest form, once: the goods reach their
-   * customer whatever is wrong with the usual message. The admins are notified.
+   * Sends the purchase in its plainest form, once, if Telegram refuses the usual message for good or the shop
+   * cannot compose it. The goods reach their customer, and the admins are notified.
    */
   const deliverPlainly = async (purchaseId: string, why: unknown): Promise<void> => {
     const purchase = await shop.delivery.purchase(purchaseId);
@@ -162,7 +165,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         if (messageId !== null) await removeMessage(api, textsFor(purchase.locale), view, messageId);
         return;
       }
-      // Not all of it was sent: the rest comes once it opens.
+      // A part was sent: the rest follows once its codes can be decrypted.
       await shop.delivery.shown(view.id, { fingerprint, messageId: sentIn, waitDueAt: null });
       await raise();
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
@@ -175,13 +178,13 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         throw error;
       }
     }
-    // Its message is left as it is until the next change.
+    // The message stays as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
     await raise();
   };
 
-  /** Not even the plainest form reached the chat: a person has to look after it. */
+  /** Alerts staff: Telegram refused even the plainest form. */
   const stuck = async (purchaseId: string, why: unknown): Promise<void> => {
     const purchase = await shop.delivery.purchase(purchaseId);
     if (!purchase) return;
@@ -209,9 +212,9 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         const begun = asBegun(view);
         const screen = purchaseScreen(texts, begun, noGoods, onwardRow(texts), deps.supportContact);
         const shownIn = await showIn(view, messageId, pictured(view, noGoods, screen));
-        // Its end was told already.
+        // The end was announced already.
         if (shownIn === null) return;
-        // By now the purchase may have moved on, and its result may have been shown before this edit arrived.
+        // The purchase may have ended, and its result may have been shown, before this edit arrived.
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;
         const movedOn = hasMovedOn(now.view);
@@ -224,7 +227,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, { force: true });
       }).catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
-        // The purchase is placed, and its result is delivered whatever became of this edit.
+        // The purchase is placed: its result is delivered even if this edit failed.
         log.error({ err: error, purchase: placed.code }, 'a placed purchase could not be shown');
       }),
     showInOwn: (purchaseId, messageId, onUnchanged) =>
@@ -253,7 +256,10 @@ function stagesOf(view: PurchaseView): string {
   return view.orders.map((order) => order.stage).join();
 }
 
-/** An order that was queued a moment ago is on its way, as far as a customer is concerned. */
+/**
+ * Returns the view of a purchase with queued orders shown as started, since their submission is a matter of
+ * moments.
+ */
 function asBegun(view: PurchaseView): PurchaseView {
   const orders = view.orders.map((order) =>
     order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
@@ -265,7 +271,7 @@ function waitDueAt({ wait }: PurchaseView): Date | null {
   return wait?.nextAt ?? null;
 }
 
-/** The goods stay in the shop; the admins learn that somebody paid and can't be reached. */
+/** Keeps the goods in the shop, and tells the admins that a paying customer cannot be reached. */
 async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promise<void> {
   const purchase = await shop.delivery.purchase(purchaseId);
   if (!purchase) return;
@@ -275,6 +281,7 @@ async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promis
   await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
 }
 
+/** Returns the parameters of a reply to this message, which is sent even if the message was deleted. */
 export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
   if (messageId === null) return {};
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };

@@ -12,10 +12,10 @@ export interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
 }
 
 /**
- * Sends an approver the message that counts the waiting deposits, where more wait than get a card each.
+ * Sends an approver the message that counts the waiting deposits, if there are too many for a card each.
  *
- * @returns whether the message stands for the cards
- * @throws where it could not be sent
+ * @returns true if the message replaces the cards
+ * @throws if it could not be sent
  */
 export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): Promise<boolean> {
   const { crowds } = deps.shop.deposits;
@@ -35,7 +35,10 @@ export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): 
   return true;
 }
 
-/** Has the message show how many wait now. After an edit it is compared again: the last process to edit shows the newest count. */
+/**
+ * Updates the count in the message. After an edit it compares again: the last process to edit shows the
+ * newest count.
+ */
 export async function refreshCrowd(deps: CardsDeps, chatId: number, texts: Texts): Promise<void> {
   const { crowds } = deps.shop.deposits;
   for (;;) {

@@ -5,7 +5,7 @@ import { methodName } from '../screens/payment/payment.ts';
 import { type Html, joinHtml } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 
-/** What was sold and earned in one currency. */
+/** Returns sales and profit in one currency. */
 export function figuresText(texts: Texts, one: TotalFigures): Html {
   const { currency, ordered, delivered, failed, cancelled, refunded, carried, kept, open } = one;
   const money = (amount: string) => texts.money({ amount, currency });
@@ -46,7 +46,7 @@ export function figuresText(texts: Texts, one: TotalFigures): Html {
   ]);
 }
 
-/** What the provider of one method kept. */
+/** Returns the fees of one method's provider. */
 function feeText(texts: Texts, method: string, amount: string): Html {
   if (method === 'stars') return texts.html('report-stars-share', { amount });
   return texts.html('report-fee', { method: methodName(texts, method), amount });

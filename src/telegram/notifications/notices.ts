@@ -19,21 +19,24 @@ export interface NoticeSenderDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  /** From the beginning of one message to that of the next, milliseconds; 50 by default: of some 30 messages a second that Telegram takes, results and answers need ten. */
+  /**
+   * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
+   * 30 messages a second; results and answers need ten of them.
+   */
   readonly pauseMs?: number;
 }
 
-/** Sent side by side, and unknown where the process dies then. */
+/** Notices that are sent at the same time. If the process dies, their outcome is unknown. */
 const AT_ONCE = 10;
-/** A round ends well before its lock does, which lasts ten minutes. */
+/** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;
 const USUAL_PAUSE_MS = 50;
-/** How often the message that shows how far a broadcast is is edited. */
+/** Time between two edits of the message about a broadcast's progress, milliseconds. */
 const SHOWN_EVERY_MS = 3_000;
-/** Telegram gave no answer: what waits is not sent into the dark. */
+/** After this time without an answer of Telegram, no further notices are sent. */
 const SILENT_MS = 30_000;
 
-/** Makes what sends the notices that wait, at one pace, those of broadcasts last. */
+/** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
   const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
   const send = async (notice: Notice): Promise<Sent> => {
@@ -92,7 +95,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
 
 interface Sent {
   readonly id: string;
-  /** Null: Telegram did not take it. */
+  /** Null if Telegram did not take it. */
   readonly outcome: NoticeOutcome | null;
   readonly wait?: number;
   readonly error?: unknown;
@@ -102,7 +105,7 @@ function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
   return sent.outcome !== null;
 }
 
-/** Brings the message that shows how far a broadcast is up to date. What fails is shown the next time. */
+/** Updates the message about a broadcast's progress. After a failure the next update shows it. */
 async function showBroadcast({ shop, api, textsFor, log }: NoticeSenderDeps, id: number): Promise<void> {
   const broadcast = await shop.broadcasts.find(id);
   if (!broadcast?.shownIn) return;

@@ -12,7 +12,7 @@ export interface NotifyDeps {
 /**
  * Sends a customer one text in their language.
  *
- * @returns false when there is no such customer, or the bot is blocked: then the customer is marked so
+ * @returns false if the customer does not exist or has blocked the bot, which is then recorded
  */
 export async function notifyCustomer(
   { shop, textsFor }: NotifyDeps,

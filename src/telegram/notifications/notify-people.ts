@@ -12,17 +12,17 @@ export interface AlertsDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  /** Where alerts go, if a group is set. */
+  /** The admins' group, if one is set. */
   readonly adminChat: AdminChat;
   readonly adminIds: readonly number[];
-  /** The bot's user name; undefined before Telegram was reached. */
+  /** The bot's user name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
 }
 
-/** Delay before what reached none of the admins is sent again, milliseconds. */
+/** Delay before a message that reached none of the admins is sent again, milliseconds. */
 export const UNDELIVERED_RETRY_MS = 30_000;
 
-/** Sends a screen to the admins: into their own chat, or to each owner. */
+/** Sends a screen to the admins' chat, or to each owner. */
 export async function notifyAdmins(
   deps: AlertsDeps,
   about: Readonly<Record<string, unknown>>,
@@ -33,18 +33,19 @@ export async function notifyAdmins(
   return notifyPeople(deps, chats, about, screenFor);
 }
 
-/** How a message to several chats goes. */
+/** Options of a message to several chats. */
 interface Route extends AlertRoute {
-  /** Chats to which it comes without a sound in any case. */
+  /** Chats that always get it silently. */
   readonly silentChats?: ReadonlySet<number>;
 }
 
 /**
  * Sends a screen to each of these chats, in its reader's language.
  *
- * @param route the forum topic, if their chat has some, and whether it comes without a sound
+ * @param route the forum topic, if the chat has topics, and the silence
  * @returns the messages
- * @throws {DeliverLater} when none of them was reached, or when the bot was just found shut out of the group: the owners read it next time
+ * @throws {DeliverLater} if no chat was reached, or if the bot was just found to be removed from the group:
+ * the owners get the retry
  */
 export async function notifyPeople(
   deps: AlertsDeps,
@@ -81,7 +82,7 @@ export async function notifyPeople(
   return sent;
 }
 
-/** A topic that somebody deleted gives way to the group itself. */
+/** Falls back to the group itself if the topic was deleted. */
 async function sendToGroup(
   deps: AlertsDeps,
   group: number,
@@ -108,7 +109,7 @@ function soundOf({ silent }: Pick<AlertRoute, 'silent'>): { disable_notification
   return silent ? { disable_notification: true } : {};
 }
 
-/** Returns the texts in the language of the reader of this chat. */
+/** Returns the texts in the language of this chat's reader. */
 export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
   const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
   return deps.textsFor(admin?.locale);

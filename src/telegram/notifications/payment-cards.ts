@@ -7,12 +7,13 @@ import { DeliverLater, throwIfLater } from './deliver-later.ts';
 import { type CardsDeps, refreshCrowd, sendCrowd } from './deposit-crowd.ts';
 
 const RETRY_MS = 30_000;
-/** Telegram makes photos much smaller. */
+/** Telegram's photos are much smaller. */
 const MOST_PICTURE_BYTES = 5_000_000;
 
 /**
- * Makes the function that sends the cards by which admins decide about a payment, one for each proof and admin, and has all of them
- * show the decision. Safe to call twice: a process that dies in between may send a card twice, and the first decision counts.
+ * Creates the function that sends the cards of a payment, one for each proof and admin, and shows the
+ * decision on all of them. Safe to call twice: a process that dies in between may send a card twice, and the
+ * first decision counts.
  */
 export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Promise<void> {
   const { deposits } = deps.shop;
@@ -29,7 +30,7 @@ export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Prom
   };
 }
 
-/** Reads pictures that came as proofs, so that cards show where they were used before. What can't be read is said on the card. */
+/** Reads the pictures of proofs, so that cards show their earlier uses. Cards report unreadable pictures. */
 async function readPictures({ api, shop, log }: CardsDeps, paymentId: string): Promise<void> {
   for (const { proofId, fileId } of await shop.deposits.unreadPictures(paymentId)) {
     try {
@@ -44,9 +45,9 @@ async function readPictures({ api, shop, log }: CardsDeps, paymentId: string): P
 type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;
 
 /**
- * Sends each admin on duty the cards that they lack, in their private chat, where the bot takes their taps.
+ * Sends each admin on duty the missing cards, in their private chat, where the bot accepts their taps.
  *
- * @throws {DeliverLater} when nobody of them could be reached
+ * @throws {DeliverLater} if none of them was reached
  */
 async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newest: DepositCard) {
   const { deposits } = deps.shop;
@@ -86,12 +87,12 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
   else if (failure !== null) throw new DeliverLater(RETRY_MS, { cause: failure });
 }
 
-/** Who may decide about payments now. */
+/** Returns the people who may decide about payments now. */
 async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> {
   return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
 }
 
-/** Brings the counts of all approvers up to date; whose role was taken away is shown nothing new. */
+/** Updates the counts of all approvers; a person without the role any longer gets no update. */
 async function refreshCrowds(deps: CardsDeps): Promise<void> {
   const { crowds } = deps.shop.deposits;
   const shown = await crowds.all();
@@ -107,7 +108,7 @@ async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly 
   const approvers = await approversOf(deps);
   for (const one of outdated) {
     const { code, state } = newest.payment;
-    // Whose role was taken away is shown nothing new.
+    // A person without the role any longer gets no update.
     if (!approvers.has(one.chatId)) {
       await deposits.cards.shown(one.id, state);
       continue;

@@ -33,17 +33,20 @@ export interface PaymentDelivererDeps {
   readonly log: Logger;
 }
 
-/** What an open message is to show, and under which fingerprint that is noted. */
+/** Contents of an open payment's message, and the fingerprint that is recorded for them. */
 interface Shown {
   readonly delivery: PaymentDelivery;
   readonly screen: Screen;
   readonly fingerprint: string;
 }
 
-/** A message is edited again at most 5 times while its payment moves on; then the job's own repeat takes over. */
+/** Maximum of edits in one run while the payment changes; afterwards the job's own retry continues. */
 const MOST_ROUNDS = 5;
 
-/** Makes what carries payments into the chat: an edit of the payment's own message, and one short message that rings at its end. */
+/**
+ * Creates the functions that show payments in the chat: edits of the payment's own message, and one short
+ * message that rings at its end.
+ */
 export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
@@ -59,14 +62,17 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         support: supportOf(texts, deps),
         back: paymentOnwardRow(texts),
         wait: shop.payments.waitOf(payment),
-        // Of one that was credited, the message that rings leads on.
+        // A credited payment continues in the message that rings.
         on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
       }),
     };
     return { delivery, screen, fingerprint: fingerprintOf(screen) };
   };
 
-  /** Whoever showed something reads the payment once more: of two processes that edit at once, the last one shows the newest state. */
+  /**
+   * After showing a state, read the payment again: of two processes that edit at once, the last one shows the
+   * newest state.
+   */
   const bringUpToDate = async (
     paymentId: string,
     force = false,
@@ -91,7 +97,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
 
   const deliver = async (paymentId: string): Promise<void> => {
     const first = await read(paymentId);
-    // What was over before it had a message (a redeemed code) needs none of its own: the one that rings says it.
+    // A payment that ended before it had a message, such as a redeemed code, gets only the one that rings.
     const isOver = first?.delivery.payment.messageId === null && first.delivery.payment.endedAt !== null;
     const shown = isOver ? first : await bringUpToDate(paymentId);
     if (!shown) return;
@@ -111,7 +117,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     await shop.payments.announced(paymentId, payment.state);
   };
 
-  /** One message a refund that ended: a payment may be paid back in parts, and a part may fail. */
+  /** Sends one message per ended refund: a payment may be refunded in parts, and a part may fail. */
   const ringOfRefunds = async ({ payment, locale, refunds }: PaymentDelivery): Promise<void> => {
     const texts = textsFor(locale);
     for (const { id, outcome, money, reason } of refunds) {
@@ -127,7 +133,10 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     }
   };
 
-  /** What Telegram refuses for good is sent once without markup and buttons, so that the customer learns where the payment stands. */
+  /**
+   * Sends the payment's state once, without markup and buttons, if Telegram refuses the usual message for
+   * good.
+   */
   const deliverPlainly = async (paymentId: string, why: unknown): Promise<void> => {
     const shown = await read(paymentId);
     if (!shown || shown.delivery.unreachable) return;
@@ -138,7 +147,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
     await shop.payments.shown(payment, fingerprint, message.message_id);
-    // Its refunds, too: they would be tried again, and this sent with each.
+    // Its refunds are done, too: otherwise each retry of them would send this message again.
     for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);
     if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
   };
@@ -180,7 +189,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 }
 
-/** What is to be placed with it is decided in a moment, and said in the same message. */
+/** Returns true while the payment's purchase is not decided yet: the same message will state both. */
 function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
   return state === 'credited' && wanted !== null && wanted.unitPrice !== null && directOutcome === null;
 }
@@ -204,8 +213,8 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
 };
 
 /**
- * The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid, and for
- * a refund, which rings on its own.
+ * Returns the short message that rings; null for a refund, which rings on its own, and for an end by the
+ * customer's own act or by expiry.
  */
 async function endScreen(
   deps: PaymentDelivererDeps,
@@ -224,7 +233,7 @@ async function endScreen(
   const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
   switch (payment.state) {
     case 'credited': {
-      // Its purchase is told by a message of its own.
+      // The purchase is announced by a message of its own.
       if (payment.directOutcome === 'placed') return null;
       const balances = await deps.shop.ledger.balances(payment.customerId);
       const balance = texts.money(availableIn(balances, payment));

@@ -8,8 +8,9 @@ import { excerpt, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 
 /**
- * Sends a purchase in its shortest form, with nothing in it that Telegram may refuse: no markup, no buttons, no names, no reply.
- * Codes are never cut: what is longer than a message, or holds what Telegram takes in no message, comes as a file.
+ * Sends a purchase in its shortest form, with nothing that Telegram may refuse: no markup, buttons, names or
+ * reply. Codes are never cut: a text that is too long, or has characters that Telegram refuses, is sent as a
+ * file.
  *
  * @returns the id of the message
  */
@@ -21,7 +22,7 @@ export async function sendPlainly(
 ): Promise<number> {
   const text = plainText(texts, view, opened);
   const file = () => api.sendDocument(chatId, new InputFile(Buffer.from(text), `${view.code}.txt`));
-  // UTF-16 units, of which there are never fewer than Telegram counts characters.
+  // Length in UTF-16 units, which is never below Telegram's count of characters.
   const message =
     text.length > MOST_CHARACTERS
       ? await file()
@@ -50,7 +51,10 @@ function plainText(texts: Texts, view: PurchaseView, { goods, unreadable }: Open
   ].join('\n');
 }
 
-/** What an alert says of a failure: Telegram's own words, or what kind of error it was; no text that may hold a code. */
+/**
+ * Returns the reason of a failure for an alert: Telegram's own words, or the kind of error, but no text that
+ * may contain a code.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof GrammyError) return excerpt(`${error.method}: ${error.description}`);
   return error instanceof Error ? error.name : 'unknown';

@@ -14,8 +14,8 @@ import { type AlertsDeps, notifyPeople } from './notify-people.ts';
 const MOST_ORDERS = 8;
 
 /**
- * Makes the function that repeats, in one message, what waits for a person. A process that dies in between repeats it: an
- * alert may come twice, and is never forgotten.
+ * Creates the function that sends one message with all open alerts. If the process dies in between, it is
+ * repeated: an alert may arrive twice, but is never lost.
  */
 export function createReminder(deps: AlertsDeps): () => Promise<void> {
   const { reminders } = deps.shop.alerts;
@@ -43,7 +43,9 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
   };
 }
 
-/** One message a reader, with what they may decide; owners, or the admins' chat, read of all. */
+/**
+ * Returns one message per reader, with the alerts that they may decide; owners, or the admins' chat, get all.
+ */
 async function alertsByReader(
   deps: AlertsDeps,
   alerts: readonly DueAlert[],
@@ -70,7 +72,7 @@ function reminderScreen(
       ...(first.isLoud ? [texts.html('reminder-loud')] : []),
     ]);
     const screen = alertScreen(texts, first, at, people);
-    // The word above takes room of its own; a screen without details is far shorter than a message.
+    // The text above needs room of its own; a screen without details is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
       : { ...screen, text: joinHtml([since, alertTitle(texts, first)]) };
@@ -95,7 +97,7 @@ function reminderScreen(
   };
 }
 
-/** Opens each of the first orders, and the list of everything that waits. */
+/** Returns buttons to the first orders, and to the list of all open matters. */
 function ordersAndMore(texts: Texts, alerts: readonly Alert[], isOwner: boolean) {
   const orders = new Set(
     alerts.map(({ subject }) => subject).filter((one) => /^[A-Z0-9]{4,16}-\d+$/.test(one)),

@@ -7,16 +7,16 @@ export interface Banner {
   readonly name: string;
 }
 
-/** Low enough to leave a phone's screen to the text and the buttons. */
+/** Leaves most of a phone's screen to the text and the buttons. */
 const HEIGHT = 236;
 const MARGIN = 36;
 const LARGEST = 62;
 const SMALLEST = 28;
-/** A name that would be smaller in one row takes two. */
+/** Smallest size of a name in one row; below it, the name takes two rows. */
 const LEAST_IN_ONE_ROW = 48;
-/** Width of the name: the cards of the shop's banner are left free. */
+/** Width of the name: the shop's banner needs room for its cards. */
 const ROOM = { shop: 334, brand: PICTURE_WIDTH - 2 * MARGIN } as const;
-/** Letters of these scripts are in the fonts. */
+/** Scripts that the fonts contain. */
 const WRITABLE =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
@@ -37,7 +37,10 @@ export const BANNER_COLORS: readonly (readonly [string, string])[] = [
   ['#0f766e', '#134e4a'],
 ];
 
-/** Decorations on the side where the name ends, in translucent white. Each takes the side's edge and the direction inwards. */
+/**
+ * Decorations on the side where the name ends, in translucent white. Each function takes the x of the side's
+ * edge and the inward direction.
+ */
 const MOTIFS: readonly ((edge: number, inwards: 1 | -1) => string)[] = [
   (edge, inwards) =>
     [190, 130, 70].map((radius) => `<circle cx="${edge + inwards * 20}" cy="40" r="${radius}"/>`).join(''),
@@ -70,7 +73,7 @@ const MOTIFS: readonly ((edge: number, inwards: 1 | -1) => string)[] = [
     }).join(''),
 ];
 
-/** Cards, for the shop itself. */
+/** Draws the cards of the shop's own banner. */
 function cards(edge: number, inwards: 1 | -1): string {
   return [0, 1, 2]
     .map((step) => {
@@ -82,7 +85,7 @@ function cards(edge: number, inwards: 1 | -1): string {
     .join('');
 }
 
-/** Returns the drawing of a banner. The same banner is the same drawing in each process. */
+/** Returns the drawing of a banner. All processes draw the same banner identically. */
 export function bannerSvg({ of, name }: Banner): string {
   const shown = drawable(name);
   const hash = createHash('sha256').update(`${of}:${shown}`).digest();
@@ -100,7 +103,7 @@ export function bannerSvg({ of, name }: Banner): string {
   );
 }
 
-/** The name in one line, or in two where it is long, as large as it fits. */
+/** Draws the name in one line, or a long one in two, as large as it fits. */
 function nameOf(name: string, rightToLeft: boolean, room: number): string {
   const rows = rowsOf(name, room);
   const widest = Math.max(...rows.map(widthOf), 1);
@@ -122,7 +125,10 @@ function nameOf(name: string, rightToLeft: boolean, room: number): string {
     .join('');
 }
 
-/** Two rows of about the same width where one would be small; what fits into neither is cut. */
+/**
+ * Splits a name into two rows of about the same width if one row would be small; a name too long for two is
+ * cut.
+ */
 function rowsOf(name: string, room: number): string[] {
   const most = room / SMALLEST;
   const words = name.split(' ');
@@ -146,7 +152,7 @@ function cut(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** An upper bound of the width of bold text, in sizes of the letters. */
+/** Returns an upper bound of the width of bold text, in units of the font size. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }

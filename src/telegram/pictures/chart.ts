@@ -14,7 +14,7 @@ import {
   toPng,
 } from './picture.ts';
 
-/** Loaded once: 12 MB of memory that a shop without charts does not need. */
+/** Loaded once, on the first use: it takes 12 MB of memory. */
 let echarts: ReturnType<typeof loadEcharts> | undefined;
 
 async function loadEcharts() {
@@ -25,7 +25,7 @@ async function loadEcharts() {
     import('echarts/renderers'),
   ]);
   core.use([BarChart, LineChart, GridComponent, SVGRenderer]);
-  // Without a canvas it takes each letter that is not Latin to be as wide as it is high.
+  // Without a canvas, the library takes each non-Latin letter to be as wide as high.
   core.setPlatformAPI({
     measureText: (text, font) => ({
       width: text.replace(/[\u2066-\u2069]/g, '').length * LETTER_WIDTH * sizeOf(font),
@@ -41,7 +41,7 @@ function sizeOf(font: string | undefined): number {
   return Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
 }
 
-/** Loads what charts are drawn with, if it is not there yet: takes some hundred milliseconds of a processor. */
+/** Loads the chart library, unless it is loaded: takes some hundred milliseconds of CPU time. */
 export async function warmUpCharts(): Promise<void> {
   echarts ??= loadEcharts();
   await echarts;
@@ -50,19 +50,19 @@ export async function warmUpCharts(): Promise<void> {
 const MARGIN = 24;
 const HEAD_HEIGHT = 84;
 const PANEL_HEIGHT = 300;
-/** Currencies that one chart shows, those with the most orders. */
+/** Maximum of currencies in one chart: those with the most orders. */
 const MOST_CURRENCIES = 3;
 const BAR_HEIGHT = 62;
 export const MOST_BARS = 10;
 const LONGEST_NAME = 44;
 
-/** What stands above a chart. */
+/** Title and subtitle of a chart. */
 export interface ChartHead {
   readonly title: string;
   readonly subtitle: string;
 }
 
-/** Sales as bars and profit as a line, day by day or month by month, one panel a currency. */
+/** Draws sales as bars and profit as a line, by day or month, with one panel per currency. */
 export async function salesChart(
   texts: Texts,
   look: Look,
@@ -138,7 +138,7 @@ export async function salesChart(
       splitLine: { lineStyle: { color: colours.grid } },
     })),
     series: currencies.flatMap(({ currency }, index) => {
-      // Pixels, not money: what is drawn is rounded.
+      // These are pixels, not money: floats are precise enough.
       const values = (of: (one: SalesReport['course'][number]) => number) =>
         starts.map((start) => {
           const one = report.course.find((each) => each.start === start && each.currency === currency);
@@ -167,7 +167,7 @@ export async function salesChart(
   });
 }
 
-/** Every day or month from the beginning to the last one in which something was: an empty one has a gap. */
+/** Returns each day or month from the first to the last with sales: those without sales leave a gap. */
 function startsOf({ grain, course, days }: SalesReport): string[] {
   const last = course.at(-1)?.start ?? days.from;
   const starts: string[] = [];
@@ -176,7 +176,7 @@ function startsOf({ grain, course, days }: SalesReport): string[] {
   return starts;
 }
 
-/** Who or what made the sales: a bar each, with its name above it. */
+/** Draws a breakdown of sales: one bar each, with its name above it. */
 export async function breakdownChart(
   texts: Texts,
   look: Look,
@@ -246,7 +246,7 @@ export async function breakdownChart(
   });
 }
 
-/** A day without its year, or a month. */
+/** Returns a day without its year, or a month. */
 function dayLabel(texts: Texts, start: string, grain: SalesReport['grain']): string {
   const format = {
     day: { day: 'numeric', month: 'short' },
@@ -265,14 +265,14 @@ function compact(texts: Texts, value: number): string {
   return directed(texts, format.format(value));
 }
 
-/** Text of which a chart has its own: at its beginning, left or right by the language. */
+/** A text within a chart, left or right by the language's direction. */
 interface Label {
   readonly text: string;
   readonly y: number;
   readonly size: number;
   readonly colour: string;
   readonly bold: boolean;
-  /** How far from the beginning of its line. */
+  /** Distance from the beginning of its line. */
   readonly inset?: number;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** A drawing that is requested. */
+/** A request for a drawing. */
 export interface DrawRequest {
   readonly id: number;
   readonly svg: string;
@@ -13,7 +13,7 @@ const answerShape = z.object({
   png: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable(),
 });
 
-/** The answer to a request; `png` is null where it could not be drawn. */
+/** The answer to a request; `png` is null after a failure. */
 export type DrawAnswer = z.infer<typeof answerShape>;
 
 const SCRIPT = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
@@ -21,8 +21,8 @@ const SCRIPT = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 const IDLE_MS = 3_000;
 
 /**
- * Creates a function that draws an SVG as a PNG file in a process of its own. The process starts with the first drawing and ends after
- * the last one: the renderer and its fonts would keep 30 MB of the shop's memory (measured).
+ * Creates a function that draws an SVG as a PNG file in a separate process. The process starts with the first
+ * drawing and ends after the last one: renderer and fonts would keep 30 MB of the shop's memory (measured).
  */
 export function createDrawer(idleMs = IDLE_MS): (svg: string) => Promise<Buffer> {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();

@@ -1,4 +1,4 @@
-/** The process of `draw-apart.ts`: draws what it is sent, and ends when the shop closes the channel or ends itself. */
+/** The process of `draw-apart.ts`: draws each request, and ends when the shop closes the channel or ends. */
 import { z } from 'zod';
 import type { DrawAnswer } from './draw-apart.ts';
 import { toPng } from './picture.ts';

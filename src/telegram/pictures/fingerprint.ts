@@ -1,19 +1,20 @@
-/** What two pictures of receipts are compared by: their bytes, and how they look. */
+/** Compares pictures of receipts: by their bytes, and by their look. */
 import { createHash } from 'node:crypto';
 import type { PictureRead } from '../../shop/shop.ts';
 
-/** Cells in each direction of the small gray picture that stands for the look. */
+/** Cells in each direction of the small gray picture that represents the look. */
 const CELLS = 64;
-/** Pixels in each direction that one cell is the mean of. */
+/** Pixels in each direction whose mean is one cell. */
 const PIXELS = 8;
 const SIDE = CELLS * PIXELS;
-/** Pictures with less between their darkest and brightest cell, of 255, all look alike. */
+/** Least contrast between the darkest and the brightest cell, of 255: below it, all pictures look alike. */
 const LEAST_CONTRAST = 24;
 
 /**
- * Reads a picture as Telegram gives it, a JPEG or PNG file.
+ * Reads a picture in Telegram's form, a JPEG or PNG file.
  *
- * @returns its SHA-256, and 64 × 64 gray cells; `look` is null where the file can't be decoded or shows nothing
+ * @returns its SHA-256, and 64 × 64 gray cells; `look` is null if the file cannot be decoded or has no
+ * contrast
  */
 export async function fingerprintOf(bytes: Uint8Array): Promise<PictureRead> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -25,7 +26,7 @@ async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
   if (type === null) return null;
   const { renderAsync } = await import('@resvg/resvg-js');
   const data = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  // Scaled by the library that draws the charts, on a thread of its own.
+  // The library of the charts scales it, on a thread of its own.
   const image = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${SIDE}" height="${SIDE}">
       <image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" xlink:href="${data}"/></svg>`,
@@ -34,7 +35,10 @@ async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
   return grayCells(image.pixels);
 }
 
-/** @returns null where nothing was drawn, since the library leaves out what it can't decode, or all cells are nearly the same */
+/**
+ * @returns null if the picture is empty, since the library skips files that it cannot decode, or if all cells
+ * are nearly equal
+ */
 function grayCells(pixels: Uint8Array): Buffer | null {
   const sums = new Array<number>(CELLS * CELLS).fill(0);
   for (let index = 0; index < SIDE * SIDE; index += 1) {

@@ -1,16 +1,15 @@
 /**
- * Module `pictures`: charts of reports and receipts as pictures, for phones, in light and dark.
- * In: figures or goods, and texts.
- * Out: PNG files.
- * Rule: what it draws with is loaded when the first picture is requested, and drawn on another thread; banners in another process.
- * Begin with `picture.ts`, then `chart.ts` and `receipt-picture.ts`.
+ * Module `pictures`: charts of reports and receipts as pictures, for phones, in light and dark. In: figures
+ * or goods, and texts. Out: PNG files. Rule: the libraries load with the first picture, and draw on another
+ * thread; banners are drawn in another process. Begin with `picture.ts`, then `chart.ts` and
+ * `receipt-picture.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import type { Texts } from '../ui/texts/texts.ts';
 
 export type Look = 'light' | 'dark';
 
-/** A picture's colours. Text on its background has a contrast of at least 4.5 to 1. */
+/** A picture's colors. Text on its background has a contrast of at least 4.5 to 1. */
 export interface Palette {
   readonly background: string;
   readonly panel: string;
@@ -49,7 +48,9 @@ export const palettes: Readonly<Record<Look, Palette>> = {
 const SCALE = 2;
 /** Width of every picture, in units; a phone shows it on about 360 of its own. */
 export const PICTURE_WIDTH = 540;
-/** The first that has a letter draws it; the others stand in, without their weights. */
+/**
+ * Returns the font families. The first one that has a letter draws it; the fallback fonts have no weights.
+ */
 export function fontFamilyOf({ rightToLeft }: Pick<Texts, 'rightToLeft'>): string {
   return rightToLeft ? 'Noto Sans Arabic, Noto Sans' : 'Noto Sans, Noto Sans Arabic';
 }
@@ -61,7 +62,7 @@ const fonts = [
   '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
 ];
 
-/** @returns the drawing as a PNG file */
+/** Draws an SVG as a PNG file. */
 export async function toPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
@@ -75,7 +76,9 @@ export async function toPng(svg: string): Promise<Buffer> {
   return image.asPng();
 }
 
-/** A text as the fonts can show it: without emoji. Its marks of direction stay: they keep numbers in order. */
+/**
+ * Returns a text without emoji, which the fonts lack. Its direction marks stay: they keep numbers in order.
+ */
 export function drawable(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f]/gu, '')
@@ -83,12 +86,15 @@ export function drawable(text: string): string {
     .trim();
 }
 
-/** A part of a line that keeps its own direction. */
+/** Isolates a part of a line that keeps its own direction. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** A whole line in the direction of its language: what draws it takes every line to go from left to right otherwise. */
+/**
+ * Wraps a line in the direction of its language: the renderer would otherwise set each line from left to
+ * right.
+ */
 export function directed({ rightToLeft }: Pick<Texts, 'rightToLeft'>, text: string): string {
   return rightToLeft ? `\u2067${text}\u2069` : text;
 }
@@ -96,7 +102,7 @@ export function directed({ rightToLeft }: Pick<Texts, 'rightToLeft'>, text: stri
 export interface DrawnText {
   readonly text: string;
   readonly x: number;
-  /** Of the line on which the letters stand. */
+  /** y of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly colour: string;
@@ -104,7 +110,7 @@ export interface DrawnText {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** A line of text; in SVG the anchor counts from the left, whatever the text's direction. */
+/** Draws a line of text; in SVG the anchor counts from the left, in either direction of text. */
 export function drawnText({ text, x, y, size, colour, bold = false, anchor }: DrawnText): string {
   return (
     `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${colour}"` +

@@ -13,7 +13,7 @@ import {
 /** A line of a receipt. */
 export interface ReceiptLine {
   readonly text: string;
-  /** `code`: copied by hand, so it stands in a box, from left to right. */
+  /** `code`: copied by hand, so it has a box and is set from left to right. */
   readonly as: 'title' | 'item' | 'plain' | 'code' | 'faint';
 }
 
@@ -22,7 +22,7 @@ const PADDING = 28;
 const WIDEST = PICTURE_WIDTH - 2 * (MARGIN + PADDING);
 const sizes = { title: 26, item: 22, plain: 19, code: 22, faint: 17 } as const;
 
-/** What was delivered, as a card that can be handed on; no price stands in it. */
+/** Draws the delivered goods as a card to forward, without a price. */
 export async function receiptPicture(
   texts: Texts,
   look: Look,
@@ -68,7 +68,7 @@ export async function receiptPicture(
   );
 }
 
-/** Rows that fit by the average width of a letter; a word that is longer is cut, a code's included. */
+/** Splits a text into rows by the average width of a letter; a longer word is split, too, even in a code. */
 function wrapped(text: string, letterWidth: number): string[] {
   const most = Math.floor(WIDEST / letterWidth);
   const rows: string[] = [];

@@ -12,9 +12,9 @@ interface ShopPicturesDeps {
   readonly botId: number;
   readonly shopName: () => string;
   readonly profile: () => { readonly picture?: string | undefined; readonly pictures?: 'off' | undefined };
-  /** Whether pictures are drawn where staff set none; true by default. */
+  /** True (default) to draw pictures that staff did not set. */
   readonly draws?: boolean | undefined;
-  /** Draws an SVG as a PNG file, in a process of its own. */
+  /** Draws an SVG as a PNG file, in a separate process. */
   readonly draw?: (svg: string) => Promise<Buffer>;
   readonly inBackground: (name: string, work: Promise<void>) => void;
   readonly log: Logger;
@@ -23,37 +23,38 @@ interface ShopPicturesDeps {
 
 interface Drawing {
   readonly svg: string;
-  /** The SHA-256 of it. */
+  /** The SHA-256 of the drawing. */
   readonly drawing: string;
 }
 
-/** File ids that a process keeps. */
+/** Maximum of file ids in memory. */
 const MOST_KNOWN = 5_000;
-/** Drawn pictures of some 60 kB that wait for a message to go with. */
+/** Maximum of drawn pictures, of some 60 kB each, that wait for their first message. */
 const MOST_DRAWN = 64;
 const MOST_QUEUED = 64;
-/** Chats that refused a photo. */
+/** Maximum of chats that refused a photo. */
 const MOST_PLAIN = 10_000;
-/** A chat that refused a photo gets texts for this long. */
+/** Time in which a chat that refused a photo gets texts, milliseconds. */
 const PLAIN_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Creates the pictures of a bot. A picture is drawn in the background, uploaded by the first message that shows it, and sent by its
- * file id from then on. Whatever is not ready is left out: no message waits for a picture.
+ * Creates the pictures of a bot. A picture is drawn in the background, uploaded by the first message that
+ * shows it, and sent by its file id from then on. A picture that is not ready is left out: no message waits
+ * for it.
  */
 export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
   const { sent, botId, log, draws = true, draw = createDrawer(), now = Date.now } = deps;
   const known = new Map<string, string>();
   const drawn = new Map<string, Buffer>();
   const uploading = new Set<string>();
-  /** Drawings that failed, and file ids of admins that Telegram refused. */
+  /** Drawings that failed, and staff's file ids that Telegram refused. */
   const unusable = new Set<string>();
   const queued = new Map<string, string>();
   const plainChats = new Map<number, number>();
   let isDrawing = false;
 
   const prepare = async (drawing: string, svg: string): Promise<void> => {
-    // Another replica may have sent it.
+    // Another process may have sent it.
     const fileId = await sent.find(botId, drawing);
     if (fileId !== null && !unusable.has(fileId)) return keepIn(known, drawing, fileId, MOST_KNOWN);
     const bytes = await draw(svg).catch((error: unknown) => {
@@ -88,7 +89,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     keepIn(known, drawing, unusable.has(kept) ? fileId : kept, MOST_KNOWN);
   };
 
-  /** One that was drawn: by its file id, or as a file that nobody uploads yet. */
+  /** Returns a drawn picture: its file id, or a file that no message uploads yet. */
   const generated = (banner: Banner): PictureFile | null => {
     const { drawing, svg } = drawingOf(banner);
     const fileId = known.get(drawing);
@@ -130,7 +131,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     };
   };
 
-  /** One that staff sent to the bot. A file id that is refused is not tried again by this process. */
+  /** Returns a picture that staff sent to the bot. This process does not retry a refused file id. */
   const given = (fileId: string | null | undefined): PictureFile | null => {
     if (fileId === null || fileId === undefined || unusable.has(fileId)) return null;
     return {
@@ -187,7 +188,7 @@ function drawingOf(banner: Banner): Drawing {
   return { svg, drawing: createHash('sha256').update(svg).digest('hex') };
 }
 
-/** Adds an entry; the oldest goes where there are too many. */
+/** Adds an entry and drops the oldest above the limit. */
 function keepIn<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

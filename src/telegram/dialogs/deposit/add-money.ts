@@ -16,22 +16,22 @@ import { beginPayment } from './begin-payment.ts';
 
 type Amount = ReturnType<typeof money>;
 
-/** What somebody wants to add money for, as far as it is known when they begin. */
+/** The purpose and the known values of a dialog that adds money. */
 export interface AddMoneyStart {
-  /** Names the payment that this dialog makes; made of the tap that began it. */
+  /** Idempotency key of the payment, derived from the tap that began the dialog. */
   readonly requestKey: string;
-  /** The currencies to choose from, the one to begin with first. */
+  /** Currencies to choose from, the preselected one first. */
   readonly currencies: readonly string[];
-  /** What is missing for the purchase. */
+  /** The amount that the purchase lacks. */
   readonly missing: Amount | null;
-  /** Skips the question for the amount. */
+  /** If set, the question for the amount is skipped. */
   readonly amount: Amount | null;
-  /** What an amount that was typed already can mean; empty where that is known. */
+  /** Possible meanings of a typed amount; empty if it is unambiguous. */
   readonly readings?: readonly Amount[];
   readonly wanted: Wanted | null;
 }
 
-/** Amounts worth about a small, a usual and a large purchase. */
+/** Amounts of about a small, a usual and a large purchase. */
 const CHIPS: Readonly<Record<string, readonly string[]>> = {
   IQD: ['5000', '10000', '25000', '50000', '100000', '250000'],
   IRR: ['500000', '1000000', '2000000', '5000000', '10000000', '20000000'],
@@ -49,12 +49,12 @@ const CHIPS: Readonly<Record<string, readonly string[]>> = {
 const USUAL_CHIPS = ['5', '10', '20', '50', '100', '200'];
 const THREE_DIGIT_CHIPS = ['2', '5', '10', '20', '50', '100'];
 
-/** The amounts that are offered in a currency. */
+/** Returns the amounts that are offered in a currency. */
 export function chipsOf(currency: string): readonly string[] {
   return CHIPS[currency] ?? (currencyDigits(currency) === 3 ? THREE_DIGIT_CHIPS : USUAL_CHIPS);
 }
 
-/** Whether any method takes money in this currency, in an amount that is offered. */
+/** Returns true if a method takes an offered amount of this currency. */
 export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Promise<boolean> {
   for (const amount of chipsOf(currency)) {
     const options = await deps.shop.payments.options(money(amount, currency), texts.locale);
@@ -63,7 +63,10 @@ export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Pro
   return false;
 }
 
-/** The currencies that some method takes; the one of what is missing stays, since its screen was reached because it can be paid. */
+/**
+ * Returns the currencies that some method takes, and always that of the missing amount: its screen is reached
+ * only if it can be paid.
+ */
 async function takenOf(
   deps: BotDeps,
   texts: Texts,
@@ -76,8 +79,8 @@ async function takenOf(
 }
 
 /**
- * From an amount and a method to a payment that has begun: its own message takes the place of the dialog's. At its end the dialog
- * is over, whatever came of it.
+ * Runs from an amount and a method to a payment that has begun: the payment's message replaces the dialog's.
+ * The dialog then ends, whatever the outcome.
  */
 export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;
@@ -122,7 +125,9 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
   }
 }
 
-/** The ways to pay an amount; where there is none since it is too much, the most that can be paid, in words. */
+/**
+ * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
+ */
 async function offer({ texts }: ShopContext, { shop }: BotDeps, wants: Amount) {
   const options = await shop.payments.options(wants, texts.locale);
   const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
@@ -162,7 +167,7 @@ async function promptAmount(
     }
     if (answer.kind === 'again') continue;
     if (answer.kind === 'text' && readBalanceCode(answer.text) !== null) {
-      // The message of its payment says that it was redeemed, and goes on with the purchase.
+      // The message of the code's payment confirms it and continues the purchase.
       const code = await redeemInDialog(talk, deps, answer.text, { wanted, isShown: false });
       if (code.kind !== 'refused') {
         await talk.close();
@@ -195,12 +200,12 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
   'unknown-currency': 'currency-unknown',
 };
 
-/** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one of the prompt is not read. */
+/** Reads a typed amount: `25`, `$25`, `25 USD`, `٢٥`. Currencies other than the prompt's are refused. */
 export function readTypedAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
   return parseMoney(withoutSign(typed, currency), currency);
 }
 
-/** The amounts that a typed one can mean, where that has to be asked. */
+/** Returns the possible meanings of an ambiguous amount. */
 export function readTypedAmounts(typed: string, currency: string, locale: Locale): Amount[] {
   return readingsOf(withoutSign(typed, currency), currency, locale);
 }
@@ -210,7 +215,7 @@ function withoutSign(typed: string, currency: string): string {
   return plain.replace(new RegExp(`\\b${currency}\\b`, 'i'), '').trim();
 }
 
-/** Which of two amounts was typed; another one may be typed, too. */
+/** Asks which of two amounts was meant; another amount may be typed, too. */
 function readingsScreen(texts: Texts, talk: Talk, readings: readonly Amount[]): Screen {
   return {
     text: joinHtml([texts.html('deposit-title'), texts.html('amount-which')], '\n\n'),
@@ -264,7 +269,7 @@ function amountScreen(
   };
 }
 
-/** The way to pay; one that costs nothing extra and has no alternative is not asked about. */
+/** Asks for the way to pay. A single way without a fee is taken without asking. */
 async function promptMethod(
   talk: Talk,
   deps: BotDeps,
@@ -337,7 +342,7 @@ function optionLabel(texts: Texts, { method, name, charge, fee }: PaymentOption)
   });
 }
 
-/** The shop takes no money in the chat: a person is asked. */
+/** Returns the screen of a shop without payments in the chat: it leads to a person. */
 export function noMethodScreen(texts: Texts, support: string, id: number): Screen {
   return {
     text: joinHtml(

@@ -11,7 +11,7 @@ import { type Complaint, isCancel, type Talk } from '../talk.ts';
 
 /** A payment that a customer chose. */
 export interface PaymentStart {
-  /** Names the payment; made of the tap that began the dialog. */
+  /** Idempotency key of the payment, derived from the tap that began the dialog. */
   readonly requestKey: string;
   readonly pays: Money;
   readonly option: PaymentOption;
@@ -19,9 +19,9 @@ export interface PaymentStart {
 }
 
 /**
- * Begins a payment: its own message takes the place of the dialog's.
+ * Begins a payment; its message replaces the dialog's.
  *
- * @returns why another way is to be chosen; null where the dialog is over, whatever came of it
+ * @returns why the customer has to choose another way; null if the dialog has ended, whatever the outcome
  */
 export async function beginPayment(
   talk: Talk,
@@ -48,7 +48,7 @@ export async function beginPayment(
 }
 
 /**
- * Lets a payment begin where its customer began few lately: each costs its provider several calls.
+ * Limits how often a customer begins payments, since each costs several calls to its provider.
  *
  * @returns false if the dialog ended
  */
@@ -75,7 +75,9 @@ async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
   }
 }
 
-/** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */
+/**
+ * Begins the payment and shows it in the tapped message. Safe to repeat: the request's key makes one payment.
+ */
 async function begin(
   ctx: ShopContext,
   talk: Talk,

@@ -4,19 +4,19 @@ import { unfinishedPurchase } from '../../ui/leaving.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
 
-/** What a dialog that adds money begins with. */
+/** Initial values of a dialog that adds money. */
 export interface DepositStart {
-  /** UUID made of the tap or command that began it. */
+  /** UUID derived from the tap or command that began it. */
   readonly id: string;
-  /** The currency to begin with; null: the customer's own. */
+  /** The preselected currency; null for the customer's own. */
   readonly currency: string | null;
-  /** What was typed after the command; empty for none. */
+  /** Text after the command; empty if there is none. */
   readonly typed: string;
-  /** The purchase that was left for it. */
+  /** The purchase that was interrupted for it. */
   readonly purchase?: PurchaseAbout | undefined;
 }
 
-/** The dialog from "Add money" to a payment that has begun: amount and method. */
+/** Creates the dialog from "Add money" to a payment that has begun: amount and method. */
 export function depositDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: DepositStart): Promise<void> => {
     const talk = new Talk(conversation, start.id.slice(0, 8), {

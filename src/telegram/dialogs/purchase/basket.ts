@@ -1,16 +1,16 @@
 import type { ItemOffer } from '../../../shop/shop.ts';
 import type { Account } from './details.ts';
 
-/** What would be bought, changed in place by the customer's answers. */
+/** The planned purchase. The customer's answers change it in place. */
 export interface Basket {
-  /** UUID: however often the dialog's last step is repeated, it makes one purchase. */
+  /** UUID: repeating the dialog's last step makes no second purchase. */
   readonly checkoutId: string;
   readonly item: ItemOffer;
   quantity: number;
-  /** Null until it is known: a customer is asked for it once they chose how to pay. */
+  /** Null until it is known: it is asked after the way to pay. */
   phone: string | null;
-  /** Null until it was asked for, which takes a way to pay. */
+  /** Null until it is asked, after the way to pay. */
   account: Account | null;
-  /** One that was used before: it is checked again. */
+  /** The account of an earlier purchase, which is checked again. */
   readonly known: Account | null;
 }

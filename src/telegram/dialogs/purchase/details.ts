@@ -14,17 +14,18 @@ import {
   type Talk,
 } from '../talk.ts';
 
-/** The account of a top-up, as the dealer knows it. */
+/** The account of a top-up in the dealer's form. */
 export interface Account {
   readonly context: Record<string, string>;
   readonly nickname: string | null;
 }
 
 /**
- * Prompts for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
- * prompted for again, and while the Dealer API can't be reached the dialog waits with what was typed. Null if it ended.
+ * Asks for an item's required info, one field a message, and has the dealer validate a top-up's account. An
+ * invalid account is asked again; while the Dealer API cannot be reached, the dialog keeps the typed one.
+ * Returns null if the dialog ended.
  *
- * @param given an account that was used before: it is checked first, and the customer is not prompted if it still exists
+ * @param given an account used before: the customer is asked only if it is not valid any longer
  */
 export async function promptDetails(
   talk: Talk,
@@ -51,17 +52,17 @@ export async function promptDetails(
   }
 }
 
-/** In English, and says no more than that: the shop says it in the customer's language. */
+/** English messages without further information: the shop has its own text in the customer's language. */
 const merelyInvalid =
   /^(?:(?:invalid|wrong|incorrect|unknown) (?:account|user|player)(?: id)?|(?:account|user|player)(?: id)? (?:is )?(?:invalid|not found))$/i;
 
-/** What the dealer adds about an account that is not valid, without the stop at its end; null where that is nothing. */
+/** Returns the dealer's reason against an account, without its full stop; null if it adds no information. */
 export function reasonIn(message: string | null): string | null {
   const reason = message?.replace(/[\s.!]+$/, '').trim() ?? '';
   return reason === '' || merelyInvalid.test(reason) ? null : reason;
 }
 
-/** The account that was given before, if the item still requires the same of it. */
+/** Returns the account given before, if the item still requires the same fields. */
 export function knownAccount(item: ItemOffer, { context, nickname }: Account): Account | null {
   const requested = asRequested(item, { id: '', context, nickname, name: null });
   return requested && { context: requested.context, nickname };
@@ -109,7 +110,9 @@ async function promptContext(
   return context;
 }
 
-/** A saved account in the order of the item's fields; null if the product requires something else by now. */
+/**
+ * Returns a saved account in the order of the item's fields; null if the product requires other fields now.
+ */
 function asRequested(item: ItemOffer, account: SavedAccount): SavedAccount | null {
   const context: Record<string, string> = {};
   for (const { name } of item.requiredInfo) {
@@ -170,7 +173,7 @@ async function check(
     const result = await talk.outside(async (ctx): Promise<PreflightResult | NotChecked> => {
       const seconds = deps.limits.use('preflight', ctx.customer.id);
       if (seconds > 0) return { ok: false, problem: 'too-often', seconds };
-      // Only shows that something is going on; nothing depends on it.
+      // Only a sign of progress, so its failure is ignored.
       ctx.api.sendChatAction(ctx.customer.id, 'typing').catch(() => {});
       return deps.shop.purchases.preflight({ itemId: item.id, context });
     });
@@ -189,7 +192,7 @@ async function check(
   }
 }
 
-/** What was typed is kept: "Try again" has the same account checked. */
+/** Keeps the typed account: "Try again" has it validated again. */
 function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
   return {
     text:

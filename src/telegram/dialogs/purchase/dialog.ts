@@ -8,20 +8,24 @@ import { knownAccount } from './details.ts';
 import { pay } from './pay.ts';
 import { problemScreen } from './quoting.ts';
 
-/** What a purchase dialog begins with. */
+/** Initial values of a purchase dialog. */
 export interface PurchaseStart {
-  /** UUID: however often the dialog's last step is repeated, it makes one purchase. */
+  /** UUID: repeating the dialog's last step makes no second purchase. */
   readonly checkoutId: string;
   readonly itemId: number;
-  /** What was chosen before, of a purchase that goes on or is made again. `checked`: its account was, for this purchase. */
+  /**
+   * Earlier choices of a purchase that is continued or repeated. `checked`: its account was validated for
+   * this purchase.
+   */
   readonly prefilled:
     | (Pick<Wanted, 'quantity' | 'context' | 'nickname'> & { readonly checked: boolean })
     | null;
 }
 
 /**
- * The dialog from an item's Buy button to a placed purchase or its payment: required info, preflight, then one screen with the price
- * and the ways to pay. It holds no code and no PIN: the goods are shown by delivery, outside of any dialog.
+ * Creates the dialog from an item's Buy button to a placed purchase or its payment: required info, preflight,
+ * then one screen with the price and the ways to pay. It holds no code and no PIN, since delivery shows the
+ * goods outside of dialogs.
  */
 export function purchaseDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {

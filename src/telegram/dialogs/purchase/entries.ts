@@ -15,11 +15,14 @@ import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
 
 const buyTap = tap('buy', 'b', { itemId: id });
-/** Buys one: straight to the confirm screen, where the quantity can be changed. */
+/** Buys one unit: opens the screen to pay, which can change the quantity. */
 const quickTap = tap('quick', 'qk', { itemId: id });
-/** Buys the same as with an own purchase. `below`: in a new message, since the tapped one shows that purchase. */
+/**
+ * Repeats one of the customer's purchases. `below`: in a new message, since the tapped one shows that
+ * purchase.
+ */
 const againTap = tap('again', 'ag', { code, where: z.enum(['here', 'below']) });
-/** Adds money; an empty currency is the customer's own. */
+/** Adds money; an empty currency means the customer's own. */
 const depositTap = tap('deposit', 'pd', { currency: z.string().regex(/^([A-Z]{3})?$/) });
 const changePhoneTap = tap('changePhone', 'ph', {});
 declare module '../../ui/callback-data.ts' {
@@ -36,7 +39,10 @@ export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';
 export const DEPOSIT_DIALOG = 'deposit';
 
-/** Commands that begin a dialog: they pass on to `dialogEntries`, since a dialog may begin behind the conversations alone. */
+/**
+ * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only behind the
+ * conversations.
+ */
 export function dialogCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'deposit', async (ctx, typed, next) => {
@@ -46,7 +52,9 @@ export function dialogCommands(): Composer<ShopContext> {
   return composer;
 }
 
-/** The buttons and commands that begin a dialog. Any dialog that was on has been left by the tap or the command itself. */
+/**
+ * Handles the buttons and commands that begin a dialog. The tap or command has already left any open dialog.
+ */
 export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const mostNow = () => deps.shop.wording.profile().mostUnits ?? mostUnits;
@@ -82,7 +90,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
-    // Its own message stays the payment's: its money may come late.
+    // The payment keeps its own message, since its money may arrive late.
     ctx.keepsTapped = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
     const { itemId, quantity, context, nickname } = payment.wanted;
     const start: PurchaseStart = {
@@ -101,7 +109,8 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     };
     await ctx.conversation.enter(DEPOSIT_DIALOG, start);
   });
-  // A dialog that is kept was taken up by its conversation: this one is forgotten by now.
+  // A conversation handles a tap on its own dialog; a tap that arrives here is of a dialog that is no longer
+  // kept.
   onTap(composer, resumeTap, async (ctx, { what, quantity }) => {
     if (!/^\d/.test(what)) {
       const start: DepositStart = {
@@ -145,7 +154,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The purchase that was left a moment ago, or for another deposit. */
+/** Returns the purchase that the customer left a moment ago, or for another deposit. */
 function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
   const about = note?.about;
   return about?.of === 'deposit' ? about.purchase : about?.of === 'purchase' ? about : undefined;
@@ -156,8 +165,8 @@ function uuidOfUpdate(ctx: ShopContext): string {
 }
 
 /**
- * A UUID made of a tap's own id. A tap that is handled again after a crash begins the same dialog again, so the buttons
- * that the customer sees by then go on working.
+ * Derives a UUID from the id of a tap. After a crash the same tap begins the same dialog, so that its shown
+ * buttons keep working.
  */
 function uuidOf(tapId: string): string {
   const hex = createHash('sha256').update(`tap:${tapId}`).digest('hex');

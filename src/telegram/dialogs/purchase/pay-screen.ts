@@ -15,24 +15,27 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import type { Talk } from '../talk.ts';
 import type { Basket } from './basket.ts';
 
-/** What the screen to pay shows. */
+/** Contents of the screen to pay. */
 export interface PayView {
   readonly quote: Quote;
   readonly ways: readonly WayToPay[];
   readonly basket: Basket;
   /** The largest quantity. */
   readonly most: number;
-  /** No way pays just what is missing, but one adds more. */
+  /** True if no way pays exactly the missing amount, but one adds more. */
   readonly canAddMore: boolean;
-  /** The bonus that this purchase brings. */
+  /** The bonus for this purchase. */
   readonly bonus: ExpectedBonus | null;
-  /** The customer said that money was added, and it is still missing. */
+  /** True after "I have paid" while the amount is still missing. */
   readonly isStillShort: boolean;
   readonly support: string;
   readonly customerId: number;
 }
 
-/** The one screen to pay: what is bought, what happens if it fails, and a button for each way with its price and time. */
+/**
+ * Returns the screen to pay: the goods, the refund in case of failure, and a button for each way with its
+ * price and time.
+ */
 export function payScreen(texts: Texts, talk: Talk, view: PayView): Screen {
   const { quote, basket, bonus } = view;
   const nickname = basket.account?.nickname ?? null;
@@ -73,7 +76,7 @@ function goodsLines(texts: Texts, { productName, itemName, quantity, unitPrice, 
   ];
 }
 
-/** What the balance pays, in its own currency or in another one. */
+/** Returns the lines about the balance that pays, in its own currency or another. */
 function balanceLines(texts: Texts, quote: Quote): Html[] {
   const { total, balance, balanceAfter, exchange, missing } = quote;
   if (missing) {
@@ -101,7 +104,7 @@ function balanceLines(texts: Texts, quote: Quote): Html[] {
   ];
 }
 
-/** The part that is bought on account, where neither the balance nor what is missing pays it. */
+/** Returns the line about the part bought on account: the total less the balance and the missing amount. */
 function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[] {
   const own = new Big(balance.amount).gt('0') ? balance.amount : '0';
   const rest = new Big(total.amount).minus(own).minus(missing?.amount ?? '0');
@@ -109,7 +112,7 @@ function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[]
   return [texts.html('balance-part-on-account', { amount: texts.money(money(rest, total.currency)) })];
 }
 
-/** Where nothing in the chat can be paid with: whom to ask, and whether it has arrived. */
+/** Returns the lines for a shop without payments in the chat: whom to ask, and if the money has arrived. */
 function noWayLines(texts: Texts, view: PayView): Html[] {
   const { quote, ways, canAddMore, isStillShort, support, customerId } = view;
   if (!quote.missing || ways.length > 0) return [];
@@ -159,14 +162,14 @@ function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[
   ];
 }
 
-/** How long a way takes, by its method; a method that is not here says no time. */
+/** The time that each method takes; other methods show none. */
 const TIMES: Readonly<Record<string, TextKey>> = {
   stars: 'pay-time-instant',
   'crypto-pay': 'pay-time-minute',
   manual: 'pay-time-checked',
 };
 
-/** What a way to pay is called, what it costs and how long it takes. */
+/** Returns the label of a way to pay: name, price and time. */
 function wayLabel(texts: Texts, way: WayToPay): string {
   const { method, charge, fee } = way;
   const time = TIMES[method];
@@ -182,7 +185,10 @@ function wayLabel(texts: Texts, way: WayToPay): string {
   return `${icon} ${texts.plain(key, values)}${end}`;
 }
 
-/** Fewer and more vouchers by one tap; the number between leads to all of them. A number may be typed, too. */
+/**
+ * Returns the buttons for one voucher less and one more; the number between them opens all quantities. A
+ * number may also be typed.
+ */
 function stepperRow(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
   const { item, quantity } = basket;
   if (item.type !== 'voucher' || most === 1) return [];
@@ -202,7 +208,7 @@ function changeRow(texts: Texts, talk: Talk, { item, phone, account }: Basket): 
   return changes.length > 0 ? [changes] : [];
 }
 
-/** The prompt for a code, with what it pays. */
+/** Asks for a code, with the amount that it has to pay. */
 export function codeScreen(texts: Texts, talk: Talk, quote: Quote): Screen {
   return {
     text: joinHtml(
@@ -218,7 +224,7 @@ export function codeScreen(texts: Texts, talk: Talk, quote: Quote): Screen {
   };
 }
 
-/** The purchase waits for a phone number that the customer did not want to give. */
+/** Returns the screen of a purchase whose customer refused to give a phone number. */
 export function refusedPhoneScreen(texts: Texts, talk: Talk, { item, quantity }: Basket): Screen {
   return {
     text: texts.html('phone-refused', { product: item.productName, item: item.name }),

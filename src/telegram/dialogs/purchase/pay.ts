@@ -24,30 +24,33 @@ import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { promptQuantity } from './quantity.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
 
-/** What the customer sees: the answers are about exactly this. */
+/** The shown contents, to which the customer's answer refers. */
 interface Shown {
   readonly quote: Quote;
   readonly ways: readonly WayToPay[];
-  /** Names the payment that would begin now. */
+  /** Idempotency key of a payment that begins now. */
   readonly requestKey: string;
 }
 
-/** The dialog is over, or the screen comes again, with a word above it. `movedFrom`: the price that was confirmed, and is another by now. */
+/**
+ * The dialog ends, or the screen is shown again, with a text above it. `movedFrom`: the confirmed price,
+ * which changed since.
+ */
 type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Money };
 
 const AGAIN: Next = { word: null };
 
 /**
- * Shows what would be bought, for how much, and each way to pay it, until one of them was taken. The price is the quote's: if it moved
- * since, the customer decides once more.
+ * Shows goods, price and ways to pay until the customer takes one. The price is the quote's; after a change
+ * of it the customer confirms again.
  */
 export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
-  // Kept with the dialog: the owner may change it meanwhile, and the quote looks again.
+  // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
   const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? mostUnits);
   let word: Complaint | null = null;
   let movedFrom: Money | null = null;
   let isTriedAgain = false;
-  /** The quantity that was on offer when the screen was shown last. */
+  /** The quantity on the screen that was shown last. */
   let offered: number | null = null;
   for (let attempt = 1; ; attempt++) {
     noteBasket(talk, basket);
@@ -58,7 +61,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
         await talk.show((texts) => problemScreen(texts, offer, basket.item));
         return;
       }
-      // Fewer can be bought: the screen stays, and says why.
+      // Only fewer can be bought: the screen stays, with the reason.
       basket.quantity = offered;
       word = { key: PROBLEM_TEXTS[offer.problem] };
       continue;
@@ -105,13 +108,13 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
   }
 }
 
-/** Notes what the dialog is about, for when it is left. */
+/** Records the subject of the dialog for the message about leaving it. */
 function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
   const { productName: product, name, id: itemId } = item;
   talk.about = { of: 'purchase', itemId, quantity, product, item: name, ...(account && { account }) };
 }
 
-/** `canAddMore`: nothing takes just what is missing, but something takes more. */
+/** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */
 async function waysFor(
   { customer, texts }: ShopContext,
   deps: BotDeps,
@@ -154,7 +157,7 @@ async function take(
     case 'retry':
       return AGAIN;
     case 'confirm':
-      // The tap may have been meant for what stood there a moment before.
+      // The tap may refer to the screen of a moment before.
       return quote.missing || value !== String(basket.quantity) ? stale : buy(talk, deps, basket, quote);
     case 'method': {
       const [index, quantity] = value.split('.');
@@ -197,7 +200,7 @@ async function take(
   }
 }
 
-/** A typed text is a quantity or a code. */
+/** Reads a typed quantity or code. */
 async function takeText(
   talk: Talk,
   deps: BotDeps,
@@ -220,7 +223,7 @@ async function takeText(
   return { word: { key: 'answer-not-understood' } };
 }
 
-/** What a payment is for. `way`: null where the customer confirms the purchase after it. */
+/** Returns the purpose of a payment. `way`: null if the customer confirms the purchase after the payment. */
 function wantedOf({ item, quantity, account }: Basket, quote: Quote, way: WayToPay | null) {
   return {
     itemId: item.id,
@@ -248,7 +251,7 @@ async function payBy(
 }
 
 /**
- * Asks for the phone number, and keeps it in the basket.
+ * Asks for the phone number and puts it into the basket.
  *
  * @returns null once a number is known
  */
@@ -265,9 +268,9 @@ async function learnPhone(talk: Talk, deps: BotDeps, basket: Basket): Promise<Ne
   return 'over';
 }
 
-/** Buys from the balance what was confirmed. */
+/** Buys the confirmed goods from the balance. */
 async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
-  // It was paid for by a code before the account was asked for.
+  // A code paid for it before the account was asked.
   if (basket.account === null) return AGAIN;
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
   if (unknown) return unknown;
@@ -280,7 +283,7 @@ async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Pro
   return 'over';
 }
 
-/** What one costs in the currency that it is paid in. */
+/** Returns the price of one unit in the currency that pays. */
 function paidFor(quote: Quote): Money {
   return quote.exchange?.unit ?? quote.unitPrice;
 }
@@ -293,7 +296,10 @@ type Outcome =
   | { placed: true }
   | Pick<Exclude<PlaceResult, { placed: true }>, 'placed' | 'problem' | 'limit'>;
 
-/** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
+/**
+ * Places the purchase and shows it in the tapped message. Safe to repeat: the checkout's id makes one
+ * purchase.
+ */
 async function place(
   ctx: ShopContext,
   talk: Talk,
@@ -322,7 +328,9 @@ async function place(
   return { placed: true };
 }
 
-/** Prompts for a code. One that is not good comes back with the other ways: the screen takes the next one, too. */
+/**
+ * Asks for a code. After an invalid one, the screen with all ways comes back, and takes another code, too.
+ */
 async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
   await talk.show((texts) => codeScreen(texts, talk, quote), { takesWords: true });
   const answer = await talk.hear();
@@ -334,8 +342,8 @@ async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote
 }
 
 /**
- * Redeems a code for the purchase that is shown, which is placed at once where its money was missing and suffices now. The code in its
- * place confirms the price that stood above the prompt: at another one, the customer is shown the screen again.
+ * Redeems a code for the shown purchase, and places the purchase if its money was missing and suffices now.
+ * The code confirms the price above the prompt; if the price changed, the customer sees the screen again.
  */
 async function useCode(
   talk: Talk,

@@ -3,7 +3,7 @@ import { plainTyped } from '../../../shop/typed-text.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
-/** Prompts for the number of vouchers, from 1 to `most`: tapped or typed. */
+/** Asks for the number of vouchers, from 1 to `most`, tapped or typed. */
 export async function promptQuantity(talk: Talk, item: ItemOffer, most: number): Promise<number | null> {
   return talk.ask({
     screen: (texts) => ({

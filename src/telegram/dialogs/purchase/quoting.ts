@@ -11,7 +11,7 @@ import { NO_WAY } from '../../ui/way.ts';
 import { isCancel, type Talk } from '../talk.ts';
 
 /**
- * Quotes what is in the basket. Somebody who had many quotes waits, and the dialog with them.
+ * Quotes the basket. After many quotes, the customer has to wait.
  *
  * @returns null if the dialog ended
  */
@@ -51,7 +51,7 @@ function retryOrCancel(texts: Texts, talk: Talk) {
   };
 }
 
-/** Why an item can't be bought now. */
+/** Texts for items that cannot be bought now. */
 export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-on-sale': 'item-not-on-sale',
   'over-limit': 'item-over-limit',
@@ -65,10 +65,10 @@ export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-admitted': 'item-not-admitted',
 };
 
-/** Problems that end when the item is back: a watch tells of that. */
+/** Problems that end when the item is available again; a watch announces that. */
 const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
 
-/** How many the customer may buy now, or when they may buy again. */
+/** Returns how many the customer may buy now, or the time of the next possible purchase. */
 function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
   if (left > 0) return texts.html('limit-left', { left });
   return againAt
@@ -76,7 +76,7 @@ function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
     : texts.html('limit-later');
 }
 
-/** Why an item can't be bought now, with the ways on. */
+/** Returns the reason against a purchase, with the ways on. */
 export function problemScreen(
   texts: Texts,
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,

@@ -11,7 +11,7 @@ interface CopiesDeps {
   readonly log: Logger;
 }
 
-/** Brings the other messages with the codes of a purchase up to date, once its end was told. */
+/** Updates the other messages with the codes of a purchase, after its end was announced. */
 export async function showCopies(
   { shop, api, log }: CopiesDeps,
   texts: Texts,
@@ -29,7 +29,7 @@ export async function showCopies(
       : editTextOrCaption(api, chatId, messageId, screen);
     await edit.catch((error: unknown) => {
       if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
-      // Deleted, or it shows this already.
+      // It was deleted, or shows this already.
       log.debug({ err: error, purchase: view.code }, 'a copy of a purchase was not edited');
     });
   }

@@ -13,9 +13,10 @@ type Ended = Pick<
 >;
 
 /**
- * Records that the customer was told of the end of a purchase in this message: one line of the log, and the figures of `/metrics`.
+ * Records that this message announced the end of a purchase: one line of the log, and the figures of
+ * `/metrics`.
  *
- * @returns false where another process told it before
+ * @returns false if another process announced it before
  */
 export async function recordEnd(
   { shop, log }: EndDeps,

@@ -1,4 +1,4 @@
-/** The message that tells the end of a purchase. */
+/** The message that announces the end of a purchase. */
 import { type Api, InputFile } from 'grammy';
 import type { Delivery, PurchaseView } from '../../../shop/shop.ts';
 import { isRefused } from '../../bot-api/errors.ts';
@@ -12,8 +12,8 @@ import { type EndDeps, recordEnd } from './record-end.ts';
 type Told = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 /**
- * Tells the end by one message at the end of the chat, which rings and is the purchase's own from then on. The message that stood
- * for the purchase until then is deleted. A process that comes second deletes the message that it sent.
+ * Announces the end by one message at the end of the chat. It rings and is the purchase's own from then on;
+ * the previous one is deleted. Of two processes, the second deletes its message.
  */
 export async function tellEnd(
   deps: EndDeps & { readonly api: Api },
@@ -30,7 +30,10 @@ export async function tellEnd(
   if (gone !== null) await removeMessage(api, texts, view, gone);
 }
 
-/** More codes than a message is good for come as a file before it, without a sound; a repeated delivery does not send it again. */
+/**
+ * Sends codes that are too many for a message as a silent file before it; a retry does not send the file
+ * again.
+ */
 async function sendFile(
   { api, shop }: EndDeps & { readonly api: Api },
   texts: Texts,
@@ -48,7 +51,10 @@ async function sendFile(
   await shop.delivery.recordCopy(view.id, copy);
 }
 
-/** Deletes a message of a purchase. Telegram deletes none that is older than 48 hours: such a one points to the newer message. */
+/**
+ * Deletes a message of a purchase. Telegram cannot delete a message older than 48 hours: that one gets a
+ * pointer to the newer message.
+ */
 export async function removeMessage(
   api: Api,
   texts: Texts,
