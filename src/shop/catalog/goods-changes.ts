@@ -82,10 +82,12 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
   if (found.length === 0) return;
   for (let start = 0; start < found.length; start += AT_ONCE) {
     await sql`
-      insert into goods_changes (product_id, item_id, field, before, after)
-      select product_id, item_id, field, before, after
+      insert into goods_changes (product_id, item_id, field, before, after, pauses)
+      select product_id, item_id, field, before, after, pauses
       from json_to_recordset(${JSON.stringify(found.slice(start, start + AT_ONCE))}::json)
-        as found (product_id bigint, item_id bigint, field text, before text, after text)`.execute(tx);
+        as found (product_id bigint, item_id bigint, field text, before text, after text, pauses boolean)`.execute(
+      tx,
+    );
   }
   await pause(
     tx,

@@ -732,6 +732,7 @@ cause-earlier-attempt-credited = از تلاش آخر سفارش تأمین‌ک
 cause-matched-elsewhere = فهرست، سفارش تأمین‌کنندهٔ آن را نشان می‌دهد که مال سفارش دیگری است.
 cause-listed-with-another-order = فهرست، ref { $ref } را با سفارش تأمین‌کنندهٔ { $dealerOrderId } نشان می‌دهد که مال سفارش دیگری است.
 cause-payment-taken-back = وقتی سفارش در انتظار بود، پرداخت‌کننده پرداخت { $payment } را پس گرفت.
+cause-goods-changed = تأمین‌کننده این کالا را وقتی سفارش در انتظار بود تغییر داد: { $before } ← { $after }.
 cause-not-searched-for = نتیجه ثابت نمی‌شود: در فهرست دنبالش نگشته‌اند.
 cause-in-no-complete-scan = نتیجه ثابت نمی‌شود: هیچ خواندن کاملی از فهرست سفارش‌های تأمین‌کننده بدون آن نبود.
 cause-in-one-complete-scan = نتیجه ثابت نمی‌شود: فهرست سفارش‌های تأمین‌کننده فقط یک بار کامل خوانده شد.

@@ -747,6 +747,7 @@ cause-earlier-attempt-credited = Последняя попытка не дала
 cause-matched-elsewhere = В списке есть его заказ поставщика, но он относится к другому заказу.
 cause-listed-with-another-order = В списке ref { $ref } стоит у заказа поставщика { $dealerOrderId }, который относится к другому заказу.
 cause-payment-taken-back = Пока заказ ждал, плательщик отозвал платёж { $payment }.
+cause-goods-changed = Пока заказ ждал, поставщик изменил товар: { $before } → { $after }.
 cause-not-searched-for = Исход доказать нельзя: в списке его не искали.
 cause-in-no-complete-scan = Исход доказать нельзя: ни в одном полном просмотре списка заказов он не отсутствовал.
 cause-in-one-complete-scan = Исход доказать нельзя: был только один полный просмотр списка заказов.

@@ -732,6 +732,7 @@ cause-earlier-attempt-credited = Son denemeden bir tedarikçi siparişi çıkmad
 cause-matched-elsewhere = Listede görünen tedarikçi siparişi başka bir siparişe ait.
 cause-listed-with-another-order = Listede { $ref } ref'i, başka bir siparişe ait olan { $dealerOrderId } tedarikçi siparişiyle görünüyor.
 cause-payment-taken-back = Sipariş beklerken ödeyen, { $payment } ödemesini geri aldı.
+cause-goods-changed = Sipariş beklerken tedarikçi ürünü değiştirdi: { $before } → { $after }.
 cause-not-searched-for = Sonuç kanıtlanamıyor: listede aranmadı.
 cause-in-no-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesinin hiçbir tam taramasında eksik değildi.
 cause-in-one-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesi yalnızca bir kez tam tarandı.

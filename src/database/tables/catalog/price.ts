@@ -61,9 +61,10 @@ interface GoodsChangesTable {
   id: GeneratedAlways<string>;
   product_id: Int8;
   item_id: string | null;
-  field: 'name' | 'type' | 'fields' | 'currency' | 'product' | 'list-price';
+  field: 'name' | 'type' | 'fields' | 'currency' | 'product' | 'list-price' | 'region';
   before: string;
   after: string;
+  pauses: Generated<boolean>;
   noticed_at: Time;
 }
 

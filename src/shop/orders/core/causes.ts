@@ -79,6 +79,8 @@ const reviewReasons = [
   member('matched-elsewhere', {}),
   member('listed-with-another-order', { ref: text, dealerOrderId: id }),
   member('payment-taken-back', { payment: text }),
+  /** `change` is the id of the row of `goods_changes`. */
+  member('goods-changed', { change: text, before: text, after: text }),
   member('not-searched-for', {}),
   member('in-no-complete-scan', {}),
   member('in-one-complete-scan', {}),

@@ -11,6 +11,7 @@ import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
+import { type GoodsChangeOfOrder, goodsChangeColumn } from './stop-changed.ts';
 
 /** A queued order with the data that decides whether it is submitted now. */
 export interface SubmitCandidate extends FoundOrder, Costed {
@@ -27,6 +28,8 @@ export interface SubmitCandidate extends FoundOrder, Costed {
   waitsForHistory: boolean;
   /** The code of its reversed payment; null: none. */
   takenBack: string | null;
+  /** The change that made its item another good after the purchase; null: none, or a person let the order go on. */
+  goodsChange: GoodsChangeOfOrder | null;
   /** The shop's mark, for the ref of an attempt. */
   mark: string;
   /** Time when it was last queued. */
@@ -76,6 +79,7 @@ export async function readCandidate(
       ),
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       takenBackPayment.as('takenBack'),
+      goodsChangeColumn.as('goodsChange'),
       ownMark.as('mark'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
@@ -101,6 +105,7 @@ export async function readCandidate(
     hasSurplus: row.hasSurplus,
     waitsForHistory: row.waitsForHistory,
     takenBack: row.takenBack,
+    goodsChange: row.goodsChange,
     mark: row.mark,
     queuedAt: row.queuedAt,
     attempts,

@@ -20,6 +20,7 @@ import { readCandidate, type SubmitCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { readFreshCost } from './fresh-cost.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { stopChanged } from './stop-changed.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
 /** Delay of an order while this process's clock differs, milliseconds: another process may take it. */
@@ -35,6 +36,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const order = await readCandidate(deps, orderId);
   if (!order) return;
   if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);
+  if (order.goodsChange !== null) return stopChanged(deps, order, order.goodsChange);
   if (order.pausedUntil !== null && order.pausedUntil > deps.clock())
     return wait(deps, order, order.pausedUntil);
   if (deps.clockCheck && !(await deps.clockCheck.agrees()))

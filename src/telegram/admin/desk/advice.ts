@@ -47,6 +47,7 @@ function reviewAdvice({ order, purchase, events, isStuck }: OrderStory): Advice 
   if (reason === 'payment-taken-back' && order.dealerOrderId === null) {
     return { choice: 'refund', why: 'advice-review-unpaid' };
   }
+  if (reason === 'goods-changed') return { choice: 'refund', why: 'advice-review-goods-changed' };
   if (reason === 'wallet-fell') return { choice: null, why: 'advice-review-wallet-fell' };
   return purchase.type === 'voucher'
     ? { choice: 'refund', why: 'advice-review-voucher' }

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
+const goodsChanged = (test: string) => ({ file: 'test/shop/orders/submit/goods-changed.test.ts', test });
 const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
 
 /** Guards of submitting: attempts, moves, sent orders, the breaker. */
@@ -211,6 +212,28 @@ export const submitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [takenBack('is not submitted, goes to a person')],
+  },
+  {
+    name: 'an order whose item became another good is submitted',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '  if (order.goodsChange !== null) return stopChanged(deps, order, order.goodsChange);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [goodsChanged('is not submitted, goes to a person who reads the change')],
+  },
+  {
+    name: 'an order that a person let go on is stopped by the same change again',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/stop-changed.ts',
+        find: ' >= c.id)',
+        replace: ' > c.id)',
+      },
+    ],
+    caughtBy: [goodsChanged('goes on when a person says so')],
   },
   {
     name: 'a payment is taken back, and its queued orders stop only when they are looked at',
