@@ -30,25 +30,25 @@ import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
 export interface App {
-  /** Where the HTTP door listens. */
+  /** Address of the HTTP server. */
   readonly url: string;
-  /** Where readiness and metrics are. */
+  /** Address of readiness and metrics. */
   readonly operationsUrl: string;
-  /** Stops receiving, lets what is running end, then closes everything. Doing it again does nothing. */
+  /** Stops receiving, waits for running work, then closes everything. A second call has no effect. */
   stop(): Promise<void>;
 }
 
 /** An attempt ends 5 s after the time-out for headers at the latest, milliseconds (design: 30 s and 35 s). */
 const ATTEMPT_EXTRA_MS = 5_000;
-/** Longest time between two looks at the clock, the history and what is due, milliseconds. */
+/** Longest time between two checks of the clock, the history and due work, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
-/** A person who pays waits for no other work; made when the first query comes. */
+/** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
 const CHECKOUT_CONNECTIONS = 4;
 const READS_END_AFTER_MS = 1_500;
 
 /**
- * Starts the shop: database, migrations, domain, chat, HTTP door, jobs, in this order; what was started is stopped again
- * when a later part fails, or when `stopping` is aborted meanwhile.
+ * Starts the shop: database, migrations, domain, chat, HTTP server, jobs, in this order. If a later part
+ * fails, or `stopping` is aborted meanwhile, the started parts are stopped again.
  *
  * @throws the reason of `stopping`
  */
@@ -57,7 +57,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   let answers: () => Promise<unknown> = async () => {};
   let endReads = () => {};
   const stop = () => {
-    // What only reads may go on for a moment, and hang no longer.
+    // Handlers that only read get a moment to finish; then they are ended.
     setTimeout(endReads, READS_END_AFTER_MS).unref();
     return parts.stop(answers);
   };
@@ -65,7 +65,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
   });
   aborted.catch(() => {});
-  /** Waits for one step of the start, unless the shop is told to stop. */
+  /** Awaits one step of the start, unless the shop is told to stop. */
   const step = <T>(work: Promise<T>): Promise<T> => {
     stopping.throwIfAborted();
     return Promise.race([work, aborted]);
@@ -160,11 +160,11 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       },
     });
 
-    // Before anything works: a database that went back must not be sold from.
+    // Before all other work, so that the shop never sells from a database that went back.
     if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
 
-    // The time zone and the name, before a job uses them.
+    // Jobs use the time zone and the name.
     await step(shop.wording.read());
     await step(shop.reports.recordZone());
     const telegram = await createTelegram({ config, url, shop, log });
@@ -234,7 +234,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       name: 'the look around',
       everyMs: sweepEveryMs,
       beat: async () => {
-        // While another replica sweeps, every other beat is enough.
+        // While another process sweeps, every other beat suffices.
         rests = !hadTurn && !rests;
         if (rests) return;
         const looks: LookAround[] = [];
@@ -247,7 +247,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         if (!last) return;
         hadTurn = looks.some(({ hasTurn }) => hasTurn);
         due = looks.flatMap((look) => look.due);
-        // A sweep that hangs keeps nobody from seeing that the database went back.
+        // A sweep that hangs must not delay the check of the history.
         sweeping.beatNow();
         await work.checkHistory(false, last.history);
         if (last.isRecovering) await work.recover();
@@ -260,7 +260,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 
-    // Loaded at their first use: many shops are never measured, and each would open later for it.
+    // Loaded on first use: many shops are never measured, and each would start later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
     const http = createHttpServer({
       log,
@@ -294,14 +294,14 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   }
 }
 
-/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for an emulator on this machine. */
+/** The Dealer API accepts only HTTPS addresses; plain HTTP on loopback serves an emulator on this machine. */
 function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
   return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
-/** Telegram cannot take the delivery now: the worker runs the job again after the time that the error names. */
+/** Telegram cannot take the delivery now, so the worker retries the job after the error's time. */
 function retryLater(error: unknown): never {
   if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
   throw error;

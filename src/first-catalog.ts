@@ -11,8 +11,8 @@ const FIRST_SYNC_WAIT_MS = 10_000;
 const SYNC_RETRY_MS = 60_000;
 
 /**
- * Reads the catalog before the shop opens, if it was never read, and has an old one read soon.
- * A shop that can't reach the dealer opens all the same, after 10 s.
+ * Reads the catalog before the shop opens, if it was never read, and schedules the update of an old one. A
+ * shop that cannot reach the dealer opens after 10 s without a catalog.
  */
 export async function stockShelves(db: Db, shop: Shop): Promise<void> {
   if ((await catalogAge(db)) === null) {
@@ -28,14 +28,14 @@ export async function stockShelves(db: Db, shop: Shop): Promise<void> {
 /**
  * Reads the catalog.
  *
- * @throws TryLater if it can't be read now: the worker reads it again in a minute
+ * @throws TryLater if it cannot be read now: the worker retries in a minute
  */
 export async function readCatalog(shop: Shop): Promise<void> {
   const synced = await shop.catalog.sync();
   if (!synced.ok) throw new TryLater(SYNC_RETRY_MS, `the catalog could not be read: ${synced.problem}`);
 }
 
-/** Returns how long ago the catalog was read, milliseconds; null if it never was. */
+/** Returns the time since the catalog was read, milliseconds; null if it never was. */
 async function catalogAge(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('products')

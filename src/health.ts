@@ -5,14 +5,14 @@ import { type HeartbeatOptions, startHeartbeat } from './jobs/heartbeat.ts';
 import { type BackgroundPart, Liveness, type PartReport } from './jobs/liveness.ts';
 import { createProcessBeat, PROCESS_BEAT_MS } from './jobs/process-beat.ts';
 
-/** Exit code of a process whose parts stay dead: systemd and containers start it again. */
+/** Exit code of a process whose parts stay dead: systemd and containers restart it. */
 export const DEAD_PART_CODE = 70;
 
 export interface Health {
   watch(...parts: readonly BackgroundPart[]): void;
-  /** Names what keeps the process from serving; empty: it is ready. */
+  /** Returns the problems that keep the process from serving; empty if it is ready. */
   problems(): Promise<string[]>;
-  /** When the last write was committed, seconds since 1970; 0: none was. */
+  /** Time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
   parts(): PartReport[];
   stop(): Promise<void>;
@@ -22,11 +22,14 @@ export interface HealthOptions<T> {
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
   readonly dataDir: string;
-  /** What else does not work. */
+  /** Returns the other faults of the process. */
   readonly problems: () => string[];
 }
 
-/** Starts to watch the process from outside of its parts: each shows signs of life, and the database takes a write every 5 s. */
+/**
+ * Starts to watch the process from outside of its parts: each must show signs of life, and the database must
+ * take a write every 5 s.
+ */
 export function startHealth<T>({ db, log, dataDir, problems }: HealthOptions<T>): Health {
   const beat = createProcessBeat(db, {
     host: hostname(),

@@ -7,9 +7,9 @@ export type { Logger } from 'pino';
 
 export interface LoggingOptions {
   readonly logLevel: pino.LevelWithSilent;
-  /** Texts that no line may hold, wherever they appear. An address gives its password too. */
+  /** Texts that no line may contain. From an address, its password is hidden, too. */
   readonly secrets: readonly Secret[];
-  /** Names the process in each line; lines of several replicas are told apart by it. */
+  /** Names the process in each line, to tell several processes apart. */
   readonly replica?: string;
 }
 
@@ -21,14 +21,14 @@ export function withLogFields<T>(fields: object, work: () => T): T {
 }
 
 const CENSORED = '[secret]';
-/** Shorter ones are words that stand in innocent lines too. */
+/** Shorter secrets are words that occur in innocent lines, too. */
 const SHORTEST_SECRET = 8;
 const BOT_TOKEN = /\d{5,}:[\w-]{20,}/g;
 const MOST_CAUSES = 5;
 /** Pino's levels. */
 const [WARN, FATAL] = [40, 60];
 
-/** Names under which secrets travel, at the top of a line's fields and one step below. */
+/** Field names of secrets, at the top of a line's fields and one level below. */
 const SECRET_FIELDS = [
   'token',
   'key',
@@ -45,10 +45,10 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * The log of the process: a JSON object a line, to stdout unless told otherwise. An error that repeats is a line every 10 s with its
- * count. Three things keep secrets out of it:
- * fields with telling names are censored, errors are cut down to what `serializeError` lets through, and the finished
- * line is searched for the secrets themselves, because grammY puts the bot token into the addresses that its errors name.
+ * Creates the log of the process: one JSON object a line, to stdout by default. A repeated error becomes one
+ * line every 10 s with its count. Three measures keep secrets out: fields with telling names are censored,
+ * errors are reduced to the fields of `serializeError`, and the finished line is searched for the secrets
+ * themselves, since grammY puts the bot token into the addresses in its errors.
  */
 export function createLogger(options: LoggingOptions, destination?: DestinationStream): Logger {
   const scrub = createScrubber(options.secrets);
@@ -82,13 +82,13 @@ export function createLogger(options: LoggingOptions, destination?: DestinationS
       },
     },
   };
-  // Written at once: buffered, a reader that is gone (EPIPE) was seen to keep the process from ever ending.
+  // Written synchronously: with a buffer, a closed reader (EPIPE) was seen to keep the process from ending.
   return pino(settings, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
 /**
- * Ends the process with code 1 on what nobody caught, rejections included, after a line about it: Node itself would print the error as
- * it is, with the bot token in the address of a call.
+ * Ends the process with code 1 after an uncaught error or rejection, with a line about it: Node itself would
+ * print the error in full, with the bot token in the address of a call.
  */
 export function logUncaught(log: Logger): void {
   process.on('uncaughtException', (error, origin) => {
@@ -97,7 +97,10 @@ export function logUncaught(log: Logger): void {
   });
 }
 
-/** What a log line says about an error: these fields and no others, because libraries hang requests and tokens on theirs. */
+/**
+ * The fields of an error in a log line. Other fields are dropped, since libraries attach requests and tokens
+ * to errors.
+ */
 export interface SerializedError {
   name: string;
   message: string;
@@ -106,7 +109,10 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Cuts anything thrown down to what may be logged. Of an object that is no error, only its kind is logged. */
+/**
+ * Reduces a thrown value to the fields that may be logged. Of a value that is not an error, only its kind is
+ * logged.
+ */
 export function serializeError(thrown: unknown, depth = 0): SerializedError {
   if (!(thrown instanceof Error)) {
     const kind =
@@ -123,14 +129,18 @@ export function serializeError(thrown: unknown, depth = 0): SerializedError {
   return serialized;
 }
 
-/** grammY calls it `error`, an AggregateError `errors`: both may hold the only word on what went wrong. */
+/**
+ * grammY calls it `error`, an AggregateError `errors`: both may contain the only description of the fault.
+ */
 function causeOf(error: Error): unknown {
   if (error.cause !== undefined) return error.cause;
   if (error instanceof AggregateError) return error.errors[0];
   return 'error' in error ? error.error : undefined;
 }
 
-/** A function that takes the secrets out of any text, in the shapes they have in JSON and in addresses, too. */
+/**
+ * Creates a function that removes the secrets from any text, including their forms in JSON and in addresses.
+ */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
   const shapes = new Set<string>();
   for (const secret of secrets) {
@@ -139,7 +149,7 @@ export function createScrubber(secrets: readonly Secret[]): (text: string) => st
       shapes.add(text).add(encodeURIComponent(text)).add(JSON.stringify(text).slice(1, -1));
     }
   }
-  // The longest first: a password may be a part of the address that is a secret as a whole.
+  // Longest first: a password may be a part of an address that is itself a secret.
   const known = [...shapes].sort((a, b) => b.length - a.length);
   return (text) => {
     const cleaned = known.reduce((rest, shape) => rest.replaceAll(shape, CENSORED), text);
@@ -148,7 +158,7 @@ export function createScrubber(secrets: readonly Secret[]): (text: string) => st
 }
 
 function passwordOf(text: string): string {
-  // An address of several hosts is none by the URL standard.
+  // The URL standard does not allow an address of several hosts.
   const password = /^[^:/]+:\/\/[^:/?#@]*:([^/?#]*)@/.exec(text)?.[1] ?? '';
   try {
     return decodeURIComponent(password);

@@ -1,4 +1,7 @@
-/** The process of the shop. It listens to signals before it loads anything: process 1 of a container would lose them. */
+/**
+ * The process of the shop. It listens to signals before it loads any module: process 1 of a container would
+ * lose them.
+ */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort(signal));
 
@@ -25,7 +28,8 @@ logUncaught(log);
 const stopRequested = new Promise<void>((resolve) => {
   const stop = () => {
     log.info({ signal: stopping.signal.reason }, 'stopping');
-    // What hangs must not keep the process: the rows are the truth, and the next start takes up what was left.
+    // A hanging part must not keep the process: the database has all state, and the next start resumes the
+    // work.
     setTimeout(() => process.exit(1), 20_000).unref();
     resolve();
   };

@@ -5,7 +5,7 @@ import { SocksClient, SocksClientError } from 'socks';
 import { Agent, buildConnector, fetch } from 'undici';
 import type { Secret } from './secret.ts';
 
-/** How undici makes a connection. */
+/** undici's function that makes a connection. */
 export type Connect = buildConnector.connector;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = {
@@ -18,13 +18,16 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
 /** Errors of a TLS handshake that are about a connection, not about a certificate. */
 const BROKEN = /^(E[A-Z]+|UND_ERR_.+)$/;
 
-/** A connection that a proxy did not make. No byte of a request had left, so `code` counts as "not sent". Its text holds no password. */
+/**
+ * An error about a connection that a proxy did not make. No byte of a request was sent, so `code` counts as
+ * "not sent". Its text contains no password.
+ */
 export class ProxyError extends Error {
   override readonly name = 'ProxyError';
   readonly code = 'PROXY_FAILED';
 }
 
-/** Whether a text names a proxy: `http`, `https`, `socks5` or `socks5h`, a host, and nothing behind it. */
+/** Returns true for the address of a proxy: `http`, `https`, `socks5` or `socks5h`, a host, and no path. */
 export function isProxyAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !(url.protocol in DEFAULT_PORTS) || url.hostname === '') return false;
@@ -45,9 +48,9 @@ export function describeProxy(proxy: Secret): string {
 }
 
 /**
- * Creates how undici connects: through a proxy, which finds the host by its name itself, or directly where there is none.
+ * Creates undici's connector: through a proxy, which resolves the host's name itself, or direct without one.
  *
- * @param timeoutMs for the way to the host, and again for TLS with it
+ * @param timeoutMs for the connection to the host, and again for TLS with it
  */
 export function connectThrough(proxy: Secret | undefined, timeoutMs: number): Connect {
   const direct = buildConnector({ timeout: timeoutMs, allowH2: false });
@@ -68,10 +71,10 @@ export function connectThrough(proxy: Secret | undefined, timeoutMs: number): Co
   };
 }
 
-/** The longest that a connection to the Dealer API may take, milliseconds. */
+/** Time-out of a connection to the Dealer API, milliseconds. */
 const DEALER_CONNECT_MS = 10_000;
 
-/** Returns how the Dealer API is reached; undefined: directly, as the client itself does. */
+/** Returns the connector to the Dealer API; undefined for a direct connection by the client itself. */
 export function connectToDealer(config: {
   readonly dealer: { readonly proxy?: Secret | undefined; readonly timeoutMs: number };
 }): Connect | undefined {
@@ -79,7 +82,7 @@ export function connectToDealer(config: {
   return proxy && connectThrough(proxy, Math.min(DEALER_CONNECT_MS, timeoutMs));
 }
 
-/** Keeps the last failure of a way to connect, for people: a client tells its code alone. */
+/** Keeps a connector's last failure, for people: the client reports only its code. */
 export function remembered(connect: Connect | undefined): {
   readonly connect: Connect | undefined;
   failure(): Error | null;
@@ -182,14 +185,20 @@ function withoutBrackets(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }
 
-/** An error of `socks` holds the options of its connection, the password among them: only its words go on. */
+/**
+ * Returns only the words of an error of `socks`, since it holds the options of its connection with the
+ * password.
+ */
 function failureOf(error: unknown): ProxyError {
   if (error instanceof ProxyError) return new ProxyError(`the proxy failed: ${error.message}`);
   if (error instanceof SocksClientError) return new ProxyError(`the proxy failed: ${error.message}`);
   return new ProxyError(`the proxy failed: ${codeOf(error) ?? 'for a reason that it did not say'}`);
 }
 
-/** A certificate that is wrong says so itself; any other end of a handshake came before a request. */
+/**
+ * Returns the error of a handshake: a wrong certificate is reported as such; other failures happened before a
+ * request was sent.
+ */
 function failureOfTls(error: Error): Error {
   const code = codeOf(error);
   return code !== null && !BROKEN.test(code)

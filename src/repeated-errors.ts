@@ -1,12 +1,12 @@
-/** Errors of an outage, so that each becomes a line once an interval with a count instead of ten stacks a second. */
+/** Collapses errors of an outage: one line per interval with a count, instead of ten stacks a second. */
 
 /** Repeats within this time become one line, milliseconds. */
 const INTERVAL_MS = 10_000;
-/** More kinds of errors at a time are written as they come. */
+/** Maximum of kinds of errors at a time; further ones are not collapsed. */
 const MOST_KINDS = 500;
 const MOST_CAUSES = 5;
 
-/** SQLSTATE classes and codes of Node by which a connection fails, whatever it was for. */
+/** SQLSTATE classes and Node's codes of failed connections, for any purpose. */
 const AWAY = /^(08\w{3}|53\w{3}|57P\d\d|25006|E[A-Z]+)$/;
 const AWAY_MESSAGE =
   /connection (terminated|timeout|error)|terminating connection|timeout exceeded when trying to connect/i;
@@ -27,9 +27,9 @@ export class RepeatedErrors {
   }
 
   /**
-   * Tells whether a line is to be written now. One that is not is counted.
+   * Returns true if a line has to be written now; otherwise counts it.
    *
-   * @param write writes the line about the repeats, once an interval, as long as there are any
+   * @param write writes the line about the repeats, once an interval while there are some
    */
   isFirst(fields: object, message: string, write: (count: number) => void): boolean {
     const key = keyOf(fields, message);
@@ -57,12 +57,12 @@ export class RepeatedErrors {
   }
 }
 
-/** Names the kind of a line; null: it is written in any case. */
+/** Returns the key of a line's kind; null for a line that is always written. */
 function keyOf(fields: object, message: string): string | null {
   const { err, ...rest } = fields as { readonly err?: unknown; readonly worker?: unknown };
   if (!(err instanceof Error)) return rest.worker === true ? withoutNumbers(message) : null;
   const what = withoutNumbers(`${message} ${err.name} ${err.message}`);
-  // Of an outage it does not matter whose order or update met it.
+  // During an outage, all orders and updates share one line.
   return isAway(err) ? what : `${what} ${message} ${JSON.stringify(rest)}`;
 }
 

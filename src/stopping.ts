@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logging.ts';
 
-/** How long what runs may take to end, milliseconds; then it is left: the rows are the truth, and the next start takes it up. */
+/**
+ * Longest time for running work to end, milliseconds. Then it is abandoned: the database has all state, and
+ * the next start resumes it.
+ */
 const LONGEST_MS = 17_000;
-/** A database that does not answer within this time is away, milliseconds: nothing that ends later could be written. */
+/**
+ * A database without an answer for this time counts as away, milliseconds: running work could not be written.
+ */
 const AWAY_MS = 2_000;
-/** Each part gets this time, whatever was left by those before it, milliseconds. */
+/** Least time for each part, even if the earlier ones used up the rest, milliseconds. */
 const LEAST_MS = 300;
 
 interface Part {
   readonly name: string;
   readonly stop: () => Promise<unknown>;
-  /** Left running otherwise, it would outlive the process. */
+  /** True if it would outlive the process. */
   readonly isOwnProcess: boolean;
 }
 
-/** The parts that were started, to be stopped in the opposite order. */
+/** The started parts, which are stopped in reverse order. */
 export class Parts {
   readonly #log: Logger;
   readonly #parts: Part[] = [];
@@ -31,7 +36,7 @@ export class Parts {
   }
 
   /**
-   * Stops everything, within 17 s, or soon where `answers` does not resolve. Doing it again does nothing.
+   * Stops everything within 17 s, or soon if `answers` does not resolve. A second call has no effect.
    *
    * @param answers resolves when the database answers
    */
@@ -73,7 +78,7 @@ export class Parts {
     this.#deadline = performance.now();
   }
 
-  /** Resolves with false when the time is over; the end of it may come nearer while this waits. */
+  /** Resolves with false at the deadline, which may be moved forward meanwhile. */
   async #late(): Promise<false> {
     const least = performance.now() + LEAST_MS;
     while (performance.now() < Math.max(this.#deadline, least)) await sleep(50, undefined, { ref: false });

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes what the shop holds into a folder, while the shop runs. */
+/** `npm run backup`: writes the shop's data into a folder, while the shop runs. */
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -41,7 +41,10 @@ interface Wanted {
 
 type Arguments = Omit<Wanted, 'to'> & { readonly to: string | undefined };
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function backup(
   args: readonly string[],
   env: Env,
@@ -95,7 +98,10 @@ export async function backup(
   }
 }
 
-/** A timer's output is read by nobody: the admins hear of the failure in the chat, if the database can be reached. */
+/**
+ * Tells the admins of the failure in the chat, if the database can be reached: a timer's output has no
+ * reader.
+ */
 async function tellAdmins(why: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
   await useShopDatabase({ dataDir, databaseUrl, applicationName: 'storefront-backup' }, (db) =>
     raiseAlert(db, 'backup-failed', 'database', { why }),
@@ -148,7 +154,7 @@ async function makeBackup(
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
   const unfinished = `${path}.unfinished`;
   const firstMade = await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  /** The copy is whole: the backup is finished and recorded, while the database can be reached. */
+  /** Finishes a complete copy, and records the backup while the database can be reached. */
   const finish = async (copied: Copied, address: string): Promise<Made> => {
     const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
     if (withKey && key === null) {
@@ -170,7 +176,7 @@ async function makeBackup(
     await syncFolder(to);
     if (firstMade !== undefined) await syncFolder(dirname(firstMade));
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    // The backup is there, whether or not the shop hears of it.
+    // The backup exists, even if the shop cannot be told.
     await noteLast(dataDir, createdAt, path).catch(() => {});
     const sentTo = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
     await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
@@ -188,13 +194,13 @@ async function makeBackup(
 
 class NotSentError extends BackupError {}
 
-/** The backup stays where it is, on this machine alone. */
+/** Fails: the backup exists only on this machine. */
 function notSent(path: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);
 }
 
-/** Notes the backup beside the shop's data, where `npm run doctor` reads it. */
+/** Records the backup beside the shop's data, where `npm run doctor` reads it. */
 async function noteLast(dataDir: string, at: Date, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
@@ -203,7 +209,7 @@ async function noteLast(dataDir: string, at: Date, path: string): Promise<void> 
 type Copied = CopiedFiles & Pick<Manifest, 'kind'>;
 type Finish = (copied: Copied, address: string) => Promise<Made>;
 
-/** Notes the backup in the database, which ends the reminder of it. */
+/** Records the backup in the database, which ends its reminder. */
 async function recordBackup(
   address: string,
   kind: Manifest['kind'],
@@ -223,7 +229,7 @@ async function recordBackup(
   }
 }
 
-/** Takes part in the server that the shop runs, or starts it for the time of the backup. */
+/** Copies the embedded database: of the running server, or of one started for the backup. */
 async function copyEmbedded(dataDir: string, folder: string, finish: Finish): Promise<Made> {
   const place = await findPlace(join(dataDir, 'postgres'), () => {});
   const { server, superuserUrl } = await startLocalDatabase({ dataDir, log: () => {} });

@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks an installation without changing it, once or again and again. */
+/** `npm run doctor`: checks an installation without changing it, once or repeatedly. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -27,7 +27,7 @@ import { checkKeyRing } from '../shop/vault/open-ring.ts';
 import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
 import { examineUpstream } from './upstream-checks.ts';
 
-/** A process writes every 5 s. */
+/** Each process writes every 5 s. */
 const SILENT_S = 30;
 /** A process that began less than this time ago may still be connecting. */
 const STARTING_S = 60;
@@ -47,7 +47,7 @@ async function examine(config: Config): Promise<Check[]> {
   return checks;
 }
 
-/** Whether others on this machine can read what holds secrets. */
+/** Checks that other users of this machine cannot read the files with secrets. */
 async function examineFiles(dataDir: string): Promise<Check[]> {
   const checks: Check[] = [];
   for (const file of ['.env', join(dataDir, 'vault.key')]) {
@@ -118,7 +118,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
   }
 }
 
-/** What each process that lives says of itself: a part without a sign of life, or what else it can't do. */
+/** Checks the reports of each live process: parts without a sign of life, and other faults. */
 export async function examineProcesses(db: Db): Promise<Check[]> {
   const { rows } = await sql<{
     host: string;
@@ -141,7 +141,9 @@ export async function examineProcesses(db: Db): Promise<Check[]> {
   });
 }
 
-/** Whether the processes of this machine have another data folder than this command: their key and memory lie there. */
+/**
+ * Checks that the processes of this machine use this command's data folder, which holds their key and memory.
+ */
 async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
   const { rows } = await sql<{ data_dir: string }>`
     select distinct data_dir from processes
@@ -163,7 +165,7 @@ async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
   return [...unwritable, { name: 'DATA_DIR', ok: false, detail }];
 }
 
-/** Which migrations are missing, were edited, or came with a later version; and whether the tables are as they should be. */
+/** Checks the migrations (missing, edited, or of a later version) and the form of the tables. */
 async function examineMigrations(db: Db): Promise<string> {
   const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
   if (missing.length > 0) {
@@ -178,7 +180,7 @@ async function examineMigrations(db: Db): Promise<string> {
     : `all applied; a later version added ${report.newer.join(', ')}`;
 }
 
-/** Whether the shop would start open, what is known of its database, and how old the last backup is. */
+/** Checks that the shop would start open, and reports its known history and the age of the last backup. */
 async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
   const history = await check('history', async () => {
     const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();
@@ -211,7 +213,10 @@ async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
   return [history, backup];
 }
 
-/** Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and those that listen for jobs and updates. */
+/**
+ * Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and
+ * the listeners for jobs and updates.
+ */
 const BESIDE_POOL = 9;
 
 async function examineConnections(db: Db, pool: number): Promise<string> {
@@ -258,7 +263,7 @@ async function examineShop(db: Db): Promise<Check[]> {
   ];
 }
 
-/** Which other shops order on the same dealer account; nothing if it has this one alone. */
+/** Lists the other shops that order on the same dealer account; nothing if there are none. */
 async function examineOtherShops(db: Db): Promise<Check[]> {
   const others = await readOtherShops(db);
   if (others.length === 0) return [];
@@ -266,7 +271,7 @@ async function examineOtherShops(db: Db): Promise<Check[]> {
   return [{ name: 'other shops on the dealer account', ok: true, detail }];
 }
 
-/** How a check is shown. */
+/** Returns a check as one line. */
 function lineOf({ name, ok, detail }: Check): string {
   return `${ok ? '✔' : '✘'} ${name}: ${detail}`;
 }
@@ -276,14 +281,15 @@ export interface WatchOptions {
   readonly examine: () => Promise<Check[]>;
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
-  /** One line of JSON a round, instead of what has changed. */
+  /** One line of JSON per round, instead of the changes. */
   readonly json?: boolean;
 }
 
 /**
- * Examines again and again until the signal: prints all checks once, then those that broke or are well again, with the time.
+ * Repeats the examination until the signal: prints all checks once, then each change of a check, with the
+ * time.
  *
- * @returns whether all was well at the end
+ * @returns true if all checks passed at the end
  */
 export async function watch({ everyMs, examine, print, signal, json }: WatchOptions): Promise<boolean> {
   let before: Map<string, boolean> | null = null;

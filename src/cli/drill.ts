@@ -41,7 +41,10 @@ interface Drill {
   readonly fault: string | null;
 }
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function drill(
   args: readonly string[],
   env: Env,
@@ -99,7 +102,7 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
   }
 }
 
-/** @returns false where the shop's database can't be reached, or lacks the table until `npm run update` */
+/** @returns false if the shop's database cannot be reached, or lacks the table until `npm run update` */
 async function record(
   { source, backupMadeAt, fault }: Drill,
   shop: { dataDir: string; databaseUrl: string | undefined },
@@ -121,11 +124,11 @@ async function record(
 
 interface Place {
   readonly dataDir: string;
-  /** The shop of this data folder has the keys and hears of the result. */
+  /** True if this data folder's shop has the keys and records the result. */
   readonly hasShop: boolean;
 }
 
-/** Every failure is a result of the drill, whatever it is: it says that the backup could not be restored here. */
+/** Holds the drill. Each failure is a result: the backup could not be restored here. */
 async function hold(
   wanted: Wanted,
   env: Env,
@@ -155,7 +158,7 @@ async function hold(
   }
 }
 
-/** What a drill that was killed has left goes, with its server. */
+/** Removes the folder of a killed drill, with its server. */
 async function clear(scratch: string): Promise<void> {
   if (!existsSync(scratch)) return;
   const server = join(scratch, 'postgres');
@@ -184,7 +187,7 @@ async function findBackup(wanted: Wanted, env: Env, dataDir: string, scratch: st
   return newest.path;
 }
 
-/** @returns what was found to be well, as lines for a person */
+/** @returns the passed checks, as lines for a person */
 async function restoreAndExamine(
   folder: string,
   manifest: Manifest,

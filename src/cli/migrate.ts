@@ -27,11 +27,14 @@ export interface MigrateCommand {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
-  /** Resolves with what the person typed. Null: nobody is there to answer. */
+  /** Resolves with the typed text. Null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function migrate(command: MigrateCommand): Promise<number> {
   const { env, print } = command;
   const given = readArguments(command.args);
@@ -74,7 +77,7 @@ export async function migrate(command: MigrateCommand): Promise<number> {
 interface Given {
   readonly name: 'up' | 'down' | 'status';
   readonly all: boolean;
-  /** The last migration that stays; absent: all but the last one stay. */
+  /** The last migration to keep; absent: roll back only the last one. */
   readonly to: string | undefined;
   readonly confirm: string | undefined;
 }
@@ -96,7 +99,7 @@ function readArguments(args: readonly string[]): Given | null {
   }
 }
 
-/** Rolls migrations back once nothing speaks against it and the person has typed the database's name. */
+/** Rolls migrations back if there is no obstacle and the person has typed the database's name. */
 async function rollBack(
   db: Db,
   given: Given,
@@ -148,7 +151,7 @@ async function rollBack(
   return 0;
 }
 
-/** Returns what speaks against rolling back, and the next step; null: nothing. */
+/** Returns the obstacle to rolling back, with the next step; null if there is none. */
 async function obstacleOf(db: Db, dataDir: string): Promise<string | null> {
   const { rows } = await sql<{ shops: number; now: Date; known: boolean }>`
     select (select count(*)::int from pg_stat_activity
@@ -157,7 +160,7 @@ async function obstacleOf(db: Db, dataDir: string): Promise<string | null> {
       now(), to_regclass('backups') is not null as known`.execute(db);
   const { shops = 0, known = false, now = new Date() } = rows[0] ?? {};
   if (shops > 0) return `The shop is connected to this database (connections: ${shops}): stop it first.`;
-  // Once its own migration is rolled back, the table is gone, and the file in DATA_DIR knows the backup.
+  // After the rollback of its own migration the table is gone; the file in DATA_DIR knows the backup, too.
   const madeAt = known ? await newestBackup(db) : ((await readLastBackup(dataDir))?.at ?? null);
   const isRecent = madeAt !== null && now.getTime() - madeAt.getTime() < HOUR_MS;
   return isRecent ? null : 'No backup was made within the last hour: run npm run backup first.';

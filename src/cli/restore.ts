@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup in the place of the shop's database. */
+/** `npm run restore`: replaces the shop's database by a backup. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -27,7 +27,10 @@ start the shop knows that its database went back: it reads the dealer's list sin
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function restore(
   args: readonly string[],
   env: Env,
@@ -61,9 +64,9 @@ export async function restore(
 }
 
 /**
- * Opens a backup for the time of the work: an encrypted file is unpacked beside itself.
+ * Opens a backup while `work` runs: an encrypted file is unpacked beside itself.
  *
- * @throws BackupError when it is not a backup, or the key is another one
+ * @throws BackupError if it is not a backup, or the key is not its own
  */
 export async function withBackup<T>(
   { from, identity }: Omit<Wanted, 'replace'>,
@@ -89,14 +92,14 @@ interface Target {
   readonly dataDir: string;
   /** Absent: the shop's own PostgreSQL below the data folder. */
   readonly databaseUrl: string | undefined;
-  /** The key ring is in `VAULT_KEYS`: the key file is left as it is. */
+  /** True if `VAULT_KEYS` has the key ring: the key file stays as it is. */
   readonly hasKey: boolean;
 }
 
 /**
- * Puts an open backup in the place of what a database holds, once each of its files is what was written.
+ * Replaces a database by an open backup, after verifying each of its files.
  *
- * @throws BackupError when nothing was changed
+ * @throws BackupError if nothing was changed
  */
 export async function putBack(
   { from, replace }: Pick<Wanted, 'from' | 'replace'>,
@@ -153,7 +156,7 @@ async function moveFile(from: string, to: string, said?: string): Promise<Step> 
   return { undo: () => rename(to, from), ...(said !== undefined && { said }) };
 }
 
-/** All that needs room on the disk is written beside the old database first; then names change. */
+/** Writes all files beside the old database first, then renames them: a full disk changes nothing. */
 async function restoreFiles(
   { from, replace }: Pick<Wanted, 'from' | 'replace'>,
   manifest: Manifest,
@@ -197,7 +200,10 @@ async function restoreFiles(
   });
 }
 
-/** The folder stays root's until it is whole: in one of its own, the server's user could lead a write elsewhere by a link. */
+/**
+ * Copies the backup. The folder belongs to root until it is complete: in a folder of its own, the server's
+ * user could redirect a write by a link.
+ */
 async function copyBack(from: string, manifest: Manifest, fresh: string, place: Place): Promise<void> {
   const below = (path: string) => join(fresh, path.slice('data/'.length));
   await mkdir(fresh, { mode: 0o700 });
@@ -210,19 +216,24 @@ async function copyBack(from: string, manifest: Manifest, fresh: string, place: 
   await give(place, fresh);
 }
 
-/** Between the check of a backup and its copy, somebody may have changed a file or put a link in its place. */
+/**
+ * Copies a file and verifies the copy: between check and copy, the file may have been changed or replaced by
+ * a link.
+ */
 async function copyVerified(from: string, { files }: Manifest, path: string, to: string): Promise<void> {
   const copied = await copyFile(join(from, path), to);
   if (copied && copied.sha256 === files.find((file) => file.path === path)?.sha256) return;
   throw new BackupError(`${path} changed while it was copied: try again.`);
 }
 
-/** To the user who runs the server, where that is another one. */
+/** Gives the path to the user who runs the server, if that is another user. */
 async function give({ user }: Place, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A key that is there stays: another one in its place would make what it sealed unreadable. */
+/**
+ * Restores the key file unless there is one: replacing that would make the data sealed with it unreadable.
+ */
 async function restoreKey(from: string, manifest: Manifest, dataDir: string): Promise<Step[]> {
   const path = join(dataDir, 'vault.key');
   const nothing = async () => {};
@@ -247,8 +258,8 @@ async function restoreKey(from: string, manifest: Manifest, dataDir: string): Pr
 }
 
 /**
- * What the shop remembers is a beat that the restored database can't hold: its next start knows that the database went back,
- * even where the data folder was lost with everything else.
+ * Remembers a beat that the restored database cannot contain. The next start then knows that the database
+ * went back, even if the data folder was lost, too.
  */
 async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: string): Promise<Step> {
   const memory = memoryInFile(dataDir, { warn: () => {} });

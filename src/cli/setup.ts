@@ -1,4 +1,4 @@
-/** `npm run setup`: asks what a shop needs, tries each answer, and writes `.env`. */
+/** `npm run setup`: asks for the settings of a shop, tests each answer, and writes `.env`. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../config/config.ts';
@@ -23,13 +23,16 @@ export interface SetupOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
-  /** Null: nobody is there to answer. */
+  /** Null if no person can answer. */
   readonly terminal: Terminal | null;
-  /** Where `.env` is, or will be. */
+  /** Path of `.env`, which may not exist yet. */
   readonly path: string;
 }
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function setup({ args, env, print, terminal, path }: SetupOptions): Promise<number> {
   const quiet = args.includes('--no-questions');
   if (args.includes('--help') || args.some((arg) => arg !== '--no-questions')) {

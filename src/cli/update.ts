@@ -1,4 +1,4 @@
-/** `npm run update`: says what the migrations of this version will change, then applies them. */
+/** `npm run update`: shows the changes by this version's migrations, then applies them. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import confirm from '@inquirer/confirm';
@@ -26,13 +26,16 @@ export interface UpdateOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
-  /** Null: nobody is there to answer. */
+  /** Null if no person can answer. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
-  /** Migrations beyond those of the folder: tests plant the next release's here. */
+  /** Migrations beyond those of the folder: tests add the next release's. */
   readonly extra?: Migrations;
 }
 
-/** Runs the command line. @returns the exit code */
+/**
+ * Runs the command line.
+ * @returns the exit code
+ */
 export async function update({ args, env, print, ask, extra = {} }: UpdateOptions): Promise<number> {
   if (args.some((arg) => arg !== '--dry-run' && arg !== '--yes')) {
     print(USAGE);
@@ -138,7 +141,7 @@ function duration(seconds: number): string {
   return seconds < 90 ? `about ${Math.ceil(seconds)} s` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Who works with the database, and how old the last backup is. */
+/** Returns the programs that use the database, and the age of the last backup. */
 async function circumstances(db: Db): Promise<string[]> {
   const { rows } = await sql<{ replicas: number; known: boolean }>`
     select (select count(distinct application_name)::int from pg_stat_activity

@@ -8,7 +8,7 @@ import { createCryptoPayApi } from '../shop/payments/crypto-pay/api.ts';
 import { CRYPTO_PAY, cryptoPayPath } from '../shop/payments/methods/crypto-pay.ts';
 import { createBotApi } from '../telegram/bot-api/bot-api.ts';
 
-/** Reaches Telegram, the Dealer API and Crypto Pay as the shop would, and names the proxy that each goes through. */
+/** Reaches Telegram, the Dealer API and Crypto Pay as the shop would, and names the proxy of each. */
 export async function examineUpstream(config: Config): Promise<Check[]> {
   const { cryptoPay } = config;
   return Promise.all([
@@ -20,7 +20,7 @@ export async function examineUpstream(config: Config): Promise<Check[]> {
   ]);
 }
 
-/** Adds the proxy to a finding, because a fault may be the proxy's as well. */
+/** Adds the proxy to a finding, since it may be the fault. */
 async function examined(
   name: string,
   [proxy, variable]: readonly [Secret | undefined, string],
@@ -68,7 +68,7 @@ async function readWallets(config: Config): Promise<string> {
   }
 }
 
-/** Asks for the app's name alone; and says which address to enter at @CryptoBot. */
+/** Reads the app's name, and returns the address to enter at @CryptoBot. */
 async function readApp({ publicUrl }: Config, access: NonNullable<Config['cryptoPay']>): Promise<string> {
   const app = `the token belongs to the app “${await createCryptoPayApi(access).appName()}”`;
   return publicUrl === undefined

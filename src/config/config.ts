@@ -1,12 +1,8 @@
 /**
- * Module `config`: the settings of a process, checked before anything starts.
- * In: the environment variables that `variables.ts` lists.
- * Out: one typed `Config`, or every problem at once.
- * Rule: no other file reads `process.env` for a setting of the shop.
- * Begin with `variables.ts`, then `loadConfig`.
+ * Module `config`: the settings of a process, checked before anything starts. In: the environment variables
+ * that `variables.ts` lists. Out: one typed `Config`, or every problem at once. Rule: no other file reads
+ * `process.env` for a setting of the shop. Begin with `variables.ts`, then `loadConfig`.
  */
-
-/** The environment, read once into a typed value. */
 
 import type { CountryCode } from 'libphonenumber-js';
 import type { z } from 'zod';
@@ -22,11 +18,11 @@ interface TelegramAccess {
   readonly token: Secret;
   /** Without a slash at the end. */
   readonly apiRoot: string;
-  /** Absent: directly. */
+  /** Absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
-/** How the shop speaks with Telegram. */
+/** Connection to Telegram: polling or webhook. */
 export type TelegramConfig =
   | (TelegramAccess & { readonly mode: 'polling' })
   | (TelegramAccess & {
@@ -41,10 +37,10 @@ export interface Config {
     readonly url: string;
     readonly key: Secret;
     readonly timeoutMs: number;
-    /** Absent: directly. */
+    /** Absent for a direct connection. */
     readonly proxy?: Secret | undefined;
   };
-  /** Null: customers can't pay by Crypto Pay. */
+  /** Null: Crypto Pay is off. */
   readonly cryptoPay: {
     readonly token: Secret;
     readonly apiRoot: string;
@@ -52,46 +48,49 @@ export interface Config {
   } | null;
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
-  /** The most connections of this process's pool. */
+  /** Maximum of connections in this process's pool. */
   readonly databasePool: number;
-  /** How many times as often as usual a customer may write, search, ask prices and have accounts checked. */
+  /** Factor on the usual limits of messages, searches, quotes and account checks per customer. */
   readonly customerRate: number;
-  /** How long ended alerts are kept, days. */
+  /** Retention of ended alerts, days. */
   readonly keepAlertsDays: number;
-  /** How many processes are meant to run. */
+  /** Number of processes that the operator runs. */
   readonly replicas: number;
-  /** The admins are reminded when no backup was made for this long, days; 0: never. */
+  /** Age of the last backup at which the admins are reminded, days; 0: never. */
   readonly backupReminderDays: number;
   readonly restoreDrillDays: number;
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
-  /** Names of keys that are lost for good. */
+  /** Names of keys that are permanently lost. */
   readonly lostKeys: readonly string[];
-  /** Absent: nobody outside can reach the shop, so orders are followed by polling alone. No slash at the end. */
+  /**
+   * Absent if the internet cannot reach the shop: orders are then followed by polling alone. No slash at the
+   * end.
+   */
   readonly publicUrl: string | undefined;
-  /** What the internet may reach. */
+  /** Address of the server that the internet may reach. */
   readonly http: { readonly host: string; readonly port: number };
   /** Readiness and metrics, for the operator's own machines. */
   readonly operations: { readonly host: string; readonly port: number };
   /** Telegram user ids; the first is the owner. */
   readonly adminIds: readonly [owner: number, ...others: number[]];
   readonly adminChatId: number | undefined;
-  /** What one credit or debit may move at most, and above what the other admins are notified of it. */
+  /** Maximum and notification threshold of one adjustment. */
   readonly adjustments: {
     readonly limits: Readonly<Record<string, string>>;
     readonly notice: Readonly<Record<string, string>>;
-    /** Above this a second admin confirms. */
+    /** Amounts above this need a second admin. */
     readonly ceilings: Readonly<Record<string, string>>;
   };
-  /** The currency that exchange rates are given in. */
+  /** The base currency of exchange rates. */
   readonly baseCurrency: string;
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
-  /** Where times are told, by its IANA name. */
+  /** IANA time zone of all displayed times. */
   readonly timeZone: string;
-  /** Of phone numbers that are typed without a country code. */
+  /** Country of phone numbers that are typed without a country code. */
   readonly defaultCountry: CountryCode | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly pollMinS: number;
@@ -100,15 +99,15 @@ export interface Config {
   readonly absenceScanGapS: number;
   readonly reconcileEveryS: number;
   readonly breakerCooldownS: number;
-  /** Every text above that no log may hold. */
+  /** Every text above that no log may contain. */
   readonly secrets: readonly Secret[];
 }
 
 export interface ConfigProblem {
   readonly variable: VariableName;
-  /** `is missing`, or what it must be. */
+  /** `is missing`, or the required form. */
   readonly problem: string;
-  /** What it is now; absent if it is missing or a secret. */
+  /** The present value; absent if it is missing or a secret. */
   readonly value?: string;
 }
 
@@ -117,8 +116,8 @@ export type LoadedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly message: string };
 
 /**
- * Reads the environment. Every variable that is missing or wrong is a problem, all of them at once; `message` is the text
- * for the person who starts the shop. An empty variable counts as one that is not set.
+ * Reads the environment and reports all missing or invalid variables at once; `message` is for the person who
+ * starts the shop. An empty variable counts as missing.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): LoadedConfig {
   const given: Record<string, string> = {};
@@ -152,7 +151,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
   return { ok: false, problems, message: formatProblems(problems) };
 }
 
-/** One text with every problem, what each variable is for, and an example of it. */
+/** Returns one text with every problem, the purpose of each variable, and an example. */
 export function formatProblems(problems: readonly ConfigProblem[]): string {
   const count = problems.length === 1 ? 'One variable is' : `${problems.length} variables are`;
   const blocks = problems.map(({ variable, problem, value }) => {

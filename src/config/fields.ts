@@ -1,4 +1,4 @@
-/** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
+/** Forms of environment variables as text. No message repeats a value, since it may be a secret. */
 
 import { z } from 'zod';
 import { isDatabaseAddress } from '../database/address.ts';
@@ -10,7 +10,7 @@ import { parseKeyRing } from '../shop/vault/keyring.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
 import { visibleText } from '../shop/visible-text.ts';
 
-/** A whole number within bounds, both included. */
+/** Returns the form of a whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -20,7 +20,7 @@ export function wholeNumber(min: number, max: number): z.ZodType<number, string>
     .refine((value) => value >= min && value <= max, message);
 }
 
-/** One line that people read, without what nobody sees or what turns its neighbors around. */
+/** Returns the form of a one-line text for people, without invisible characters and direction marks. */
 export function shownText(most: number): z.ZodType<string, string> {
   return z
     .string()
@@ -29,7 +29,7 @@ export function shownText(most: number): z.ZodType<string, string> {
     .refine((text) => text.length <= most, `must be at most ${most} characters`);
 }
 
-/** https anywhere, http on this machine only: what goes over the line includes secrets. No slash at the end. */
+/** https to any host, http to this machine only, since requests contain secrets. No slash at the end. */
 export const webAddress: z.ZodType<string, string> = z
   .string()
   .refine(
@@ -49,7 +49,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** A text that is kept from print from here on. */
+/** Returns the form of a secret text, which is never printed. */
 export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, string> {
   return z
     .string()
@@ -93,7 +93,7 @@ export const timeZone: z.ZodType<string, string> = z
 /** `1.500` may mean fifteen hundred. */
 const POINT_OF_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
+/** Reads amounts by currency, such as `USD:10000,IQD:15000000`; null for other texts. */
 export function readCurrencyAmounts(text: string): Record<string, string> | null {
   const pairs = text.split(',').map((part) => part.trim().split(':'));
   const fits = ([currency = '', amount = '', ...more]: string[]) =>
@@ -124,7 +124,7 @@ export const keyRing: z.ZodType<Secret<KeyRing>, string> = z.string().transform(
   return z.NEVER;
 });
 
-/** Names of vault keys, with commas between. */
+/** Names of vault keys, separated by commas. */
 export const keyNames: z.ZodType<string[], string> = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))

@@ -1,4 +1,4 @@
-/** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
+/** Every environment variable: its purpose, an example, and whether its value may be printed. */
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { z } from 'zod';
 import { locales } from '../shop/locale.ts';
@@ -19,7 +19,7 @@ import {
 
 const DAY_S = 24 * 60 * 60;
 
-/** The variables by name. What is not optional here and has no default must be set. */
+/** The variables by name. Those without a default that are not optional must be set. */
 export const environment = z.object({
   BOT_TOKEN: secretText(
     /^\d+:[\w-]{20,}$/,
@@ -101,11 +101,11 @@ export const environment = z.object({
 export type VariableName = keyof typeof environment.shape;
 
 export interface Variable {
-  /** What it is for, in a line. */
+  /** The purpose in one line. */
   purpose: string;
-  /** A value of the right form, never one that works. */
+  /** A value of the right form that never works. */
   example: string;
-  /** Its value is never printed, not even a wrong one. */
+  /** True if the value is never printed, even an invalid one. */
   secret?: true;
 }
 

@@ -1,9 +1,8 @@
 /**
- * Module `installation`: what a person sets up before the shop runs, and what an update will change.
- * In: what was typed, `.env`, the database of a shop.
- * Out: an answer to each value, tried at once; a file `.env` for its owner alone.
- * Rule: nothing of it changes the shop, the dealer's account or the bot.
- * Begin with `checks.ts`, then `questions.ts`.
+ * Module `installation`: setup before the shop runs, and a preview of updates. In: typed values, `.env`, the
+ * database of a shop. Out: the result of a test of each value; a file `.env` that only its owner can read.
+ * Rule: it never changes the shop, the dealer's account or the bot. Begin with `checks.ts`, then
+ * `questions.ts`.
  */
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -18,22 +17,22 @@ import { type BotApi, createBotApi } from '../telegram/bot-api/bot-api.ts';
 import { codeOf, isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
 import { describeError } from './examination.ts';
 
-/** What a value was found to be. */
+/** Result of the check of a value. */
 export type Checked =
   | { readonly ok: true; readonly says: string }
   | {
       readonly ok: false;
       readonly problem: string;
-      /** False: it may be right all the same, because what would tell could not be reached. */
+      /** False: the value may be valid, since the service that would tell was not reachable. */
       readonly certain: boolean;
     };
 
-/** Shorter than the shop's own: a person waits. */
+/** Shorter than the shop's own time-out, since a person waits. */
 const PATIENCE_MS = 10_000;
-/** The key that finds out whether a Dealer API answers at an address: it is refused. */
+/** An invalid key: its refusal shows that a Dealer API answers at an address. */
 const noKey = '0'.repeat(80);
 
-/** As `server_version_num` counts. */
+/** In the notation of `server_version_num`. */
 const OLDEST_POSTGRES = 140_000;
 
 const fine = (says: string): Checked => ({ ok: true, says });
@@ -43,17 +42,17 @@ const unsure = (problem: string): Checked => ({ ok: false, problem, certain: fal
 export interface BotAccess {
   readonly token: string;
   readonly apiRoot: string;
-  /** The proxy to it; absent: directly. */
+  /** The proxy to it; absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
 export interface DealerAddress {
   readonly url: string;
-  /** The proxy to it; absent: directly. */
+  /** The proxy to it; absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
-/** A client of the Bot API for a moment. */
+/** Opens a client of the Bot API while `work` runs. */
 export async function withBot<T>(
   { token, apiRoot, proxy }: BotAccess,
   use: (bot: BotApi) => Promise<T>,
@@ -74,12 +73,15 @@ export async function withBot<T>(
   }
 }
 
-/** The bot's name, without the @. @throws what the call throws */
+/**
+ * Returns the bot's name, without the @.
+ * @throws the error of the call
+ */
 export async function botName(access: BotAccess): Promise<string> {
   return (await withBot(access, ({ api }) => api.getMe())).username;
 }
 
-/** Whether Telegram knows the token. */
+/** Checks that Telegram accepts the token. */
 export async function checkToken(access: BotAccess): Promise<Checked> {
   try {
     return fine(`the token belongs to @${await botName(access)}`);
@@ -90,7 +92,7 @@ export async function checkToken(access: BotAccess): Promise<Checked> {
   }
 }
 
-/** Whether the bot may write to each admin: only those who have pressed Start can be notified. */
+/** Checks that the bot may write to each admin: it may write only to people who have pressed Start. */
 export async function checkAdmins(access: BotAccess, ids: readonly number[]): Promise<Checked> {
   try {
     const names = await withBot(access, async ({ api }) => {
@@ -112,14 +114,14 @@ export async function checkAdmins(access: BotAccess, ids: readonly number[]): Pr
   }
 }
 
-/** Whether a Dealer API answers at an address. */
+/** Checks that a Dealer API answers at an address. */
 export async function checkDealerUrl(address: DealerAddress): Promise<Checked> {
   const checked = await readProfile(address, noKey);
   if (checked.ok || checked.refusesKey) return fine('a Dealer API answers there');
   return unsure(`no Dealer API answers there: ${checked.problem}`);
 }
 
-/** Whether the Dealer API accepts the key from this machine, and what wallets there are. */
+/** Checks that the Dealer API accepts the key from this machine, and lists its wallets. */
 export async function checkDealerKey(address: DealerAddress, key: string): Promise<Checked> {
   const checked = await readProfile(address, key);
   if (checked.ok) return fine(checked.says);
@@ -160,7 +162,7 @@ async function readProfile(
   }
 }
 
-/** Whether the shop can keep its tables in a database. */
+/** Checks that the shop can keep its tables in a database. */
 export async function checkDatabase(url: string): Promise<Checked> {
   const { db, close } = openDatabase({ url, max: 1, applicationName: 'storefront setup' });
   try {
@@ -198,7 +200,7 @@ export async function checkDatabase(url: string): Promise<Checked> {
   }
 }
 
-/** Whether the shop may keep its own files, its PostgreSQL among them, in a folder that may not be there yet. */
+/** Checks that the shop may keep its files, including its PostgreSQL, in a folder that may not exist yet. */
 export async function checkDataDir(dataDir: string): Promise<Checked> {
   let folder = resolve(dataDir);
   while (!(await stat(folder).catch(() => null)) && dirname(folder) !== folder) folder = dirname(folder);
@@ -210,7 +212,7 @@ export async function checkDataDir(dataDir: string): Promise<Checked> {
   }
 }
 
-/** Without an address that may hold a token or a password. */
+/** Returns the message without the address, which may contain a token or a password. */
 function messageOf(error: unknown): string {
   const cause = error instanceof HttpError ? error.error : error;
   if (cause instanceof ProxyError) return cause.message;

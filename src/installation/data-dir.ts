@@ -1,4 +1,4 @@
-/** Finds the data folder of the shop for a tool: a tool never begins a second database beside the shop's. */
+/** Finds the data folder of the shop for a tool, so that a tool never creates a second database. */
 import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 export type FoundDataDir =
   | {
       readonly dataDir: string;
-      /** Set if it is not the folder that was asked for: the line that tells the person so. */
+      /** Set if it is not the requested folder: the line that tells the person so. */
       readonly note?: string;
     }
-  /** Why the tool can't go on, with the next step. */
+  /** The reason why the tool cannot continue, with the next step. */
   | {
       readonly refusal: string;
-      /** No shop was seen that could have one elsewhere: the installation may be new. */
+      /** True if no running shop was found that could have one elsewhere: the installation may be new. */
       readonly mayBeNew?: boolean;
     };
 
@@ -23,10 +23,11 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join('src', 'main.ts');
 
 /**
- * Returns the data folder of the shop: the one of DATA_DIR or, where DATA_DIR is not set, the one of the shop that runs from this
- * project. Without DATABASE_URL it holds the shop's own database, and a folder without one is refused. Creates nothing.
+ * Returns the data folder of the shop: that of DATA_DIR, otherwise that of the shop that runs from this
+ * project. Without DATABASE_URL it contains the shop's own database; a folder without one is refused. Creates
+ * nothing.
  *
- * @param proc where Linux shows its processes; elsewhere no running shop is found
+ * @param proc Linux's folder of processes; on other systems no running shop is found
  */
 export async function findDataDir(
   env: Env,
@@ -71,7 +72,9 @@ async function holdsDatabase(dataDir: string): Promise<'yes' | 'no' | 'unreadabl
   return 'no';
 }
 
-/** Returns the data folders of the shops that run from this project, with a database elsewhere or with one of their own. */
+/**
+ * Returns the data folders of the shops that run from this project, with an external database or their own.
+ */
 async function runningShops(proc: string, project: string, isElsewhere: boolean) {
   const folders = new Set<string>();
   let unreadable = false;
@@ -90,7 +93,8 @@ async function runningShops(proc: string, project: string, isElsewhere: boolean)
         : !isElsewhere && (await holdsDatabase(dataDir)) === 'yes';
       if (isMeant) folders.add(dataDir);
     } catch (error) {
-      // As another user the shop shows neither its folder nor its environment; `npm start` and the unit start it so.
+      // To another user the shop shows neither its folder nor its environment, even if `npm start` or the
+      // unit started it.
       const isHidden = error instanceof Error && 'code' in error && error.code === 'EACCES';
       if (isHidden && words.includes('--liftoff-only')) unreadable = true;
     }
@@ -98,7 +102,7 @@ async function runningShops(proc: string, project: string, isElsewhere: boolean)
   return { folders: [...folders].sort(), unreadable };
 }
 
-/** As the process has it: what its `.env` says counts where its environment says nothing. */
+/** Returns the environment of the process: variables missing there come from its `.env`. */
 async function environmentOf(environ: string, folder: string): Promise<Env> {
   const own = (await readFile(environ, 'utf8')).split('\0').flatMap((entry) => {
     const at = entry.indexOf('=');

@@ -1,16 +1,16 @@
-/** The file `.env`: what it says, and the same file with other values. */
+/** Reads and changes the file `.env`. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The file cannot be changed without losing something of it. */
+/** An error about a file that cannot be changed without a loss. */
 export class EnvFileError extends Error {
   override readonly name = 'EnvFileError';
 }
 
-/** @returns null when there is none */
+/** @returns null if the file does not exist */
 export async function readEnvFile(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -18,14 +18,16 @@ export async function readEnvFile(path: string): Promise<string | null> {
   });
 }
 
+/** Returns the variables of the file by name. */
 export function valuesOf(text: string): Record<string, string> {
   return { ...parseEnv(text) } as Record<string, string>;
 }
 
 /**
- * The text of a file with these values. A value stands where its variable stood, in a comment or not; all other lines stay.
+ * Returns the file with these values. A value replaces its variable's line, even one in a comment; all other
+ * lines stay.
  *
- * @throws {EnvFileError} when a line would be read otherwise than before
+ * @throws {EnvFileError} if a line would be read differently than before
  */
 export function withValues(text: string, values: Values): string {
   const lines = text.split('\n');
@@ -45,7 +47,7 @@ export function withValues(text: string, values: Values): string {
   return changed;
 }
 
-/** As Node and docker compose both read it. */
+/** Quotes a value so that Node and docker compose both read it. */
 function quoted(name: string, value: string): string {
   if (/^[\w@%+=:,./?&*-]*$/.test(value)) return value;
   const quote = ["'", '"', '`'].find((mark) => !value.includes(mark));
@@ -54,7 +56,7 @@ function quoted(name: string, value: string): string {
   return `${quote}${value}${quote}`;
 }
 
-/** Writes the file at once or not at all, for its owner alone. */
+/** Writes the file atomically, readable by its owner alone. */
 export async function writeEnvFile(path: string, text: string): Promise<void> {
   const beside = `${path}.${randomBytes(4).toString('hex')}`;
   try {

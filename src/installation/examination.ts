@@ -7,7 +7,7 @@ export interface Check {
   readonly detail: string;
 }
 
-/** Runs one examination: what it returns is the detail, and what it throws is the fault. */
+/** Runs one examination: its result is the detail, its error the fault. */
 export async function check(name: string, run: () => Promise<string>): Promise<Check> {
   try {
     return { name, ok: true, detail: await run() };
@@ -16,7 +16,10 @@ export async function check(name: string, run: () => Promise<string>): Promise<C
   }
 }
 
-/** Says why something failed: around the transport's error, grammY says no more than that the request failed. */
+/**
+ * Returns the reason of a failure. grammY's own message says only that the request failed, so it is taken
+ * from the inner error.
+ */
 export function describeError(error: unknown): string {
   if (error instanceof GrammyError) return `${error.error_code}: ${error.description}`;
   const cause = error instanceof HttpError ? error.error : error;

@@ -1,4 +1,4 @@
-/** Finds out the Telegram id of whoever presses Start with a word that only this machine has shown. */
+/** Finds the Telegram id of the person who presses Start with a word that only this machine has shown. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BotAccess, withBot } from './checks.ts';
 
@@ -8,13 +8,13 @@ export interface FoundPerson {
 }
 
 const PAUSE_MS = 500;
-/** Telegram gives at most 100 of the updates that nobody has confirmed: a later one is not seen. */
+/** Telegram returns at most 100 unconfirmed updates, so later ones are not seen. */
 const MOST_UPDATES = 100;
 
 /**
- * Waits for `/start <word>`. No update is confirmed: the shop gets all of them when it starts.
+ * Waits for `/start <word>`. It confirms no update, so the shop gets all of them when it starts.
  *
- * @returns null when nobody pressed Start in time, or the updates go to somebody else
+ * @returns null if nobody pressed Start in time, or another program receives the updates
  */
 export async function findAdmin(
   access: BotAccess,

@@ -1,4 +1,4 @@
-/** The questions of `npm run setup`: each answer is tried before the next is asked. */
+/** The questions of `npm run setup`: each answer is tested before the next question. */
 import { randomBytes } from 'node:crypto';
 import confirm from '@inquirer/confirm';
 import input from '@inquirer/input';
@@ -20,7 +20,7 @@ import {
 import type { Values } from './env-file.ts';
 import { findAdmin } from './find-admin.ts';
 
-/** Where the questions are shown and answered; this process's terminal if left out. */
+/** Input and output of the questions; by default this process's terminal. */
 export interface Terminal {
   readonly input?: NodeJS.ReadableStream;
   readonly output?: NodeJS.WritableStream;
@@ -30,11 +30,11 @@ export interface Terminal {
 export interface Conversation {
   readonly terminal: Terminal;
   readonly print: (line: string) => void;
-  /** What is known already: from `.env` and from the environment. */
+  /** Known values: from `.env` and from the environment. */
   readonly known: Values;
 }
 
-/** How long a person has to press Start. */
+/** Time to press Start, milliseconds. */
 const FIND_WITHIN_MS = 180_000;
 
 const PROXIES = ['TELEGRAM_PROXY', 'DEALER_PROXY'] as const satisfies readonly VariableName[];
@@ -43,14 +43,17 @@ interface Question {
   readonly name: VariableName;
   readonly message: string;
   readonly secret?: true;
-  /** Offered where nothing is known. */
+  /** Preset if no value is known. */
   readonly offer?: string;
-  /** May be left empty. */
+  /** True if it may be left empty. */
   readonly optional?: true;
   readonly check?: (value: string) => Promise<Checked>;
 }
 
-/** Asks everything. @returns what is to be written into `.env` */
+/**
+ * Asks all questions.
+ * @returns the values for `.env`
+ */
 export async function askAll(conversation: Conversation): Promise<Record<string, string>> {
   const { known, print } = conversation;
   const values: Record<string, string> = {};
@@ -122,7 +125,10 @@ export async function askAll(conversation: Conversation): Promise<Record<string,
   return values;
 }
 
-/** Tries what is known, without a question. @returns a line for each value; those that are refused are named */
+/**
+ * Tests the known values, without questions.
+ * @returns a line for each value; refused ones are named
+ */
 export async function checkAll(
   known: Values,
 ): Promise<readonly { readonly name: string; readonly ok: boolean; readonly says: string }[]> {
@@ -150,13 +156,16 @@ export async function checkAll(
   );
 }
 
-/** How the bot of a token is reached, as `.env` and the environment say. */
+/** Returns the access to a token's bot by `.env` and the environment. */
 export function botAccessOf(known: Values, token: string): BotAccess {
   const apiRoot = (known.TELEGRAM_API_ROOT || 'https://api.telegram.org').replace(/\/+$/, '');
   return { token, apiRoot, proxy: proxyOf(known, 'TELEGRAM_PROXY') };
 }
 
-/** What is wrong with a proxy that `.env` or the environment names: without it, the answers could not be tried as the shop will. */
+/**
+ * Returns the faults of the configured proxies: without a proxy, answers could not be tested in the shop's
+ * own way.
+ */
 export function proxyProblems(known: Values): string[] {
   return PROXIES.flatMap((name) => {
     const problem = formProblem(name, known[name]?.trim() ?? '', true);
@@ -245,7 +254,7 @@ function idsOf(text: string): number[] {
   return parsed.success ? parsed.data : [];
 }
 
-/** @returns what is wrong with the form of a value, or null */
+/** @returns the fault in the form of a value; null if it is valid */
 function formProblem(name: VariableName, value: string, optional = false): string | null {
   if (value === '') return optional ? null : 'is needed';
   const parsed = environment.shape[name].safeParse(value);

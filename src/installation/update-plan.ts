@@ -1,28 +1,28 @@
-/** What the migrations that are missing will do to the tables of this database, found out on empty copies of them. */
+/** Previews the changes of missing migrations to this database's tables, by applying them to empty copies. */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { loadMigrations, type Migrations, type NamedMigration } from '../database/migrator.ts';
 import { compareSchema, describeTables, examineTables } from '../database/schema/compare.ts';
 import { listSchema } from '../database/schema/list-schema.ts';
 
-/** What an update of a database will do, or why it can't be made. */
+/** The effects of an update of a database, or the obstacle to it. */
 export interface UpdatePlan {
   readonly migrations: readonly MigrationPlan[];
-  /** Why nothing may be applied, and the way on: a sentence each; null: nothing speaks against it. */
+  /** The reason against it and the next step, a sentence each; null if there is none. */
   readonly obstacle: string | null;
 }
 
-/** What a migration does to a table that is there already. */
+/** The effects of a migration on an existing table. */
 export interface TableChange {
   readonly table: string;
-  /** As PostgreSQL estimates them. */
+  /** PostgreSQL's estimate. */
   readonly rows: number;
   readonly bytes: number;
-  /** `all`: nobody reads or writes it meanwhile; `writes`: nobody writes; `none`: everybody goes on. */
+  /** `all`: reads and writes wait; `writes`: writes wait; `none`: neither waits. */
   readonly holdsUp: 'all' | 'writes' | 'none';
-  /** Every row is rewritten. */
+  /** True if every row is rewritten. */
   readonly rewritten: boolean;
-  /** Every row is read, for a check or a foreign key. */
+  /** True if every row is read, for a check or a foreign key. */
   readonly scanned: boolean;
   readonly newIndexes: readonly string[];
   readonly newColumns: readonly string[];
@@ -36,18 +36,18 @@ export interface MigrationPlan {
   readonly newTables: readonly string[];
   readonly goneTables: readonly string[];
   readonly changes: readonly TableChange[];
-  /** It could not be tried on empty tables: what it does is not known. */
+  /** The reason why it could not be applied to empty tables: its effects are unknown. */
   readonly problem: string | null;
 }
 
 const COPIES = 'update_rehearsal_';
-/** Bytes a second, measured low: a busy disk. */
+/** Bytes a second of a busy disk, measured conservatively. */
 const [rewrittenBytes, indexedBytes, scannedBytes] = [30e6, 60e6, 150e6];
 const LEAST_S = 0.05;
 
 /**
- * Applies on empty copies, in a schema of their own that is gone afterwards, what the database has already, then what is
- * missing, and compares the tables before and after each. The tables of the shop are not touched.
+ * Creates empty copies of the tables in a temporary schema by the applied migrations, applies the missing
+ * ones, and compares the tables before and after each. The tables of the shop are not touched.
  */
 export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<UpdatePlan> {
   const { applied, missing, unknown } = await loadMigrations(db, extra);
@@ -84,13 +84,13 @@ export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Prom
       if (wrong !== null) return stop(`${wrong}. Go on with the version that ran before.`);
       return { migrations: await planEach(missing, schema, run), obstacle: null };
     } finally {
-      // By another connection: PostgreSQL lets none drop an index whose extension it has created itself.
+      // On another connection: PostgreSQL does not drop an index whose extension the same connection created.
       await dropCopies(db);
     }
   });
 }
 
-/** Returns what is wrong with tables to which no migration is missing; null: nothing. */
+/** Returns the fault of tables without missing migrations; null if there is none. */
 export async function obstacleOf<T>(db: Kysely<T>): Promise<string | null> {
   const wrong = describeTables(await examineTables(db));
   return wrong === null ? null : `${wrong}.`;
@@ -119,7 +119,7 @@ async function planEach<T>(
   return plans;
 }
 
-/** How long a change holds up others, seconds; about, from the table's size. */
+/** Returns the time for which a change blocks others, seconds: an estimate from the table's size. */
 export function heldUpS(change: TableChange): number {
   if (change.holdsUp === 'none') return 0;
   const { bytes } = change;
@@ -180,7 +180,10 @@ async function rehearse<T>(
   };
 }
 
-/** The tables of the copies, with what a migration may change about them. Checks count once they are validated. */
+/**
+ * Returns the tables of the copies, with the properties that a migration may change. Checks count once they
+ * are validated.
+ */
 async function tablesOf<T>(tx: Transaction<T>, schema: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select c.oid::text as oid, c.relname as table, pg_relation_filenode(c.oid)::text as file,
@@ -192,7 +195,7 @@ async function tablesOf<T>(tx: Transaction<T>, schema: string): Promise<Found[]>
   return rows;
 }
 
-/** Of the shop's own table of that name. */
+/** Returns the size of the shop's own table of that name. */
 async function sizeOf<T>(tx: Transaction<T>, table: string): Promise<{ rows: number; bytes: number }> {
   const { rows } = await sql<{ rows: number; bytes: string }>`
     select greatest(c.reltuples, 0)::float8 as rows, pg_table_size(c.oid) as bytes
@@ -201,7 +204,7 @@ async function sizeOf<T>(tx: Transaction<T>, table: string): Promise<{ rows: num
   return { rows: rows[0]?.rows ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** Those of an update that was cut short, too. */
+/** Drops the copies, also those of an interrupted update. */
 async function dropCopies<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where starts_with(nspname, ${COPIES})`.execute(db);

@@ -1,8 +1,6 @@
 /**
- * Module `measures`: counters and durations of this process for `/metrics`.
- * In: `record`, from the code in which it happens.
- * Out: one receiver, the metrics page.
- * Rule: recording costs no library and no query.
+ * Module `measures`: counters and durations of this process for `/metrics`. In: `record`, from the measured
+ * code. Out: one receiver, the metrics page. Rule: recording loads no library and runs no query.
  */
 
 /** A counter adds up; a histogram has buckets, with the upper bound of each in the unit of its name. */
@@ -54,20 +52,20 @@ export type LabelsOf<Name extends MeasureName> = Readonly<
   Record<(typeof MEASURES)[Name]['labels'][number], string>
 >;
 
-/** Something that happened: 1 for a counter, seconds for a histogram. */
+/** A measurement: 1 for a counter, seconds for a histogram. */
 export interface Measured {
   readonly measure: MeasureName;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** A process that nobody asks for its metrics keeps this many, and forgets the oldest. */
+/** Maximum of measurements in a process without requests for metrics; the oldest are dropped. */
 const MOST_KEPT = 10_000;
 
 let sink: ((measured: Measured) => void) | null = null;
 let kept: Measured[] = [];
 
-/** Records that something happened. Costs no library: the first request for metrics takes what was kept. */
+/** Records a measurement. It loads no library: the first request for metrics takes the kept ones. */
 export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf<Name>, value = 1): void {
   const measured = { measure, labels, value };
   if (sink) {
@@ -78,7 +76,7 @@ export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf
   if (kept.length > MOST_KEPT) kept = kept.slice(MOST_KEPT / 2);
 }
 
-/** Gives what was kept, and all that follows, to one receiver; the one before gets nothing more. */
+/** Passes the kept measurements, and all later ones, to one receiver; a previous receiver gets no more. */
 export function receiveMeasures(receiver: (measured: Measured) => void): void {
   sink = receiver;
   for (const measured of kept.splice(0)) receiver(measured);

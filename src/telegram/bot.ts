@@ -62,40 +62,40 @@ import { takeReading } from './ui/input/which-amount.ts';
 export interface BotSetup extends BotDeps {
   readonly client: BotApi;
   readonly carrier: DialogCarrier;
-  /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
+  /** Version of the dialogs' code: a dialog stored under another version is not resumed. */
   readonly dialogVersion: string;
-  /** Called for every `/start`. */
+  /** Called at each `/start`. */
   readonly onStart: (ctx: ShopContext) => void;
 }
 
 /**
- * Makes the bot. Its middleware, in the order in which an update passes it:
+ * Creates the bot. Its middleware, in the order in which an update passes it:
  *
- *  1. `privateOnly`       groups and channels are ignored
- *  2. `journal`           one log line an update
- *  3. `openDialog`        the chat's dialog, as it came with the update
- *  4. `limitUpdates`      too many updates of one person are left out, and the person is notified
- *  5. `chatMembership`    who blocked the bot is marked
- *  6. `refundedStars`     Stars that Telegram paid back
- *  7. `customer`          the person, the language; what waited for someone who is back
- *  8. `paidStars`         Stars that were paid: before every dialog
- *  9. `answerTap`         reads and answers a tap
- * 10. `gate`              those whom the shop has not let in learn how to get in
- * 11. `blockNotice`       who was blocked learns it at the first touch
- * 12. `copies`            a message that shows codes is known until something else stands there
- * 13. `leaveDialog`       what leads elsewhere sets the dialog aside
- * 14. `edits`             an edited answer is the new answer while its question is open; any other edit has no effect
- * 15. `takeReading`       the tapped reading of an amount takes the place of the typed one
+ *  1. `privateOnly`       ignores groups and channels
+ *  2. `journal`           logs one line per update
+ *  3. `openDialog`        loads the chat's dialog from the update
+ *  4. `limitUpdates`      drops updates above the rate limit, and tells the person
+ *  5. `chatMembership`    records who blocked the bot
+ *  6. `refundedStars`     records Stars that Telegram refunded
+ *  7. `customer`          finds person and language; queues undelivered messages of one who returns
+ *  8. `paidStars`         records paid Stars, before every dialog
+ *  9. `answerTap`         parses and answers a tap
+ * 10. `gate`              tells people who are not admitted how to get in
+ * 11. `blockNotice`       tells blocked people once
+ * 12. `copies`            tracks messages that show codes until they are overwritten
+ * 13. `leaveDialog`       sets the dialog aside if the update leads elsewhere
+ * 14. `edits`             takes an edited answer while its question is open; other edits have no effect
+ * 15. `takeReading`       replaces a typed amount by the tapped reading of it
  * 16. screens             commands and stateless screens; every known command sets the dialog aside
- * 17. admin               for others these commands do not exist
- * 18. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 19. `unpromptedFiles`   files that may show that a payment by hand was paid: no dialog takes one
- * 20. `dropOldDialog`     a dialog of another version is ended with a word
- * 21. conversations       the dialog that is on takes what is left
- * 22. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 23. `unpromptedProofs`  texts that may show that a payment by hand was paid
- * 24. `unplacedFiles`     files and voice that nothing took go to staff
- * 25. `otherwise`         outdated taps, words to search for, anything else
+ * 17. admin               commands of staff, which do not exist for others
+ * 18. `unknownCommands`   keeps commands from reaching a dialog as an answer
+ * 19. `unpromptedFiles`   files that may be receipts of manual payments: dialogs take no files
+ * 20. `dropOldDialog`     ends a dialog of another version with a message
+ * 21. conversations       the open dialog takes the remaining updates
+ * 22. `dialogEntries`     begins a dialog: behind the conversations, as the plugin demands
+ * 23. `unpromptedProofs`  texts that may be references of manual payments
+ * 24. `unplacedFiles`     sends files and voice messages without another handler to staff
+ * 25. `otherwise`         outdated taps, words to search, all other updates
  */
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;

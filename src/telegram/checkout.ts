@@ -10,15 +10,15 @@ export interface PreCheckoutDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  /** How long the shop has to decide, milliseconds; 5 s by default. */
+  /** Time for the shop's decision, milliseconds; 5 s by default. */
   readonly decideWithinMs?: number;
 }
 
-/** Telegram waits ten seconds. The shop has this long to decide; what it did not decide by then is refused. */
+/** Telegram waits ten seconds. The shop refuses a query that it has not decided by this time. */
 const DECIDE_WITHIN_MS = 5_000;
-/** An answer that did not reach Telegram by then is not sent again: it would come too late. */
+/** An answer that did not reach Telegram by this time is not sent again: it would arrive too late. */
 const ANSWER_WITHIN_MS = 8_000;
-/** A query that may be older when it arrives, as after a restart, is refused without a look. */
+/** A query that may be older on arrival, as after a restart, is refused at once. */
 const OLDEST_MS = 8_000;
 
 const REFUSALS = {
@@ -33,8 +33,9 @@ const REFUSALS = {
 } as const satisfies Record<CheckoutRefusal, TextKey>;
 
 /**
- * Makes what answers pre-checkout queries: straight from the receiver, outside of every queue. It agrees only to what the shop agreed
- * to in time. The query tells no time of its own: `mayBeOldMs` is how old it may be, by when updates were last received.
+ * Creates the function that answers pre-checkout queries, directly from the receiver and outside of every
+ * queue. It approves only payments that the shop approved in time. A query has no time of its own:
+ * `mayBeOldMs` is its possible age, by the last receipt of updates.
  */
 export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: PreCheckoutDeps) {
   const decideWithinMs = how.decideWithinMs ?? DECIDE_WITHIN_MS;
@@ -56,7 +57,7 @@ export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: Pre
       sleep(decideWithinMs, null, { ref: false }),
     ]);
     if (!verdict) {
-      // Should it be let through later, nobody pays by it.
+      // A late approval lets no one pay.
       deciding.then(() => stars.endCheckout(id, payload)).catch(() => {});
       return refuse('checkout-again', from.language_code);
     }
@@ -64,7 +65,7 @@ export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: Pre
     try {
       await api.answerPreCheckoutQuery(id, true, {}, signal);
     } catch (error) {
-      // Telegram took the answer for too late, or never asked: nothing is paid by it.
+      // Telegram found the answer too late, or does not know the query: no one can pay by it.
       if (error instanceof GrammyError && error.error_code === 400) await stars.endCheckout(id, payload);
       throw error;
     }

@@ -12,26 +12,26 @@ export interface InlineDeps {
   readonly textsFor: TextsFor;
   readonly shopName: string;
   readonly defaultLocale: Locale;
-  /** Whether everybody may see the catalog: not where new people are let in by invitation or by hand. */
+  /** True if everyone may see the catalog: false if the shop admits by invitation or by hand. */
   readonly isOpen: () => Promise<boolean>;
-  /** Whether this person may look something up now, as often as they did lately. */
+  /** Returns true if the person's recent lookups allow another one now. */
   readonly mayLookUp: (person: number) => boolean;
   /** The bot's name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
-  /** How long the shop looks for something, milliseconds; 2 s by default. */
+  /** Time-out of a search, milliseconds; 2 s by default. */
   readonly findWithinMs?: number;
 }
 
-/** Queries that are looked up at once; each letter that somebody types is one. What comes beyond finds nothing. */
+/** Maximum of queries at a time, of which each typed letter is one. Further ones get an empty result. */
 const MOST_AT_ONCE = 8;
 const FIND_WITHIN_MS = 2_000;
 const LONGEST_QUERY = 64;
-/** How long Telegram may give the same answer to the same words, seconds. */
+/** Time for which Telegram may cache an answer, seconds. */
 const CACHE_S = 60;
 
 /**
- * Makes what answers inline queries: straight from the receiver, outside of every queue. It shows the catalog, the same to everybody: no
- * customer is read or written.
+ * Creates the function that answers inline queries, directly from the receiver and outside of every queue. It
+ * shows everyone the same catalog, without reading or writing a customer.
  */
 export function createInlineAnswers(deps: InlineDeps) {
   const { api, catalog, textsFor } = deps;
@@ -61,14 +61,14 @@ export function createInlineAnswers(deps: InlineDeps) {
     const results = found.entries.map((entry) => resultOf(texts, entry, `https://t.me/${username}`, deps));
     await api.answerInlineQuery(query.id, results, {
       cache_time: found.entries.length > 0 ? CACHE_S : 1,
-      // The same words in another language are another answer.
+      // The answer depends on the language, too.
       is_personal: true,
       ...(found.page < found.pages && { next_offset: String(found.page + 1) }),
     });
   };
 }
 
-/** A product by its name, or one item with its own price. */
+/** Returns the result for a product by its name, or for one item with its own price. */
 function resultOf(
   texts: Texts,
   entry: FoundEntry,

@@ -15,16 +15,21 @@ export type MenuKey = Extract<TextKey, `menu-${string}`>;
 
 const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-'));
 
-/** The texts of the commands of staff, for their help and the menu of the most used; and the menu of customers. */
+/**
+ * Texts of the commands of staff, for their help and the menu of the most used ones; and the menu of
+ * customers.
+ */
 export const adminMenu = menuKeys.filter((key) => key.startsWith('menu-admin-'));
 export const customerMenu = menuKeys.filter((key) => !adminMenu.includes(key));
 
-/** @returns the text of a command of staff; undefined for another command */
+/** Returns the text of a staff command; undefined for other commands. */
 export function menuKeyOf(command: string): MenuKey | undefined {
   return adminMenu.find((key) => commandOf(key) === command);
 }
 
-/** @returns the commands that Telegram's menu offers somebody of the staff: the most used that they may use, and `/help` */
+/**
+ * Returns the commands of a staff member's Telegram menu: the most used ones that they may use, and `/help`.
+ */
 function staffMenu(actor: Actor): MenuKey[] {
   const permitted = FREQUENT_COMMANDS.filter((command) => {
     const needed = permissionOfCommand(command);
@@ -33,30 +38,31 @@ function staffMenu(actor: Actor): MenuKey[] {
   return [...permitted.slice(0, MENU_COMMANDS).flatMap((command) => menuKeyOf(command) ?? []), 'menu-help'];
 }
 
-/** @returns the command that a text of the menu is about */
+/** Returns the command of a menu text. */
 export function commandOf(key: MenuKey): string {
   return key.replace(/^menu-(admin-)?/, '');
 }
 
 export interface Menu {
   /**
-   * Sets the menus of customers and admins, and takes the one of admins from those who are none any more; then what people read of the
-   * bot before they press Start, and on its profile. A failure is logged: the commands work without a menu.
+   * Sets the menus of customers and admins, and removes those of former admins; then the bot's description
+   * and profile. A failure is logged: commands work without a menu.
    */
   setAll(): Promise<void>;
   /**
-   * Gives somebody of the staff the menu of what they may do, and takes it from who is on the staff no more. Telegram refuses it until
-   * the person has started a chat with the bot.
+   * Sets a staff member's menu to the commands that they may use; removes it from former staff. Telegram
+   * refuses it until the person has started a chat with the bot.
    */
   refresh(personId: number): Promise<void>;
 }
 
+/** Creates the functions that set the menus. */
 export function createMenu(deps: {
   api: Api;
   textsFor: TextsFor;
   staff: Staff;
   given: GivenMenus;
-  /** Commands of customers that lead nowhere now. */
+  /** Returns the customers' commands that lead nowhere at present. */
   readOff: () => Promise<readonly string[]>;
   shopName: string;
   log: Logger;
@@ -75,7 +81,7 @@ export function createMenu(deps: {
     const adminId = actor.id;
     const scope = { type: 'chat', chat_id: adminId } as const;
     try {
-      // Before it is given, so that no crash leaves a menu that nobody knows of.
+      // Recorded before it is set, so that a crash leaves no menu without a record.
       await given.note(adminId);
       await setFor(await withoutOff(staffMenu(actor)), scope);
     } catch (error) {
@@ -92,7 +98,7 @@ export function createMenu(deps: {
       await given.forget(formerId);
       log.info({ person: formerId }, 'a former admin lost the menu of admins');
     } catch (error) {
-      // Somebody who blocked the bot keeps it until a later start.
+      // A person who blocked the bot keeps the menu until a later start.
       if (!isBlocked(error)) throw error;
     }
   };
@@ -109,7 +115,7 @@ export function createMenu(deps: {
       });
     }
   };
-  /** Telegram limits how often these may be set: only what differs is. */
+  /** Telegram limits how often these may be set, so only changes are sent. */
   const introduce = async (locale: Locale | undefined) => {
     const texts = textsFor(locale);
     const language = locale === undefined ? {} : { language_code: languages[locale].twoLetters };

@@ -1,19 +1,22 @@
 import type { Catalog, PriceGroup } from '../shop/shop.ts';
 
-/** A page of the catalog is read again when it is older than this, milliseconds. A price is quoted again before it is paid. */
+/**
+ * A page of the catalog older than this is read again, milliseconds. Each price is quoted again before it is
+ * paid.
+ */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 500;
 
 /**
- * Lets those who open the same page of the catalog at the same time share one read: a hundred taps at once then cost one
- * query instead of a hundred, which took half of the time of such a burst.
+ * Lets people who open the same page of the catalog at the same time share one read. A burst of a hundred
+ * taps then costs one query; a hundred queries took half of the burst's time.
  */
 export function sharingReads(catalog: Catalog, now: () => number = () => performance.now()): Catalog {
   const ofGroups = new Map<PriceGroup, ReturnType<Catalog['of']>>();
   return {
     ...catalog,
     ...sharingPages(catalog, now),
-    // Each group has reads of its own: a price of one is never shown to another.
+    // Each price group has reads of its own, so that its prices are never shown to another group.
     of(group) {
       const known = ofGroups.get(group);
       if (known) return known;
@@ -54,7 +57,7 @@ function shared<Args extends unknown[], Result>(
     if (reads.size >= MOST_KEPT) reads.clear();
     const result = read(...args);
     reads.set(key, { at: now(), result });
-    // What failed is not shared any further than with those who wait for it already.
+    // A failed read is shared only with those who wait for it already.
     result.catch(() => reads.delete(key));
     return result;
   };

@@ -1,4 +1,4 @@
-/** A part of the help of staff: a section of the desk, or what only technicians use. */
+/** A part of the help of staff: a section of the desk, or the commands of technicians. */
 export interface CommandGroup {
   readonly section: string;
   readonly commands: readonly string[];
@@ -29,7 +29,7 @@ export const FREQUENT_COMMANDS: readonly string[] = [
   'staff',
 ];
 
-/** How many commands of staff stand in Telegram's menu, before `/help`. */
+/** Commands of staff in Telegram's menu, before `/help`. */
 export const MENU_COMMANDS = 9;
 
 /** Every command of staff, in the order of the desk's sections. */
@@ -47,5 +47,5 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { section: 'shop', commands: ['shop', 'staff', 'limits', 'audit', 'status'] },
 ];
 
-/** Commands that a shopkeeper does not need: a screen of their own. */
+/** Commands of technicians, on a screen of their own. */
 export const TECHNICAL_COMMANDS: readonly string[] = ['adopt', 'latency', 'starscheck'];

@@ -8,10 +8,10 @@ interface StaffLanesDeps {
   readonly log: Logger;
 }
 
-/** A removal is heard of at once; where that was missed, it is found after this time. */
+/** A removal is announced at once; a missed announcement is made up after this time. */
 const REFRESH_EVERY_MS = 15_000;
 
-/** The lanes of staff as they are now, without a read for each tap: at most fifteen seconds late. */
+/** The lanes of staff, without a read for each tap: at most fifteen seconds old. */
 export class StaffLanes {
   readonly #deps: StaffLanesDeps;
   readonly lanes: AdminLanes;
@@ -32,7 +32,10 @@ export class StaffLanes {
     clearInterval(this.#timer);
   }
 
-  /** Reads it again. While the database does not answer, owners alone have places of their own: nobody keeps what was taken away. */
+  /**
+   * Reads the lanes again. While the database does not answer, only owners have lanes of their own, so that
+   * no one keeps a removed role.
+   */
   async refresh(): Promise<void> {
     try {
       this.lanes.replace(await this.#deps.staff.members());

@@ -5,17 +5,23 @@ import { createStarsProvider } from './bot-api/stars.ts';
 import type { ChatConfig } from './telegram.ts';
 import { LiveWording } from './ui/texts/live-wording.ts';
 
-/** Invoices, refunds and the list are few calls; they wait for no message, and no message waits for them. */
+/**
+ * Connections of its own: invoices, refunds and the list are few calls that must not wait for messages, nor
+ * messages for them.
+ */
 const CONNECTIONS = 4;
 
-/** Opens Telegram for payments in Stars, with connections of its own: the shop is made with it, before the chats. */
+/**
+ * Opens Telegram's payments in Stars with connections of its own. The shop is created with it, before the
+ * chats.
+ */
 export function openStars({
   config,
   wording,
   log,
 }: {
   config: Pick<ChatConfig, 'telegram' | 'shopName' | 'supportContact' | 'defaultLocale' | 'timeZone'>;
-  /** An invoice says what the owner set: it is read for each. */
+  /** Read for each invoice, which shows the owner's present texts. */
   wording: Pick<Wording, 'read'>;
   log: Logger;
 }): { readonly provider: StarsProvider; close(): Promise<void> } {

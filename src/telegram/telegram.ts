@@ -54,7 +54,7 @@ interface Access {
   readonly token: Secret;
   /** Without a slash at the end. */
   readonly apiRoot: string;
-  /** Absent: directly. */
+  /** Absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
@@ -64,16 +64,16 @@ export interface ChatConfig {
     | (Access & { readonly mode: 'polling' })
     | (Access & { readonly mode: 'webhook'; readonly publicUrl: string; readonly webhookSecret: Secret });
   readonly adminIds: readonly number[];
-  /** Where alerts go; absent: to each admin. */
+  /** The group that gets alerts; absent: each admin gets them. */
   readonly adminChatId: number | undefined;
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
-  /** How many times as often as usual a customer may do what is limited; 1 by default. */
+  /** Factor on a customer's usual limits; 1 by default. */
   readonly customerRate?: number;
-  /** Where times are told, by its IANA name; UTC by default. */
+  /** IANA time zone of displayed times; UTC by default. */
   readonly timeZone?: string;
-  /** Of phone numbers that are typed without a country code. */
+  /** Country of phone numbers that are typed without a country code. */
   readonly defaultCountry?: CountryCode | undefined;
 }
 
@@ -83,11 +83,11 @@ export interface TelegramDeps {
   readonly url: string;
   readonly shop: Shop;
   readonly log: Logger;
-  /** Names the code of the dialogs; by default a hash of it. */
+  /** Version of the dialogs' code; by default a hash of it. */
   readonly dialogVersion?: string;
-  /** Whether pictures are drawn where staff set none; true by default. */
+  /** True (default) to draw pictures that staff did not set. */
   readonly draws?: boolean;
-  /** How long a replica's lease holds unless it is renewed; `LEASE_MS` by default. */
+  /** Time for which a process's lease lasts without renewal; `LEASE_MS` by default. */
   readonly leaseMs?: number;
 }
 
@@ -103,53 +103,58 @@ export interface InboxPart {
 
 export interface Telegram {
   readonly bot: Bot<ShopContext>;
-  /** Where Telegram sends updates; null while they are polled. `receive` gives the HTTP status. */
+  /** The path to which Telegram sends updates; null with polling. `receive` returns the HTTP status. */
   readonly webhook: {
     readonly path: string;
     receive(secret: string | undefined, body: unknown): Promise<number>;
   } | null;
   /**
-   * Begins to receive and to handle. Throws if Telegram refuses the token; if it can't be reached, goes on trying and
-   * returns, since open orders need no Telegram.
+   * Starts to receive and handle updates. Throws if Telegram refuses the token; if Telegram cannot be
+   * reached, keeps trying and returns, since open orders do not need it.
    */
   start(): Promise<void>;
-  /** Receives nothing more and lets running handlers end, for at most ten seconds. What is left is in the inbox. */
+  /**
+   * Stops receiving and waits for running handlers, at most ten seconds. The inbox keeps the remaining
+   * updates.
+   */
   stop(): Promise<void>;
-  /** Closes the connections to the Bot API; deliveries can't be made after it. */
+  /** Closes the connections to the Bot API. No deliveries are possible afterwards. */
   close(): Promise<void>;
-  /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
+  /** Updates a purchase's chat message; throws `DeliverLater` if Telegram demands a pause. */
   deliver(purchaseId: string): Promise<void>;
-  /** Brings a payment's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
+  /** Updates a payment's chat message; throws `DeliverLater` if Telegram demands a pause. */
   deliverPayment(paymentId: string): Promise<void>;
-  /** Brings the admins' cards of a payment up to date; throws `DeliverLater` when nobody could be reached. */
+  /** Updates the admins' cards of a payment; throws `DeliverLater` if no admin could be reached. */
   showPaymentCards(paymentId: string): Promise<void>;
-  /** Sends a customer a notice; throws `DeliverLater` when Telegram asks for patience. */
+  /** Sends a customer a notice; throws `DeliverLater` if Telegram demands a pause. */
   notify(notificationId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
-  /** Has the messages of an alert show what has become of it; throws `DeliverLater` when Telegram asks for patience. */
+  /** Updates the messages of an alert; throws `DeliverLater` if Telegram demands a pause. */
   showAlert(alertId: string): Promise<void>;
-  /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
+  /** Sends the open alerts again; throws `DeliverLater` if no admin could be reached. */
   remind(): Promise<void>;
-  /** Sends the summary of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
+  /**
+   * Sends the summary of the previous day to the admins; throws `DeliverLater` if no admin could be reached.
+   */
   sendClosing(): Promise<void>;
-  /** Sends the notices that wait; throws `DeliverLater` when Telegram asks for patience. */
+  /** Sends the waiting notices; throws `DeliverLater` if Telegram demands a pause. */
   sendNotices(): Promise<void>;
-  /** Looks whether another program uses the bot's token; throws `DeliverLater` when Telegram asks for patience. */
+  /** Checks that no other program uses the bot's token; throws `DeliverLater` if Telegram demands a pause. */
   checkToken(): Promise<void>;
-  /** Forgets handled updates and dialogs that were left. */
+  /** Deletes handled updates and abandoned dialogs. */
   prune(): Promise<void>;
-  /** What is not working, in words for an operator. */
+  /** Returns the present faults, in words for an operator. */
   problems(): string[];
-  /** What works in the background, for whoever watches it. */
+  /** The background parts, for the watchdog. */
   readonly parts: readonly InboxPart[];
 }
 
 const STOP_WITHIN_MS = 10_000;
 const CONNECT_RETRY_MS = 3_000;
-/** A poll that lasts this much longer than Telegram may hold it hangs, milliseconds. */
+/** A poll that lasts this much longer than Telegram may hold it counts as hanging, milliseconds. */
 const POLL_LATE_MS = 20_000;
 
-/** Wires the chat door. Nothing goes over the network before `start`. */
+/** Wires the chats. Network use begins with `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const { config, shop, log } = deps;
   const access = config.telegram;
@@ -169,7 +174,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
 
   const pictures = createShopPictures({
     sent: shop.sentPictures,
-    // A token begins with the number of its bot.
+    // A token begins with the bot's id.
     botId: Number.parseInt(token, 10),
     shopName: () => wording.name,
     profile: () => wording.profile,
@@ -338,7 +343,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   let connected: Promise<void> = Promise.resolve();
 
   const connect = async () => {
-    // grammY's own `init` would try for ever without a word.
+    // grammY's own `init` would retry forever without a log line.
     bot.botInfo = await api.getMe();
     if (ownWebhook) await ownWebhook.set();
     else await api.deleteWebhook();
