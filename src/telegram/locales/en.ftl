@@ -1527,6 +1527,7 @@ wait-told = That’s longer than it should take, so our team has been told. You�
 wait-most = If it isn’t settled within { $time }, our team looks into it.
 wait-cancel = You can cancel until it’s sent: the money is back on your balance at once.
 progress-notified = 💬 You don’t have to wait here: we’ll message you.
+time-within = within { $time }
 duration-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

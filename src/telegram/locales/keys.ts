@@ -1074,6 +1074,7 @@ export const TEXT_KEYS = [
   'wait-most',
   'wait-cancel',
   'progress-notified',
+  'time-within',
   'duration-seconds',
   'duration-minutes',
   'duration-hours',

@@ -1470,6 +1470,7 @@ wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya
 wait-most = { $time } içinde sonuçlanmazsa ekibimiz ilgilenir.
 wait-cancel = Gönderilene kadar iptal edebilirsiniz: para hemen bakiyenize döner.
 progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
+time-within = { $time } içinde
 duration-seconds = { $count ->
     [one] { $count } saniye
    *[other] { $count } saniye

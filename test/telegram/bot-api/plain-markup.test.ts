@@ -78,13 +78,14 @@ test('newer markup has an older form in uploads as well', async () => {
       response.end(JSON.stringify(isRefused ? refused : { ok: true, result: { message_id: 7 } }));
     })();
   });
-  const caption = 'Until <tg-time unix="1772359200" format="Dt">1 Mar, 10:00</tg-time>';
+  const caption =
+    'Until <tg-time unix="1772359200" format="dt">1 Mar, 10:00</tg-time> (<tg-time unix="1772359200" format="r">خلال ساعة</tg-time>).';
   const reply_markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
   await client.api.sendMessage(5, caption, { reply_markup });
   await client.api.sendPhoto(6, new InputFile(Buffer.from('a file'), 'a.png'), { caption, reply_markup });
   expect(bodies).toHaveLength(4);
   for (const body of [bodies[1], bodies[3]]) {
-    expect(body).toContain('Until 1 Mar, 10:00');
+    expect(body).toContain('Until 1 Mar, 10:00.');
     expect(body).toContain('{"text":"2/7","callback_data":"-"}');
   }
 });

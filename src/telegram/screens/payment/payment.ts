@@ -180,7 +180,7 @@ function stateText(texts: Texts, payment: PaymentRow, support: string, wait: Pay
     amount: texts.money(payment.credited ?? payment.wants),
     code: payment.code,
     support,
-    until: texts.moment(payment.expiresAt.toISOString()),
+    until: texts.deadline(payment.expiresAt.toISOString()),
   };
   const why = reason ? [reasonText(texts, reason)] : [];
   switch (state) {

@@ -63,7 +63,7 @@ export async function claimTyped(
         gift: giftOf(texts, result.promotion),
         bound: result.promotion.productId === null ? 'no' : 'yes',
         product: result.promotion.productName ?? '',
-        until: texts.moment(result.until),
+        until: texts.deadline(result.until),
       })
     : texts.html(PROBLEM_TEXTS[problem], { code: code ?? '', support: supportOf(texts, deps) });
   const product = result?.ok ? result.promotion.productId : null;

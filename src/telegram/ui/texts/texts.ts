@@ -11,7 +11,7 @@ import {
   formatTime,
   withCommandsInOrder,
 } from './format.ts';
-import { escapeHtml, Html } from './html.ts';
+import { escapeHtml, Html, html } from './html.ts';
 
 import { resourceOf } from './text-files.ts';
 import { addWordings, problemOf } from './worded-texts.ts';
@@ -35,8 +35,10 @@ export interface Texts {
   change(money: Money): string;
   /** Formats a time in the shop's time zone. */
   time(iso: string): string;
-  /** Formats a time in the shop's zone, which Telegram shows in the reader's zone if it can. */
+  /** Formats a time in the shop's zone, which Telegram shows in the reader's zone and short form if it can. */
   moment(iso: string): Html;
+  /** Formats a time like `moment`, with its distance from now beside it if below two days. */
+  deadline(iso: string): Html;
   /** Formats a time with its distance from now if below an hour, for immediate reading. */
   nearTime(iso: string): string;
   /** Formats a day without its year. */
@@ -91,6 +93,12 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
     return rightToLeft ? withCommandsInOrder(text) : text;
   };
+  const plain: Texts['plain'] = (key, values = {}) =>
+    translate(
+      key,
+      mapValues(values, (value) => String(value)),
+    );
+  const moment = (iso: string) => timeTag(iso, 'dt', formatTime(iso, locale, timeZone));
   return {
     locale,
     rightToLeft,
@@ -102,24 +110,33 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
       // A tap copies the code, so invisible marks stand around it, not in it.
       return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '\u2068<code>$1</code>\u2069'));
     },
-    plain: (key, values = {}) =>
-      translate(
-        key,
-        mapValues(values, (value) => String(value)),
-      ),
+    plain,
     money: (money) => formatMoney(money, locale),
     price: (price) => formatMoney(price, locale),
     change: (money) => formatChange(money, locale),
     time: (iso) => formatTime(iso, locale, timeZone),
-    moment: (iso) => {
-      const unix = Math.floor(new Date(iso).getTime() / 1_000);
-      return new Html(
-        `<tg-time unix="${unix}" format="Dt">${escapeHtml(formatTime(iso, locale, timeZone))}</tg-time>`,
-      );
+    moment,
+    deadline: (iso) => {
+      const minutes = Math.round((new Date(iso).getTime() - Date.now()) / 60_000);
+      if (minutes < 1 || minutes >= FAR_MINUTES) return moment(iso);
+      const time =
+        minutes < 120
+          ? plain('duration-minutes', { count: minutes })
+          : plain('duration-hours', { count: Math.round(minutes / 60) });
+      return html`${moment(iso)} (${timeTag(iso, 'r', plain('time-within', { time }))})`;
     },
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
   };
+}
+
+/** Distance from which a deadline is told without it, minutes. */
+const FAR_MINUTES = 48 * 60;
+
+/** Marks a text as a time (Bot API, date-time entity): `dt` is the short form, `r` the distance from now. */
+function timeTag(iso: string, format: 'dt' | 'r', text: string): Html {
+  const unix = Math.floor(new Date(iso).getTime() / 1_000);
+  return new Html(`<tg-time unix="${unix}" format="${format}">${escapeHtml(text)}</tg-time>`);
 }
 
 const shared = new Map<string, FluentBundle>();

@@ -63,6 +63,17 @@ export const deliveringMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
   },
   {
+    name: 'a distance from now stays in a text that nothing counts down',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/plain-markup.ts',
+        find: '[/ \\(<tg-time [^>]*format=\\\\?"r\\\\?">[^<]*<\\/tg-time>\\)/g, \'\'],',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
+  },
+  {
     name: 'markup that a server refuses is sent to the chat again and again',
     edits: [
       {
