@@ -3,21 +3,22 @@ import type { Logger } from '../logging.ts';
 
 export interface ServerLimits {
   readonly log: Logger;
-  /** The largest body that is read, bytes. */
+  /** Largest body that is read, bytes. */
   readonly bodyBytes: number;
-  /** A request must have come whole within this time, milliseconds; 10 s if left out. */
+  /** Time for a complete request, milliseconds; 10 s by default. */
   readonly slowestRequestMs?: number | undefined;
 }
 
 const USUAL_SLOWEST_MS = 10_000;
-/** Requests that are late are looked for this often within the time that a request has. */
+/** Checks for late requests within the time of one request. */
 const CHECKS_PER_REQUEST = 10;
 
 /**
- * A server that cuts requests which are slow, and tells nobody outside why a request failed.
+ * Creates a server that ends slow requests, and hides the reason of a failed request from clients.
  *
- * Node swaps `headersTimeout` (60 s unless set) and `requestTimeout` where the first exceeds the second, and looks for late
- * requests each 30 s: a body of a byte a second was read for up to 90 s. So all three are set.
+ * Node swaps `headersTimeout` (60 s unless set) and `requestTimeout` if the first exceeds the second, and
+ * checks for late requests each 30 s: a body of a byte a second was read for up to 90 s. So all three are
+ * set.
  */
 export function createBoundedServer({ log, bodyBytes, slowestRequestMs }: ServerLimits): FastifyInstance {
   const slowestMs = slowestRequestMs ?? USUAL_SLOWEST_MS;

@@ -7,7 +7,9 @@ import { MEASURES, type MeasureName, receiveMeasures } from '../measures/measure
 import { openStates } from '../shop/orders/core/states.ts';
 import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
 
-/** A database that takes longer is away, milliseconds: what the process knows of itself is served without its counts. */
+/**
+ * Time after which a database counts as away, milliseconds: the metrics are then served without its counts.
+ */
 const COUNT_WITHIN_MS = 5_000;
 
 interface Counted {
@@ -24,21 +26,24 @@ interface Counted {
   readonly pause: boolean | null;
 }
 
-/** Process figures and the counts an operator alarms on, read from the database at each request. */
+/**
+ * Creates the metrics: figures of the process, and the counts for an operator's alerts, read from the
+ * database at each request.
+ */
 export function createMetrics(
   db: Db,
-  /** How far this process's clock is ahead of the database's, milliseconds. */
+  /** Returns the lead of this process's clock over the database's, milliseconds. */
   clockAheadMs: () => number,
-  /** What this process shows of itself. */
+  /** State of this process. */
   health: {
     lastCommitS(): number;
-    /** How many processes are meant to run. */
+    /** Number of processes that the operator runs. */
     readonly replicas: number;
     parts(): readonly { readonly name: string; readonly silentMs: number; readonly restarts: number }[];
   },
 ): () => Promise<{ contentType: string; body: string }> {
   const registry = new Registry();
-  /** What needs no database: it is served while that is away, too. */
+  /** Figures that need no database: they are served while it is away, too. */
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
   serveMeasures(ofProcess);
@@ -191,7 +196,7 @@ export function createMetrics(
   };
 }
 
-/** Serves what the process counted since its start, and counts on. */
+/** Serves the measurements since the start of the process, and the later ones. */
 function serveMeasures(registry: Registry): void {
   const counters = new Map<MeasureName, Counter>();
   const histograms = new Map<MeasureName, Histogram>();

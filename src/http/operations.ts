@@ -3,22 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
 import { createBoundedServer } from './bounded-server.ts';
 
-/** What the operator's own machines ask. */
+/** The needs of the operator's server. */
 export interface OperationsDeps {
   readonly log: Logger;
-  /** Names what is not working; empty when the shop can serve. */
+  /** Returns the present faults; empty if the shop can serve. */
   problems(): Promise<string[]>;
   metrics(): Promise<{ contentType: string; body: string }>;
-  /** Readiness that takes longer is none, milliseconds; 3 s if left out, because platforms give up after some more. */
+  /**
+   * A slower answer counts as not ready, milliseconds; 3 s by default, because platforms give up soon after.
+   */
   readonly slowestAnswerMs?: number;
 }
 
-/** No request of a monitoring has a body. */
+/** Requests of a monitoring have no body. */
 const MOST_BODY_BYTES = 1024;
 
 /**
- * The server for the operator: health, readiness and metrics, on an address of its own, because readiness and metrics cost queries
- * and tell of the business.
+ * Creates the server for the operator: health, readiness and metrics. It has an address of its own, because
+ * readiness and metrics cost queries and reveal figures of the business.
  */
 export function createOperationsServer(deps: OperationsDeps): FastifyInstance {
   const server = createBoundedServer({ log: deps.log, bodyBytes: MOST_BODY_BYTES });

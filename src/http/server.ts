@@ -1,25 +1,24 @@
 /**
- * Module `http`: what other machines call: webhooks, health and metrics.
- * In: HTTP requests of Telegram and the Dealer API; on another address, those of the monitoring.
- * Out: updates for the inbox, wake-ups for orders, gauges.
- * Rule: a callback is a hint: its body is never believed.
- * Begin with `server.ts`, then `operations.ts`.
+ * Module `http`: the servers for other machines: webhooks, health and metrics. In: HTTP requests of Telegram
+ * and the Dealer API; on another address, those of the monitoring. Out: updates for the inbox, wake-ups for
+ * orders, gauges. Rule: a callback is a hint: its body is never trusted. Begin with `server.ts`, then
+ * `operations.ts`.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
 import { createBoundedServer } from './bounded-server.ts';
 
-/** What the machine door opens on to. */
+/** The receivers of the requests. */
 export interface HttpDeps {
   readonly log: Logger;
-  /** Takes one update from Telegram and returns the HTTP status to answer with; null while updates are polled. */
+  /** Takes one update of Telegram and returns the HTTP status of the answer; null with polling. */
   readonly telegram: {
     path: string;
     receive(secret: string | undefined, body: unknown): Promise<number>;
   } | null;
-  /** Takes the token of an order callback; false when nobody knows it. */
+  /** Takes the token of an order callback; returns false for an unknown token. */
   hint(token: string): Promise<boolean>;
-  /** Takes a payment provider's call; false when it is none of the method's providers. */
+  /** Takes a payment provider's call; returns false if it is not from a provider of the method. */
   hintPayment(
     method: string,
     call: {
@@ -28,18 +27,18 @@ export interface HttpDeps {
       readonly body: Buffer;
     },
   ): Promise<boolean>;
-  /** A request must have come whole within this time, milliseconds; 10 s if left out. */
+  /** Time for a complete request, milliseconds; 10 s by default. */
   readonly slowestRequestMs?: number;
 }
 
-/** An update is far below this; Telegram's own limit is not published. */
+/** Updates are far smaller; Telegram's own limit is not published. */
 const MOST_UPDATE_BYTES = 1024 * 1024;
-/** A callback holds one order. More is not read. */
+/** A callback contains one order, so more is not read. */
 const MOST_CALLBACK_BYTES = 64 * 1024;
 
 /**
- * The HTTP door to the internet: Telegram's webhook, the Dealer API's callbacks, and whether the process lives. It answers
- * quickly and leaves the work to others (dealer-api.md, Events, rule 4).
+ * Creates the HTTP server for the internet: Telegram's webhook, the Dealer API's callbacks, and a sign of
+ * life. It answers quickly and leaves the work to jobs (dealer-api.md, Events, rule 4).
  */
 export function createHttpServer(deps: HttpDeps): FastifyInstance {
   const server = createBoundedServer({
@@ -58,7 +57,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   }
 
   server.register(async (scope) => {
-    // The body is not believed (Events, rule 1), so it is not even parsed; any content type is taken.
+    // The body is not trusted (Events, rule 1), so it is not parsed, and any content type is accepted.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
     scope.post<{ Params: { token: string } }>(
@@ -69,7 +68,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   });
 
   server.register(async (scope) => {
-    // Raw: the signature of a provider is over the bytes. Its method reads them; what they say is a hint.
+    // Raw, since a provider signs the bytes. Its method parses them; their content is only a hint.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { method: string; token: string } }>(
@@ -84,7 +83,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     );
   });
 
-  // For platforms that probe the public port: it costs nothing and tells nothing.
+  // For platforms that probe the public port: it costs no query and reveals nothing.
   server.get('/healthz', async () => ({ status: 'ok' }));
   return server;
 }

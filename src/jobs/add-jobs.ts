@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { isDeadlock } from '../database/violations.ts';
 
-/** A wake-up as the queue keeps it; `jobs/catalog.ts` lists them. */
+/** A wake-up in the queue's form; `jobs/catalog.ts` lists the kinds. */
 export interface JobSpec {
   readonly task: string;
   /** Ids only, never a secret. */
@@ -15,22 +15,23 @@ export interface JobSpec {
   readonly priority?: number;
 }
 
-/** How often a statement that adds jobs alone is tried when PostgreSQL gives it up for a deadlock. */
+/** Maximum of attempts of a statement that only adds jobs, after deadlocks. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
- * holds starts again, which is what the sweeper relies on.
+ * Adds jobs in the caller's transaction, in one statement. A job with the key of one that a dead worker still
+ * holds starts again; the sweeper relies on that.
  */
 export async function addJobs(
   db: Db | Tx,
   jobs: readonly JobSpec[],
-  /** Leaves a waiting job of the same key at its time; the sweeper must not defeat a back-off. */
+  /** Keeps the time of a waiting job with the same key, so that the sweeper never defeats a back-off. */
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
   const add = () => sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
-  // The caller's transaction may hold other jobs already, in another order. Alone, the statement may be repeated.
+  // The caller's transaction may hold other jobs already, in another order. Outside of a transaction, the
+  // statement may be repeated.
   for (let attempt = 1; !db.isTransaction && attempt < MOST_ATTEMPTS; attempt += 1) {
     try {
       await add();
@@ -43,8 +44,8 @@ export async function addJobs(
 }
 
 /**
- * Adds a job that a handler put off, unless one of its key waits for an earlier time: that one was added while the handler ran, and
- * what it is about must not wait as long as this one.
+ * Adds a postponed job, unless a job with its key waits for an earlier time: that one was added while the
+ * handler ran, and must not wait as long as this one.
  */
 export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date }): Promise<void> {
   await sql`
@@ -56,30 +57,33 @@ export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date })
   );
 }
 
-/** The ids in keys count as numbers: what was there first runs first. */
+/** Ids in keys compare as numbers: the oldest row runs first. */
 const byKey = new Intl.Collator('en', { numeric: true });
 
-/** The same as an expression, for a statement that adds jobs only to what it changed. It is evaluated once a row. */
+/**
+ * Returns the same as an expression, for a statement that adds jobs only for its changed rows. It is
+ * evaluated once a row.
+ */
 export function jobsAdded(
   jobs: readonly JobSpec[],
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): RawBuilder<unknown> {
-  // In one order, as everybody does it: two who add the same jobs at once would wait for each other's rows.
+  // In one order for all callers: two who add the same jobs at once would otherwise deadlock.
   const sorted = jobs.toSorted((one, other) => byKey.compare(one.key, other.key));
   return sql`add_jobs_surely(${JSON.stringify(sorted.map(specOf))}::json, ${keepRunAt}::boolean)`;
 }
 
 /**
- * The same about a row of the statement itself.
+ * Returns the same for a row of the statement itself.
  *
  * @param id the row's id
- * @param jobOf makes the job of such an id
+ * @param jobOf returns the job of such an id
  */
 export function jobAddedFor(id: RawBuilder<unknown>, jobOf: (id: string) => JobSpec): RawBuilder<unknown> {
   return sql`add_jobs_surely(json_build_array(${specAbout(id, jobOf)}), false)`;
 }
 
-/** The same about all rows of the statement, as an aggregate. */
+/** Returns the same for all rows of the statement, as an aggregate. */
 export function jobsAddedForAll(
   id: RawBuilder<unknown>,
   jobOf: (id: string) => JobSpec,
@@ -102,10 +106,10 @@ function specOf(job: JobSpec) {
   };
 }
 
-/** A job that nobody has taken for this time was added unheard, seconds. */
+/** A job that no worker has taken for this time was added unheard, seconds. */
 const UNHEARD_S = 1;
 
-/** Whether jobs wait that no worker was told of: those whose time has come, and those that were added unheard. */
+/** True if jobs wait that no worker was told of: due ones, and those that were added unheard. */
 export const jobsDue = sql<boolean>`((
   select id from graphile_worker._private_jobs
   where is_available and run_at <= now()
@@ -113,12 +117,14 @@ export const jobsDue = sql<boolean>`((
   limit 1) is not null)`;
 
 /**
- * Has the workers of all replicas look for jobs, which they do automatically every ten seconds alone (`worker.ts`).
+ * Has the workers of all processes look for jobs; on their own they look only every ten seconds
+ * (`worker.ts`).
  *
  * @returns 0: no job was added
  */
 export async function nudgeWorkers(db: Db): Promise<number> {
-  // As graphile-worker's add_jobs does it: equal notices of one transaction would be one, so that each is another.
+  // Like graphile-worker's add_jobs. PostgreSQL merges equal notices of one transaction, so each gets a
+  // random number.
   await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(db);
   return 0;
 }

@@ -5,26 +5,26 @@ export interface Heartbeat {
   /** Beats now, unless a beat is running. */
   beatNow(): void;
   readonly isBeating: boolean;
-  /** Beats with `true` once more, now. */
+  /** Repeats the first beat now, with `true`. */
   again(): void;
   stop(): Promise<void>;
-  /** For whoever watches it: silent while a beat does not end. */
+  /** Observed by the watchdog: silent while a beat does not end. */
   readonly part: BackgroundPart;
 }
 
 export interface HeartbeatOptions {
-  /** What the log and the operator know it by. */
+  /** Name in the log and for the operator. */
   readonly name: string;
-  /** Null: it beats only when it is told to. */
+  /** Null to beat only on request. */
   readonly everyMs: number | null;
-  /** Called with `true` at first and after `again()`. */
+  /** Called with `true` for the first beat and after `again()`. */
   readonly beat: (first: boolean) => Promise<unknown>;
   readonly log: Logger;
 }
 
 /**
- * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`, never two at a time. A beat that
- * fails is logged, and the next one has the same `true` or `false`.
+ * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`,
+ * never two at a time. After a failure, which is logged, the next beat gets the same value.
  */
 export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): Heartbeat {
   let running: { readonly since: number; readonly end: Promise<void> } | null = null;
@@ -66,7 +66,7 @@ export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): 
     part: {
       name,
       silentMs: () => (running ? performance.now() - running.since : 0),
-      // Every beat may be repeated: the one that hangs is left to itself.
+      // Beats are repeatable, so a hanging one is abandoned.
       restart: async () => {
         running = null;
         again();

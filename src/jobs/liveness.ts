@@ -1,55 +1,58 @@
 import type { Logger } from '../logging.ts';
 
-/** A part of the process that works in the background, observed from outside of it. */
+/** A background part of the process, observed from outside of it. */
 export interface BackgroundPart {
   readonly name: string;
-  /** Time since its last sign of life, milliseconds; 0 while it has nothing to show. */
+  /** Time since its last sign of life, milliseconds; 0 while no work is expected. */
   silentMs(): number;
-  /** Silence after which it counts as dead, milliseconds; 20 s if left out. */
+  /** Silence after which it counts as dead, milliseconds; 20 s by default. */
   readonly limitMs?: number;
-  /** Gives up what hangs and begins again. Left out: only a new process helps. */
+  /** Abandons the hanging work and starts again. Absent: only a new process helps. */
   readonly restart?: () => Promise<void>;
 }
 
 export interface PartReport {
   readonly name: string;
   readonly silentMs: number;
-  /** How often it was restarted since the process began. */
+  /** Restarts since the process began. */
   readonly restarts: number;
 }
 
 export interface LivenessOptions {
   readonly log: Logger;
-  /** Whether the database takes writes: without it, parts wait for it, and restarting them would not help. */
+  /** True if the database takes writes. Without writes, parts wait for it, and a restart would not help. */
   readonly databaseWrites: () => boolean;
-  /** Called once when a part stays silent in spite of its restart: the process ends with a code. */
+  /** Called once if a part stays silent after its restart: the process ends with an exit code. */
   readonly giveUp: (part: string) => void;
-  /** Milliseconds that only go forward; tests have their own. */
+  /** Monotonic clock, milliseconds; tests pass their own. */
   readonly now?: () => number;
 }
 
 const LIMIT_MS = 20_000;
-/** A restarted part shows a sign of life within this time, milliseconds. */
+/** Time for a restarted part to show a sign of life, milliseconds. */
 const SETTLE_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
-/** A look that comes later than this says that the whole process stood still, milliseconds: no part could show anything. */
+/**
+ * A check later than this means that the whole process was suspended, milliseconds: no part could show a sign
+ * of life.
+ */
 const LATE_MS = 5_000;
 
 interface Watched {
   readonly part: BackgroundPart;
   restarts: number;
-  /** When it was found dead and restarted; null while it shows signs of life. */
+  /** Time of its restart after it was found dead; null while it shows signs of life. */
   deadSince: number | null;
 }
 
-/** Watches the background parts: restarts a silent one, and gives the process up when that does not help. */
+/** Watches the background parts: restarts a silent one, and ends the process if that does not help. */
 export class Liveness {
   readonly #options: LivenessOptions;
   readonly #now: () => number;
   readonly #watched: Watched[] = [];
   #timer: NodeJS.Timeout | undefined;
   #lookedAt: number;
-  /** Silence counts from here on. */
+  /** Silence counts from this time. */
   #awakeSince: number;
   #hasGivenUp = false;
 
@@ -90,7 +93,7 @@ export class Liveness {
       .map(({ part }) => `${part.name}: no sign of life for ${Math.round(this.#silentMs(part) / 1000)} s`);
   }
 
-  /** Restarts what is dead. Called every second once started. */
+  /** Restarts dead parts. Called every second once started. */
   look(): void {
     const now = this.#now();
     if (now - this.#lookedAt > LATE_MS) this.#awakeSince = now;
@@ -98,7 +101,7 @@ export class Liveness {
     for (const watched of this.#watched) {
       if (!this.#isDead(watched.part)) watched.deadSince = null;
       else if (this.#options.databaseWrites()) this.#attend(watched, now);
-      // The time in which the database is away does not count against the restart.
+      // Time without the database does not count against the restart.
       else if (watched.deadSince !== null) watched.deadSince = now;
     }
   }

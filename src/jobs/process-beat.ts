@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** A process's own write: the database takes writes as long as it succeeds. */
+/** A regular write of the process: while it succeeds, the database takes writes. */
 export interface ProcessBeat {
-  /** Writes once. Rejects, or does not settle, where the database takes no write. */
+  /** Writes once. Rejects, or does not settle, if the database takes no write. */
   beat(): Promise<void>;
-  /** When the last write was committed, seconds since 1970; 0: none was. */
+  /** Time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
-  /** Whether a write was committed lately. */
+  /** Returns true if a write was committed lately. */
   writes(): boolean;
-  /** What is wrong with the database, in words for an operator; empty: nothing. */
+  /** Returns the database's faults in words for an operator; empty if there are none. */
   problems(): string[];
-  /** Removes the row: the process ends in order. */
+  /** Removes the row when the process ends in order. */
   leave(): Promise<void>;
 }
 
@@ -19,15 +19,15 @@ export interface ProcessBeatOptions {
   readonly host: string;
   /** An absolute path. */
   readonly dataDir: string;
-  /** What does not work in the process, for its row. */
+  /** Returns the faults of the process's parts, for its row. */
   readonly partProblems: () => readonly string[];
-  /** Milliseconds that only go forward; tests have their own. */
+  /** Monotonic clock, milliseconds; tests pass their own. */
   readonly now?: () => number;
 }
 
 /** Time between two beats, milliseconds. */
 export const PROCESS_BEAT_MS = 5_000;
-/** Without a commit for this time the database takes no writes, milliseconds. */
+/** Time without a commit after which the database counts as not writable, milliseconds. */
 const STALE_MS = 15_000;
 
 /** Creates the beat of this process, a row of the table `processes`. */

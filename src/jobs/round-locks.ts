@@ -5,15 +5,17 @@ import { settleSession } from '../database/session.ts';
 import type { Logger } from '../logging.ts';
 
 /**
- * One runner for each kind of round, over all replicas: a lock of a database session that every process keeps for this alone.
- * The lock ends with its process, however that ended; a process that stands still loses its session, and the locks with it.
+ * Lets one process at a time run a round of each kind, by a lock of a database session that each process
+ * keeps only for this. The lock ends with its process, however that ended; a suspended process loses its
+ * session, and the locks with it.
  */
 export interface RoundLocks {
   /**
-   * Runs a round unless somebody runs one of this name. A round that lasts longer than ten minutes gives its lock up: every
-   * round may run twice at once without harm, and one that hangs must not keep all replicas from it.
+   * Runs a round unless a process runs one of this name. After ten minutes a round loses its lock: two rounds
+   * at once do no harm, and a hanging one must not block all processes.
    *
-   * @returns false when another one runs; throws what the round throws, and when the database does not answer
+   * @returns false if another one runs; throws the round's error, and an error if the database does not
+   * answer
    */
   runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>;
   /** Releases every lock. */
@@ -21,24 +23,24 @@ export interface RoundLocks {
 }
 
 interface Timing {
-  /** How often the session shows that its process is alive, milliseconds. */
+  /** Time between two signs of life of the session, milliseconds. */
   readonly pingMs: number;
   /** Silence after which the server ends a session, milliseconds. */
   readonly silentMs: number;
-  /** The longest time that a round has its lock, milliseconds. */
+  /** Longest time for which a round has its lock, milliseconds. */
   readonly longestMs: number;
 }
 
 const usual: Timing = { pingMs: 15_000, silentMs: 45_000, longestMs: 10 * 60_000 };
 
-/** @param pool whose database it is, and how it is reached; none of its connections is taken */
+/** @param pool supplies address and options of the database; none of its connections is used */
 export function createRoundLocks(
   pool: Pick<Pool, 'options'>,
   log: Logger,
   timing: Partial<Timing> = {},
 ): RoundLocks {
   const { pingMs, silentMs, longestMs } = { ...usual, ...timing };
-  /** What this process runs; the database's lock alone would let the same session in twice. */
+  /** The rounds of this process: the database would give the same session the lock twice. */
   const running = new Map<string, object>();
   let session: Promise<pg.Client> | null = null;
   let closed = false;
@@ -59,14 +61,14 @@ export function createRoundLocks(
     };
     client.on('error', (err) => {
       log.warn({ err }, 'the session of the round locks broke');
-      // Before its end is announced: by then nobody uses the broken session.
+      // Before the end is announced, so that no caller uses the broken session.
       gone();
     });
     client.on('end', gone);
     try {
       await client.connect();
       await settleSession(client);
-      // A machine that is gone does not answer, a process that stands still sends nothing: both lose their locks.
+      // A dead machine does not answer, a suspended process sends nothing: both lose their locks.
       await client.query(
         `set idle_session_timeout = ${silentMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;
          set tcp_keepalives_count = 3`,
@@ -100,7 +102,7 @@ export function createRoundLocks(
           if (!held) return;
           held = false;
           if (running.get(name) === lease) running.delete(name);
-          // A session that broke has released its lock.
+          // A broken session has released its lock.
           await callLock(client, 'pg_advisory_unlock', name).catch(() => {});
         };
         const hanging = setTimeout(() => {

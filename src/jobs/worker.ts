@@ -19,7 +19,7 @@ import { mayConcern, NO_JOBS } from './insert-notice.ts';
 import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 
-/** A task's way to say "not before then": the job is put back without counting as an error. */
+/** Thrown by a task to postpone its job, without counting as an error. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
   readonly afterMs: number;
@@ -31,9 +31,9 @@ export class TryLater extends Error {
 }
 
 export interface Worker {
-  /** Its lanes, for whoever watches them. */
+  /** Its lanes, for the watchdog. */
   readonly parts: readonly BackgroundPart[];
-  /** Lets running jobs end, at most for a few seconds. */
+  /** Waits for running jobs, a few seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -42,17 +42,17 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly handlers: JobHandlers;
   readonly log: Logger;
-  /** The database's time: the queue goes by it. */
+  /** The database's time, which the queue uses. */
   readonly clock: () => Date;
-  /** Called when it was started again: what it had fetched before is locked, and nobody works on it. */
+  /** Called after a restart: the jobs fetched before are locked without a worker. */
   readonly onRestart?: () => void;
-  /** Jobs that customers wait for and that run at the same time in this process; 16 by default. */
+  /** Jobs for customers that run at the same time in this process; 16 by default. */
   readonly concurrency?: number;
-  /** How often a lane looks for jobs that it was not told of, milliseconds; every 10 s by default. */
+  /** Time between two looks of a lane for jobs without a notice, milliseconds; 10 s by default. */
   readonly pollMs?: number;
 }
 
-/** Tasks with slots of their own: however long others take, these begin. */
+/** Tasks with slots of their own: slow tasks of other lanes do not delay them. */
 interface Lane {
   readonly name: string;
   readonly tasks: readonly JobName[];
@@ -66,17 +66,24 @@ interface StartedLane {
 }
 
 const RESTART_AFTER_MS = 200;
-/** A worker is told of new jobs, and of those whose time has come (`nudgeWorkers`); this is for what it missed, milliseconds. */
+/** A worker gets notices of new and due jobs (`nudgeWorkers`); this look finds missed ones, milliseconds. */
 const POLL_MS = 10_000;
-/** A lane whose slots are all taken fetches nothing: it counts as alive for as long after the last job began, milliseconds. */
+/**
+ * A lane with all slots taken fetches nothing: it counts as alive for this time after its last job began,
+ * milliseconds.
+ */
 const LONGEST_BUSY_MS = 10 * 60_000;
-/** Jobs that end within 20 ms are removed together; nothing waits for the removal. */
+/** Jobs that end within this time are removed together; no code waits for the removal, milliseconds. */
 const COMPLETE_WITHIN_MS = 20;
-/** Delay before a round that another process runs is tried again, milliseconds. */
+/** Delay before a round that another process runs is retried, milliseconds. */
 const ROUND_BUSY_MS = 1_000;
-/** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
+/**
+ * Slots beside one for each kind of round: for alerts, and for rounds that only find that another process
+ * runs them.
+ */
 const EXTRA_SLOTS = 4;
-// Hourly audit and catalog, hourly retention and look at the backups; the minute is not the full hour, when everybody else's jobs run.
+// Hourly audit and catalog, hourly retention and backup check; not at the full hour, when other systems run
+// their jobs.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
   '23 * * * * audit_ledger ?jobKey=audit_ledger',
@@ -85,8 +92,8 @@ const crontab = [
 ].join('\n');
 
 /**
- * Starts the background worker: one lane for what customers wait for, one for rounds and alerts. A worker whose database
- * connection broke is started again.
+ * Starts the background worker: one lane for jobs that customers wait for, one for rounds and alerts. A
+ * worker is restarted after its database connection breaks.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
@@ -121,8 +128,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /**
- * `localQueue` batches fetching and completing, which carries the load of a rush (1,000 jobs of 50 ms: 1.0 s instead of
- * 7.3 s).
+ * `localQueue` fetches and completes jobs in batches, which a rush needs (1,000 jobs of 50 ms: 1.0 s instead
+ * of 7.3 s).
  */
 async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<StartedLane> {
   const { log } = options;
@@ -134,7 +141,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let running = 0;
   let startedAt = 0;
   let signAt = performance.now();
-  /** The connection by which the runner hears of new jobs. */
+  /** The connection on which the runner gets notices of new jobs. */
   let listening: PoolClient | null = null;
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
@@ -150,7 +157,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
           await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
-          // A job that was put off for a second does not wait for the next look of ten.
+          // A job postponed by a second must not wait for the next look of ten.
           setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
         } finally {
           running = Math.max(0, running - 1);
@@ -159,15 +166,15 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     ]),
   );
   const workerLog = new WorkerLogger(() => (level, message) => {
-    // It warns of more places than connections. A round waits for HTTP most of its time, and holds no connection meanwhile; fewer
-    // than the shop works with are refused where DATABASE_POOL is read.
+    // graphile-worker warns of more slots than connections. A round waits for HTTP most of its time without a
+    // connection; a pool that is too small is refused where DATABASE_POOL is read.
     const isWarning = level === 'warning' && !message.includes('maxPoolSize');
     const method = isWarning ? 'warn' : level === 'error' ? 'error' : 'debug';
     log[method]({ worker: true }, message);
   });
 
   const begin = () => {
-    // An idle lane asks for jobs every ten seconds.
+    // An idle lane looks for jobs every ten seconds.
     const events = new EventEmitter();
     for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
       events.on(sign, () => {
@@ -192,11 +199,12 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         worker: {
           concurrentJobs: lane.concurrency,
           pollInterval: options.pollMs ?? POLL_MS,
-          // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next nudge.
+          // No refetch delay: during one, graphile-worker drops notices, and the job waits for the next
+          // nudge.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
-          // Batched, a failure is written down again and again until the database takes it. On its own, graphile-worker's
-          // rejection is heard by nobody, and ends the process, when the database is away at that moment.
+          // A batched failure is written again until the database takes it. Without batching, no code handles
+          // graphile-worker's rejection, which ends the process if the database is away at that moment.
           failJobBatchDelay: COMPLETE_WITHIN_MS,
         },
       },
@@ -236,7 +244,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
       const isBusy = running >= lane.concurrency && now - startedAt < LONGEST_BUSY_MS;
       return isBusy ? 0 : now - signAt;
     },
-    // graphile-worker's end may never settle when connections ran out: nothing of the old runner is waited for.
+    // graphile-worker's end may never settle if connections ran out, so the old runner is abandoned.
     restart: async () => {
       const [old, oldListening] = [runner, listening];
       const fresh = await begin();
@@ -268,8 +276,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
 }
 
 /**
- * graphile-worker lets nobody hear of a released queue that can't give its jobs back, because the database is away: that would
- * end the process. The jobs stay locked, and are added again when the worker is started again.
+ * Returns true for errors about jobs that a released queue could not return because the database is away.
+ * graphile-worker lets no code handle them, so they would end the process. The jobs stay locked, and are
+ * added again when the worker restarts.
  */
 function isAboutReturnedJobs(error: unknown): boolean {
   return (

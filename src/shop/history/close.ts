@@ -12,20 +12,20 @@ export interface HistoryDeps {
   readonly memory: HistoryMemory;
 }
 
-/** The list is read this far back where nothing tells what the database still holds, milliseconds. */
+/** Period of the list to read if nothing tells which orders the database still has, milliseconds. */
 const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 export interface ClosedBy {
   readonly found: DatabaseIdentity;
-  /** When what is remembered was written; null if nothing is. */
+  /** Time of the remembered state; null if nothing is remembered. */
   readonly rememberedAt: Date | null;
-  /** The database that is remembered; null if none is. */
+  /** The remembered database; null if none is. */
   readonly rememberedShop?: string | null;
 }
 
 /**
- * Closes the shop for all replicas: nothing is sold, nothing submitted, no surplus voucher given to anybody, until the dealer's
- * list was read. A shop that is closed stays so; another reason may only lengthen the time that has to be read.
+ * Closes the shop for all processes: no sales, no submissions and no surplus vouchers until the dealer's list
+ * was read. A closed shop stays closed; another reason can only extend the period to read.
  */
 export async function closeShop(
   { db, clock }: Pick<HistoryDeps, 'db' | 'clock'>,
@@ -35,7 +35,7 @@ export async function closeShop(
   const now = clock();
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('shop_history').select('id').forUpdate().execute();
-    // What was written after the database went back was written later than all that is remembered.
+    // Rows written after the database went back are newer than the remembered state.
     const { rows } = await sql<{ since: Date | null }>`
       select coalesce(
         (select max(at) from history_beats where at < ${rememberedAt}::timestamptz),
@@ -59,7 +59,7 @@ export async function closeShop(
         certain = recoveries.certain or excluded.certain, since = least(recoveries.since, excluded.since)`.execute(
       tx,
     );
-    // Orders of the database that this one replaced are this shop's.
+    // Orders of the replaced database belong to this shop.
     if (rememberedShop !== null && rememberedShop !== found.shopId) {
       await sql`
         insert into shop_marks (mark, is_own) values (shop_mark(${rememberedShop}), true)

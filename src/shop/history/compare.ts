@@ -1,47 +1,49 @@
 import type { HistoryChange } from '../../database/tables/shop/history.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/** What the database says of itself. */
+/** The database's own identity. */
 export interface DatabaseIdentity {
   readonly shopId: string;
-  /** What the shop last knew, as the database holds it. */
+  /** The server's identity that the database recorded last. */
   readonly knownSystem: string | null;
   readonly knownTimeline: string | null;
-  /** What the server says now; null where it does not. */
+  /** The server's present identity; null if it does not tell. */
   readonly systemIdentifier: string | null;
   readonly timeline: string | null;
   readonly position: string | null;
   readonly newest: { readonly number: string; readonly token: string; readonly at: Date } | null;
-  /** Since when the shop is closed because the database went back. */
+  /** Time since which the shop is closed because the database went back. */
   readonly closedAt: Date | null;
-  /** The oldest beat that is still kept. */
+  /** The oldest kept beat. */
   readonly oldest: string | null;
-  /** The token that stands under the remembered beat's number; null if there is none. */
+  /** The token of the remembered beat's number; null if there is none. */
   readonly tokenThere: string | null;
 }
 
-/** A shop that starts this long after the last beat has been away, or its database went back by as much, milliseconds. */
+/** Time without a beat, at a start, after which the database may have gone back by as much, milliseconds. */
 export const GAP_MS = 2 * 60_000;
 
 export interface DatabaseChange {
   readonly why: HistoryChange;
-  /** False when the shop may just have been away. */
+  /** False if the shop may just have been off. */
   readonly certain: boolean;
 }
 
 /**
- * Whether the database is the one that was remembered, and has lost nothing of what it held then.
+ * Compares the database with the remembered one, and finds lost commits.
  *
- * - A beat that is gone: a dump or a file copy of an earlier time, on this server or another.
- * - Another timeline: a failover, or a restore to a point in time. Nothing need be lost, but the last commits may be.
- * - Another server: a dump restored elsewhere. CustomerNotice by the database alone, by what it says of the server that it was on.
- * - A log that is shorter than it was: files put back in place.
- * - At the start alone: a long time without a beat. Files of the whole machine may have been put back, what is remembered
- *   included, or a container has no volume to remember with.
+ * - A missing beat: a dump or a file copy of an earlier time, on this server or another.
+ * - Another timeline: a failover, or a restore to a point in time. The last commits may be lost, but need not
+ *   be.
+ * - Another server: a dump restored elsewhere. The database alone shows it, by its record of its previous
+ *   server.
+ * - A shorter log: files put back in place.
+ * - Only at the start: a long time without a beat. Files of the whole machine may have been put back,
+ *   including the memory, or a container has no volume for it.
  *
- * A memory that is behind the database is fine: other replicas went on.
+ * A memory older than the database is normal: other processes went on.
  *
- * @returns null when nothing changed
+ * @returns null if nothing changed
  */
 export function compareHistory(
   remembered: RememberedHistory | null,
@@ -62,7 +64,7 @@ export function compareHistory(
   return null;
 }
 
-/** What can't be read now is not held against the database. */
+/** A value that cannot be read now is no evidence against the database. */
 function differ(known: string | null, now: string | null): boolean {
   return known !== null && now !== null && known !== now;
 }
@@ -75,7 +77,7 @@ function isShorter(remembered: RememberedHistory, found: DatabaseIdentity): bool
   return bytesOf(found.position) < bytesOf(remembered.position);
 }
 
-/** PostgreSQL writes a position of its log as two hexadecimal numbers of 32 bits. */
+/** Converts a position in PostgreSQL's log: two hexadecimal numbers of 32 bits. */
 function bytesOf(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -1,9 +1,8 @@
 /**
- * Module `history`: recognises a database that went back to an earlier state.
- * In: what a process remembers outside the database, and a beat every 15 s.
- * Out: the shop closed (`close.ts`), until `orders/reconcile/recover.ts` opens it.
- * Rule: nothing is submitted or given away on a database that lost commits.
- * Begin with `compare.ts`, then `history.ts`.
+ * Module `history`: recognizes a database that went back to an earlier state. In: the process's memory
+ * outside the database, and a beat every 15 s. Out: the shop closed (`close.ts`), until
+ * `orders/reconcile/recover.ts` opens it. Rule: nothing is submitted or given away on a database that lost
+ * commits. Begin with `compare.ts`, then `history.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,30 +12,33 @@ import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './co
 import { createMemoryKeeper } from './keep-memory.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/** Time between two beats, milliseconds; the replica that comes first writes one. */
+/** Time between two beats, milliseconds; the first process to notice writes one. */
 const BEAT_EVERY_MS = 15_000;
-/** The newest 40,000 beats are kept, a week of them; that an older one is missing proves nothing. */
+/** Number of kept beats, a week of them; a missing older one proves nothing. */
 const KEPT_BEATS = 40_000;
 
 export interface History {
   /**
-   * Compares the database with what was remembered, and closes the shop when it went back. Cheap: one statement, and one more
-   * every quarter of a minute.
+   * Compares the database with the remembered state, and closes the shop if it went back. It costs one
+   * statement, and a second one every quarter of a minute.
    *
-   * @param options.starting the first time in a process, before anything else works
-   * @param options.found what another statement read of `columns`
-   * @returns whether the shop is open
+   * @param options.starting true for the first time in a process, before all other work
+   * @param options.found `columns` as another statement read them
+   * @returns true if the shop is open
    */
   check(options?: { starting?: boolean; found?: DatabaseIdentity }): Promise<boolean>;
-  /** What `check` compares, as columns of a statement of `HISTORY_SOURCE`; `identityOf` reads them. */
+  /**
+   * Returns the columns that `check` compares, for a statement of `HISTORY_SOURCE`; `identityOf` reads them.
+   */
   columns(): RawBuilder<unknown>;
   /**
-   * A condition for a statement that must not be carried out by a database that went back: it holds what this process saw
-   * last. True as long as nothing was seen.
+   * Returns a condition that fails on a database that went back: it must have the state that this process saw
+   * last. It holds before anything was seen.
    */
   guard(): RawBuilder<boolean>;
 }
 
+/** Creates the history of the database, as this process knows it. */
 export function createHistory(deps: HistoryDeps): History {
   const { db, clock, log, memory } = deps;
   const keep = createMemoryKeeper(deps);
@@ -95,7 +97,7 @@ export type HistoryRow = Omit<DatabaseIdentity, 'newest'> & {
   at: Date | null;
 };
 
-/** Where `historyColumns` are read from. */
+/** The source of `historyColumns`. */
 export const HISTORY_SOURCE = sql`shop_history h
     left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`;
 
@@ -107,7 +109,7 @@ function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknow
       (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere"`;
 }
 
-/** What the database says of itself, beside what is remembered. Changes nothing. */
+/** Reads the identity of the database, to compare it with the remembered one. Changes nothing. */
 export async function readHistory(db: Db, remembered: RememberedHistory | null): Promise<DatabaseIdentity> {
   const { rows } = await sql<HistoryRow>`select ${historyColumns(remembered)} from ${HISTORY_SOURCE}`.execute(
     db,
@@ -123,7 +125,7 @@ export function identityOf({ number, token, at, ...found }: HistoryRow): Databas
   return { ...found, newest };
 }
 
-/** Once for each part: what the server says of itself, to be compared from then on. */
+/** Records the server's identity once for each part, for later comparisons. */
 async function learnServer(db: Db, found: DatabaseIdentity): Promise<void> {
   const system = found.knownSystem ?? found.systemIdentifier;
   const timeline = found.knownTimeline ?? found.timeline;
@@ -131,7 +133,7 @@ async function learnServer(db: Db, found: DatabaseIdentity): Promise<void> {
   await db.updateTable('shop_history').set({ system_identifier: system, timeline }).execute();
 }
 
-/** A process that slept while others recovered remembers what was lost then; that has been looked after. */
+/** Returns true if the loss happened while this process was suspended, and others have recovered from it. */
 async function isRecovered(
   db: Db,
   { why }: DatabaseChange,
@@ -147,7 +149,7 @@ async function isRecovered(
   return row !== undefined;
 }
 
-/** Writes the next beat, unless another replica was quicker or the database is not the one that was just looked at. */
+/** Writes the next beat, unless another process was faster or the database is not the one just checked. */
 async function writeBeat(
   db: Db,
   { newest }: DatabaseIdentity,

@@ -3,10 +3,13 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { HistoryDeps } from './close.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/** While nothing can be written, the alert is raised again every 20 failures (5 minutes): a process beside may have ended it. */
+/**
+ * While writing fails, the alert is raised again every 20 failures (5 minutes), since another process may
+ * have ended it.
+ */
 const RAISE_EVERY = 20;
 
-/** Creates the writer of what is remembered. A DATA_DIR that takes no write is an alert, and one line of the log. */
+/** Creates the writer of the memory. It raises an alert, and logs one line, if DATA_DIR takes no write. */
 export function createMemoryKeeper({ db, log, memory }: Pick<HistoryDeps, 'db' | 'log' | 'memory'>) {
   let failures: number | null = null;
   return async (remembered: RememberedHistory): Promise<void> => {

@@ -8,7 +8,7 @@ const FILE = 'history.json';
 const remembered = z.object({
   version: z.literal(1),
   shopId: z.string(),
-  /** Null where the server does not say. */
+  /** Null if the server does not tell. */
   systemIdentifier: z.string().nullable(),
   timeline: z.string().nullable(),
   position: z
@@ -18,17 +18,17 @@ const remembered = z.object({
   beat: z.object({ number: z.string().regex(/^\d{1,18}$/), token: z.string(), at: z.iso.datetime() }),
 });
 
-/** What a process saw the database hold; no secret is in it. */
+/** The state of the database that a process saw; it contains no secret. */
 export type RememberedHistory = Readonly<z.infer<typeof remembered>>;
 
-/** Where a process keeps what it saw, outside the database. */
+/** The memory of a process outside the database. */
 export interface HistoryMemory {
-  /** @returns null when nothing is remembered */
+  /** @returns null if nothing is remembered */
   read(): Promise<RememberedHistory | null>;
   write(remembered: RememberedHistory): Promise<void>;
 }
 
-/** Memory that ends with the process. */
+/** Creates a memory that ends with the process. */
 export function memoryOfProcess(): HistoryMemory {
   let kept: RememberedHistory | null = null;
   return {
@@ -40,15 +40,15 @@ export function memoryOfProcess(): HistoryMemory {
 }
 
 /**
- * Memory in the file `history.json` of the data folder. It is replaced as a whole, so that a process that dies leaves the old
- * one or the new one. A file that can't be understood counts as none.
+ * Creates a memory in the file `history.json` of the data folder. The file is replaced atomically; an
+ * unreadable file counts as none.
  */
 export function memoryInFile(
   dataDir: string,
   log: { warn(fields: object, message: string): void },
 ): HistoryMemory {
   const path = join(dataDir, FILE);
-  /** Only once: a folder that somebody removed while the shop runs is not made again. */
+  /** Only once: a folder that was removed while the shop runs is not created again. */
   let folder: Promise<unknown> | undefined;
   return {
     async read() {

@@ -11,11 +11,11 @@ export interface CustomerNote {
   readonly authorName: string | null;
   readonly text: string;
   readonly at: string;
-  /** The code of the order that it is about; null: the customer. */
+  /** The code of the order in question; null for the customer. */
   readonly order: string | null;
 }
 
-/** What staff see of a customer at a glance. */
+/** A customer's overview for staff. */
 export interface CustomerCard {
   readonly id: number;
   readonly firstName: string;
@@ -24,20 +24,20 @@ export interface CustomerCard {
   readonly locale: Locale;
   readonly admission: Admission;
   readonly blockedAt: string | null;
-  /** Whose prices they pay. */
+  /** The price group that they pay. */
   readonly priceGroup: PriceGroup;
   readonly unreachableSince: string | null;
   readonly erasedAt: string | null;
   readonly erasureWantedAt: string | null;
   readonly since: string;
   readonly seenAt: string;
-  /** Of the newest 100 purchases: how many there are, and how many orders of them are open. */
+  /** Number of the newest 100 purchases, and of open orders among them. */
   readonly purchases: number;
   readonly openOrders: number;
   /** Open cases about codes of these. */
   readonly cases: number;
   readonly limits: readonly Money[];
-  /** The newest three, oldest first, and how many there are, at most 100. */
+  /** The newest three, oldest first, and their total number, at most 100. */
   readonly notes: readonly CustomerNote[];
   readonly noteCount: number;
 }
@@ -45,6 +45,7 @@ export interface CustomerCard {
 const MOST_COUNTED = 100;
 const NOTES_ON_CARD = 3;
 
+/** Reads the card of a customer; null if there is no such customer. */
 export async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
   const { rows } = await sql<{
     id: string;
@@ -107,7 +108,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
   };
 }
 
-/** @returns the newest notes about a customer, at most `most`, oldest first */
+/** Returns the newest notes about a customer, at most `most`, oldest first. */
 export async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote[]> {
   const { rows } = await sql<{
     author_id: string;

@@ -15,21 +15,21 @@ import type { Vault } from '../vault/vault.ts';
 import { keepTraces } from './traces.ts';
 
 /**
- * `no-such-customer`: nobody, or erased before; `open-orders`: orders or cases that are not decided; `open-payments`: money on its way in
- * or out; `has-money`: a balance is not zero, which is the customer's or the shop's.
+ * `no-such-customer`: unknown, or erased before; `open-orders`: undecided orders or cases; `open-payments`:
+ * payments or refunds in progress; `has-money`: a balance that is not zero.
  */
 export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
 
-/** Stands where a name has to be. */
+/** Replaces a name. */
 export const ERASED_NAME = '—';
-/** What an admin wrote about a payment may name the person. */
+/** An admin's words about a payment may name the person. */
 const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${ERASED_NAME}::text)`;
 
 /**
- * Erases what identifies a customer from every table, in one transaction. Purchases, orders, payments and postings stay, with what was
- * bought and what it cost, under the number that Telegram gave the person; the notes on them go. The row of the customer is locked first,
- * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`). Nothing is sent to them any
- * more: they are out of reach until they write.
+ * Erases every identifier of a customer except the Telegram user id, in one transaction. Purchases, orders,
+ * payments and postings stay, with goods and prices; the notes on them are deleted. The row of the customer
+ * is locked first: a concurrent purchase or payment waits for it and is refused (trigger
+ * `customer_may_trade`). The customer gets no further messages until they write.
  */
 export async function eraseCustomer(
   { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
@@ -63,7 +63,7 @@ export async function eraseCustomer(
   });
 }
 
-/** Why a customer can't be erased yet; null: nothing is in the way. */
+/** Returns the reason against erasing a customer now; null if there is none. */
 async function openMatters(
   tx: Tx,
   id: number,
@@ -85,7 +85,10 @@ async function openMatters(
   return open?.money ? 'has-money' : null;
 }
 
-/** Keeps a keyed hash of the required info of each purchase: a surplus voucher of it serves a purchase with the same info alone. */
+/**
+ * Keeps a keyed hash of the required info of each purchase: its surplus voucher serves only a purchase with
+ * the same info.
+ */
 async function keepContextHashes(tx: Tx, vault: Pick<Vault, 'keysFor'>, id: number): Promise<void> {
   const purchases = await tx
     .selectFrom('purchases')
@@ -104,7 +107,10 @@ async function keepContextHashes(tx: Tx, vault: Pick<Vault, 'keysFor'>, id: numb
     where p.id = h.id`.execute(tx);
 }
 
-/** Deletes what a customer and staff wrote, and ends the conversation that is open. @returns its id, if there is one */
+/**
+ * Deletes the messages between a customer and staff, and ends the open conversation.
+ * @returns its id, if there is one
+ */
 async function forgetConversations(tx: Tx, id: number): Promise<string[]> {
   await sql`delete from inquiry_messages where customer_id = ${id}`.execute(tx);
   const { rows } = await sql<{ id: string }>`
@@ -113,7 +119,9 @@ async function forgetConversations(tx: Tx, id: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Every table that may hold what a person is called, reached by, wrote, or plays as. */
+/**
+ * Returns a statement for each table that may contain a name, contact, message or account of the customer.
+ */
 function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] {
   const ofOrders = sql`(
     select o.id from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id})`;
@@ -121,7 +129,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
     select phone from purchases where customer_id = ${id} and phone <> ${ERASED_PHONE}
     union select ${phone}::text)`;
   return [
-    // Dealer orders that nobody here had placed may carry the number, too. Before the purchases forget it.
+    // Unknown dealer orders may contain the number, too. Runs before the purchases lose it.
     sql`update orphan_orders set phone = ${ERASED_PHONE} where phone in ${phones}`,
     sql`update other_orders set phone = null where phone in ${phones}`,
     sql`
@@ -142,7 +150,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
       update code_problem_messages set text = ${ERASED_NAME}, file_id = null where problem_id in (
         select k.id from code_problems k where k.order_id in ${ofOrders} or k.reported_by = ${id})`,
     sql`update payments set wanted = null where customer_id = ${id} and wanted is not null`,
-    // A receipt or a reference that somebody sends again is noticed all the same: by its name at Telegram, and by its hash.
+    // A repeated receipt or reference is still noticed: by its name at Telegram, and by its hash.
     sql`
       update payment_proofs set
         file_id = case when file_id is not null then 'erased' end,

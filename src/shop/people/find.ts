@@ -4,7 +4,7 @@ import type { Admission } from '../../database/tables/people/people.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { plainTyped } from '../typed-text.ts';
 
-/** Which customers a list has: all, those who are blocked, wait to be let in, or asked to be erased. */
+/** The lists of customers: all, blocked, waiting for admission, or with a request for erasure. */
 export const CUSTOMER_LISTS = ['all', 'blocked', 'waiting', 'erasure'] as const;
 export type CustomerListName = (typeof CUSTOMER_LISTS)[number];
 
@@ -17,7 +17,7 @@ export interface FoundCustomer {
   readonly since: string;
 }
 
-/** A page of a list, from beside a customer on; without one, its first. */
+/** A page of a list, next to a customer; without one, the first page. */
 export interface CustomerQuery {
   readonly list: CustomerListName;
   readonly beside?: { readonly id: number; readonly towards: 'newer' | 'older' } | undefined;
@@ -32,9 +32,12 @@ export interface CustomerList {
 
 const PAGE_SIZE = 8;
 const MOST_FOUND = 10;
-/** At most 500 that fit the words are compared by when they were last heard of: of a name that a million bear, some are shown. */
+/**
+ * At most 500 matches are sorted by their last contact: of a name with a million bearers, only some are
+ * shown.
+ */
 const MOST_COMPARED = 500;
-/** Fewer digits of a phone number would fit too many. */
+/** Fewer digits of a phone number would match too many. */
 const FEWEST_DIGITS = 4;
 
 const columns = sql`c.id, c.first_name, c.username, c.blocked_at, c.admission, c.created_at`;
@@ -48,7 +51,7 @@ interface Row {
   created_at: Date;
 }
 
-/** By what each list is sorted, and which customers it has; an index has both. */
+/** Sort column and condition of each list; an index has both. */
 const lists: Record<CustomerListName, { by: RawBuilder<unknown>; where: RawBuilder<unknown> }> = {
   all: { by: sql`created_at`, where: sql`true` },
   blocked: { by: sql`blocked_at`, where: sql`c.blocked_at is not null` },
@@ -56,7 +59,7 @@ const lists: Record<CustomerListName, { by: RawBuilder<unknown>; where: RawBuild
   erasure: { by: sql`erasure_wanted_at`, where: sql`c.erasure_wanted_at is not null` },
 };
 
-/** One page by its place in the index: however long the list, it costs the rows that it shows. */
+/** Reads one page by its place in the index: its cost does not grow with the list. */
 export async function listCustomers(db: Db, { list, beside }: CustomerQuery): Promise<CustomerList> {
   const { by, where } = lists[list];
   const newer = beside?.towards === 'newer';
@@ -78,7 +81,8 @@ export async function listCustomers(db: Db, { list, beside }: CustomerQuery): Pr
 }
 
 /**
- * Looks a text up as an id, as the end of a phone number, and as the beginnings of words of name and username: each an index look-up.
+ * Searches a text as an id, as the end of a phone number, and as beginnings of words of name and username:
+ * each an index look-up.
  */
 export async function searchCustomers(db: Db, text: string): Promise<FoundCustomer[]> {
   const folded = searchable(text.slice(0, 100));
@@ -89,7 +93,7 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
   if (/^\d+$/.test(digits)) {
     if (/^[1-9]\d{0,15}$/.test(digits))
       ways.push(sql`(select c.id from customers c where c.id = ${digits}::bigint)`);
-    // As it is dialled at home, it begins with a zero that the number with its country code lacks.
+    // A number in national form begins with a zero, which the form with a country code lacks.
     const end = [...digits.replace(/^0+/, '')].reverse().join('');
     if (end.length >= FEWEST_DIGITS) {
       ways.push(sql`(

@@ -1,9 +1,9 @@
 /**
- * Module `people`: what staff do with customers: find them, note, write, limit, block, let in, and erase.
- * In: a search, or a decision of a member of staff about a customer.
- * Out: cards as plain JSON; a customer's standing, notes and limits; notices to customers.
- * Rule: a list is a page or bounded, however many customers there are; erasing leaves the books and nothing that names a person.
- * Begin with `people.ts`, then `card.ts`, `find.ts` and `erase.ts`.
+ * Module `people`: acts of staff on customers: find, note, write, limit, block, admit, and erase. In: a
+ * search, or a decision of staff about a customer. Out: cards as plain JSON; a customer's standing, notes and
+ * limits; notices to customers. Rule: each list is a page or bounded, for any number of customers; erasing
+ * keeps the books and removes everything that names a person. Begin with `people.ts`, then `card.ts`,
+ * `find.ts` and `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -37,51 +37,71 @@ import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
   list(query: CustomerQuery): Promise<CustomerList>;
-  /** By words of name and username, the end of a phone number, or an id: at most 10, the last heard of first. */
+  /**
+   * Searches by words of name and username, the end of a phone number, or an id: at most 10, last contact
+   * first.
+   */
   search(text: string): Promise<FoundCustomer[]>;
   card(id: number): Promise<CustomerCard | null>;
-  /** Writes into the audit log that staff open a card; refused above the limit of the day. */
+  /** Records in the audit log that staff open a card; refused above the limit of the day. */
   recordView(actor: Actor, id: number): Promise<ViewResult>;
   notes(id: number): Promise<CustomerNote[]>;
-  /** @param order the code of one of their orders with its unit; null: about the customer. @returns false for nobody, or nothing to note */
+  /**
+   * Adds a note.
+   * @param order the code of one of their orders with its unit; null for the customer
+   * @returns false for an unknown customer or an empty note
+   */
   note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;
-  /** Writes to a customer; the same key writes once. @returns false for nobody, or nothing to say */
+  /**
+   * Writes to a customer; repeating a key writes once.
+   * @returns false for an unknown customer or an empty message
+   */
   message(
     actor: Actor,
     id: number,
     message: { key: string; text: string; order: string | null },
   ): Promise<boolean>;
-  /** @returns false where it was so already */
+  /** @returns false if they were blocked already */
   block(actor: Actor, id: number): Promise<boolean>;
   unblock(actor: Actor, id: number): Promise<boolean>;
-  /** Lets somebody in who waits, or not. @returns false where it was so already */
+  /**
+   * Admits or refuses a waiting person.
+   * @returns false if they were admitted or refused already
+   */
   admit(actor: Actor, id: number): Promise<boolean>;
   refuse(actor: Actor, id: number): Promise<boolean>;
-  /** Whose prices they see and pay. @returns false where it was so already */
+  /**
+   * Sets the price group that they see and pay.
+   * @returns false if it was the same
+   */
   setGroup(actor: Actor, id: number, group: PriceGroup): Promise<boolean>;
   newcomers(): Promise<NewcomerPolicy>;
   setNewcomers(actor: Actor, policy: NewcomerPolicy): Promise<void>;
-  /** The code of the link by which this person lets others in. */
+  /** Returns the code of the link by which this person invites others. */
   invitationCode(id: number): Promise<string>;
-  /** Lets in who came by the link of a customer who may buy. @returns whether they are in */
+  /**
+   * Admits a person who came by the link of a customer who may buy.
+   * @returns true if the person is admitted
+   */
   admitByInvitation(id: number, code: string): Promise<boolean>;
-  /** Notifies staff that somebody waits to be let in, once. */
+  /** Notifies staff once that a person waits for admission. */
   askAdmission(id: number): Promise<void>;
-  /** `limit` null: as much as they have. */
+  /** A `limit` of null removes it. */
   setSpendingLimit(
     actor: Actor,
     id: number,
     limit: { currency: string; mostPerDay: string | null },
   ): Promise<boolean>;
-  /** The customer asks to be erased: staff are notified. */
+  /** Records the customer's request for erasure, and notifies staff. */
   wantErasure(id: number): Promise<void>;
   erase(actor: Actor, id: number): Promise<EraseResult>;
 }
 
-/** The longest note about a customer, and message to one, UTF-16 units. */
+/** Longest note about a customer, and message to one, UTF-16 units. */
 export const LONGEST_WRITTEN = 1_000;
 const NOTES_SHOWN = 10;
 
+/** Creates the acts of staff on customers. */
 export function createPeople({
   db,
   vault,
@@ -242,7 +262,7 @@ export function createPeople({
   };
 }
 
-/** The id of the order with this code, as an expression; null for none. */
+/** Returns the id of the order with this code, as an expression; null for none. */
 function orderOf(code: string | null) {
   return sql`(
     select o.id from purchases p join orders o on o.purchase_id = p.id
@@ -254,7 +274,10 @@ async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean>
   return numAffectedRows > 0n;
 }
 
-/** Runs a statement about a customer, and writes it down where it changed something, with what it was before where that is returned as `from`. */
+/**
+ * Runs a statement about a customer and, if it changed something, records it in the audit log, with the
+ * previous value if the statement returns it as `from`.
+ */
 async function acted(
   db: Db,
   actor: Actor,
@@ -295,7 +318,7 @@ async function askAboutNewGroup(
   return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
 }
 
-/** The customer is notified: they wait for it. */
+/** Decides about an admission, and notifies the customer, who waits for it. */
 async function decideAdmission(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ const PURPOSE = 'storefront: phone numbers and accounts of erased customers';
 
 type Keys = Pick<Vault, 'keysFor'>;
 
-/** Records keyed hashes of the customer's phone numbers and accounts, before their erasure takes these away. */
+/** Records keyed hashes of the customer's phone numbers and accounts, before an erasure removes them. */
 export async function keepTraces(tx: Tx, vault: Keys, customerId: number): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     ${identifiersOf(customerId)}
@@ -28,7 +28,7 @@ export async function keepTraces(tx: Tx, vault: Keys, customerId: number): Promi
 /**
  * Returns true if two customers, one of whom was erased before, share a phone number or an account.
  *
- * @param phone the number of the purchase that is decided about, of `customerId`
+ * @param phone of the purchase in question, of `customerId`
  */
 export async function shareTrace(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function shareTrace(
   return [...own].some((trace) => others.has(trace));
 }
 
-/** What tells a person apart, a row each: the phone number, and the accounts that they topped up. */
+/** Selects the identifiers of a person, a row each: phone number and topped-up accounts. */
 function identifiersOf(customerId: number) {
   return sql`
     select 'phone:' || phone as text from customers where id = ${customerId} and phone is not null

@@ -3,18 +3,21 @@ import type { Db } from '../../database/db.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 
-/** The most cards of customers that a member of the staff opens within 24 hours; owners have no limit. */
+/** Maximum of customers' cards that a member of staff opens within 24 hours; owners have no limit. */
 export const MOST_CARD_VIEWS = 100;
-/** The same card again within this time is the same view, minutes. */
+/** Time within which the same card counts as one view, minutes. */
 const SAME_VIEW_MIN = 10;
 
 export type ViewResult = { readonly ok: true } | { readonly ok: false; readonly until: string };
 
-/** Records that a member of the staff opens a customer's card or statement, unless the limit of the day is reached: then says when it ends. */
+/**
+ * Records that a member of staff opens a customer's card or statement. At the limit of the day it refuses and
+ * returns when the limit ends.
+ */
 export async function recordView(db: Db, actor: Actor, customerId: number): Promise<ViewResult> {
   const actorId = actor.idFor(['customers.view', 'money.view']);
   return db.transaction().execute(async (tx) => {
-    // Of two views at once the second counts the first.
+    // Of two concurrent views, the second counts the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`card-views:${actorId}`}, 0))`.execute(tx);
     const { rows } = await sql<{ again: boolean; until: Date | null }>`
       with views as materialized (

@@ -7,7 +7,10 @@ import type { Actor } from '../staff/actor.ts';
 import { recordZone } from './shop-zones.ts';
 
 const NAME = 'send_closing';
-/** Hour of the day, in the shop's time zone, after which the summary is sent; midnight unless it was set, null: never. */
+/**
+ * Hour of the day, in the shop's time zone, after which the summary is sent; midnight by default, null for
+ * never.
+ */
 const hour = sql`coalesce(${settingColumn('summary-hour')}, '{"hour": 0}'::jsonb)`;
 
 /** Five minutes after the next such hour. */
@@ -19,11 +22,11 @@ function nextTime(timeZone: string): RawBuilder<Date> {
     where at > now())`;
 }
 
-/** Whether `wakeClosingRound` has something to do. */
+/** True if `wakeClosingRound` has something to do. */
 export const closingRoundDue = sql<boolean>`((${hour} ->> 'hour') is not null
   and coalesce((select due_at <= now() from rounds where name = ${sql.lit(NAME)}), true))`;
 
-/** Wakes the round that sends the summary of the day before to the admins, once a day. */
+/** Wakes the round that sends the summary of the previous day to the admins, once a day. */
 export async function wakeClosingRound(db: Db, timeZone: string): Promise<number> {
   const { rows } = await sql<{ due: boolean | null; wanted: boolean }>`
     select (select due_at <= now() from rounds where name = ${NAME}) as due,
@@ -40,7 +43,7 @@ export async function wakeClosingRound(db: Db, timeZone: string): Promise<number
   return 1;
 }
 
-/** @returns the day whose summary is to be sent, such as 2026-11-22; null where that was done */
+/** Returns the day whose summary is due, such as 2026-11-22; null if it was sent. */
 export async function closingDue(db: Db, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select to_char((due_at at time zone ${timeZone})::date - 1, 'YYYY-MM-DD') as day from rounds
@@ -48,7 +51,7 @@ export async function closingDue(db: Db, timeZone: string): Promise<string | nul
   return rows[0]?.day ?? null;
 }
 
-/** The admins have it: the next one is sent tomorrow. */
+/** Records that the admins have the summary: the next one is due tomorrow. */
 export async function closingSent(db: Db, timeZone: string): Promise<void> {
   await sql`
     update rounds set due_at = coalesce(${nextTime(timeZone)}, due_at), ended_at = now() where name = ${NAME}`.execute(
@@ -57,8 +60,8 @@ export async function closingSent(db: Db, timeZone: string): Promise<void> {
 }
 
 /**
- * Records that the shop's time zone is another: days that are over keep their moments, and the next summary is sent at the same
- * hour of the new zone, no day left out and none sent twice.
+ * Records a change of the shop's time zone. Past days keep their bounds. The next summary is sent at the same
+ * hour of the new zone, and no day is left out or sent twice.
  */
 export async function movedClosing(db: Db, before: string, after: string): Promise<void> {
   await recordZone(db, after, before);
@@ -68,14 +71,14 @@ export async function movedClosing(db: Db, before: string, after: string): Promi
   );
 }
 
-/** @returns the hour of the summary, 0 to 23; null: none is sent */
+/** Returns the hour of the summary, 0 to 23; null if none is sent. */
 export async function readSummaryHour(db: Db): Promise<number | null> {
   const { rows } = await sql<{ hour: number | null }>`
     select (${hour} ->> 'hour')::integer as hour`.execute(db);
   return rows[0]?.hour ?? null;
 }
 
-/** From now on the summary is sent after that hour, or never. */
+/** Sets the hour after which the summary is sent; null for never. */
 export async function setSummaryHour(
   db: Db,
   timeZone: string,

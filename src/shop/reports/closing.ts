@@ -5,33 +5,36 @@ import { Big, money } from '../money.ts';
 import { addFigures } from './figures.ts';
 import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
-/** What one kind of posting did to the money of customers in a day, in one currency. */
+/** Change of the customers' money by one kind of posting in a day, in one currency. */
 export interface ClosingLine {
   readonly kind: Exclude<PostingKind, 'hold' | 'release'>;
-  /** The method of payment, where there is one. */
+  /** The method of payment, if there is one. */
   readonly method: string | null;
-  /** The way of paying by hand that an admin defined, by language, such as a bank account. */
+  /** The name of a manual payment method, by language, such as a bank account. */
   readonly till?: TillMoved['till'];
   /** Signed, a decimal string. */
   readonly amount: string;
 }
 
-/** A day's account in one currency: the money of all customers, that which is held for orders included. */
+/** A day's account in one currency: the money of all customers, including holds for orders. */
 export interface Closing {
   readonly currency: string;
   readonly opening: string;
   readonly lines: readonly ClosingLine[];
   readonly closing: string;
-  /** What the shop sold, less what it paid back: the change of `sales`. */
+  /** Sales less refunds: the change of `sales`. */
   readonly sold: string;
-  /** What came in this currency for prices in others, less what prices in it were paid with in others: the change of `exchange`. */
+  /**
+   * Receipts in this currency for prices in others, less receipts in others for prices in this one: the
+   * change of `exchange`.
+   */
   readonly exchanged: string;
 }
 
 export interface DayReport {
   /** Such as 2026-11-22. */
   readonly day: string;
-  /** In which that day is. */
+  /** The time zone of that day. */
   readonly timeZone: string;
   readonly currencies: readonly Closing[];
 }
@@ -47,9 +50,9 @@ interface Row {
 }
 
 /**
- * The closing report of a day, from the ledger's figures: what moved the customers' money that day, and all that moved it before.
+ * Reads the closing report of a day from the ledger's figures: the balance before it, and that day's changes.
  *
- * @param timeZone whose days they are
+ * @param timeZone of the day
  * @param day such as 2026-11-22
  */
 export async function readClosing(db: Db, timeZone: string, day: string): Promise<DayReport> {

@@ -14,21 +14,21 @@ export interface ReportSpan extends Days {
   readonly grain: Grain;
 }
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD. */
+/** Returns true for a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
 
-/** The day that is `count` days later; earlier where it is below zero. */
+/** Returns the day `count` days later; earlier if it is negative. */
 export function addDays(day: string, count: number): string {
   const time = dateOf(day);
   time.setUTCDate(time.getUTCDate() + count);
   return dayOf(time);
 }
 
-/** The first day of the month that is `count` months later. */
+/** Returns the first day of the month `count` months later. */
 export function addMonths(day: string, count: number): string {
   const time = dateOf(day);
   time.setUTCDate(1);
@@ -36,19 +36,20 @@ export function addMonths(day: string, count: number): string {
   return dayOf(time);
 }
 
+/** Returns the month of a day. */
 export function monthOf(day: string): Days {
   const from = addMonths(day, 0);
   return { from, to: addDays(addMonths(day, 1), -1) };
 }
 
-/** Number of days, both ends included. */
+/** Returns the number of days, both ends included. */
 export function lengthOfDays({ from, to }: Days): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1;
 }
 
 /**
- * The fewest spans that make up these days: whole years, then whole months, then days. However long the time, at most 60 days and 22
- * months are read.
+ * Returns the smallest number of spans for these days: whole years, then whole months, then days. Any length
+ * needs at most 60 days and 22 months.
  */
 export function spansOf({ from, to }: Days): ReportSpan[] {
   const spans: ReportSpan[] = [];
@@ -75,7 +76,7 @@ export function spansOf({ from, to }: Days): ReportSpan[] {
   return spans;
 }
 
-/** Today in that time zone, by the database's clock. */
+/** Reads today's date in that time zone, by the database's clock. */
 export async function todayIn(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(shop_day(now(), ${timeZone}), 'YYYY-MM-DD') as day`.execute(db);

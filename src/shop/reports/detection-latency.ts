@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 
-/** How late orders were, milliseconds, over the newest attempts. */
+/** Delays of the newest attempts, milliseconds. */
 export interface DetectionLatency {
   readonly type: ProductType;
   readonly attempts: number;
-  /** From the beginning of the attempt to the moment the shop knew of the dealer order. */
+  /** From the beginning of the attempt until the shop knew the dealer order. */
   readonly known: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
-  /** Of those without an answer: from the beginning of the attempt to the dealer order's own time. */
+  /**
+   * Of attempts without an answer: from their beginning to the dealer order's own time; null without such
+   * attempts.
+   */
   readonly appeared: { readonly count: number; readonly most: number } | null;
 }
 
-/** The newest 1,000 attempts are measured: each is looked up by index, and so takes the same however long the past is. */
+/** Number of measured attempts: each is looked up by index, so the time does not grow with the history. */
 const NEWEST = 1_000;
 
 /**
- * How long it took until the shop knew of each dealer order, by type, and how late those without an answer appeared. The clocks
- * of shop and Dealer API may differ by a little; the figures are for choosing minutes.
+ * Measures how long the shop took to learn of each dealer order, by type, and how late those without an
+ * answer appeared. The clocks of shop and Dealer API may differ by a little; the figures serve to choose
+ * minutes.
  */
 export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> {
   const { rows } = await sql<{

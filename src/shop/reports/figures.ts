@@ -5,14 +5,17 @@ import { roundJob } from '../../jobs/catalog.ts';
 
 /** Postings that one transaction adds. */
 const BATCH_SIZE = 2_000;
-/** Of the advisory lock that adding takes. */
+/** Id of the advisory lock for adding. */
 const LOCK_ID = 7_290_019;
 
-/** Whether postings have waited for a while to be added. */
+/** True if postings have waited for a while to be added. */
 export const figuresDue = sql<boolean>`coalesce(
   (select at from figures_due order by id limit 1) < now() - interval '50 s', false)`;
 
-/** Wakes the round that adds new postings to the figures, once some have waited for 50 s; a report adds them itself. */
+/**
+ * Wakes the round that adds new postings to the figures, once some have waited for 50 s. Reports add them,
+ * too.
+ */
 export async function wakeFiguresRound(db: Db): Promise<number> {
   const { rows } = await sql<{ due: boolean }>`select ${figuresDue} as due`.execute(db);
   if (rows[0]?.due !== true) return 0;
@@ -21,10 +24,10 @@ export async function wakeFiguresRound(db: Db): Promise<number> {
 }
 
 /**
- * Adds every posting and reversal that is in no figure yet, each exactly once: what is recorded as due is deleted in the statement
- * that adds it. Two at once wait for each other, so that whoever reads afterwards misses nothing.
+ * Adds each posting and reversal to the figures exactly once: the statement that adds it deletes its due
+ * record. Two callers wait for each other, so that a later reader misses none.
  *
- * @param timeZone whose days they are added to
+ * @param timeZone of the days
  */
 export async function addFigures(db: Db, timeZone: string, batch = BATCH_SIZE): Promise<void> {
   for (;;) {
@@ -40,7 +43,7 @@ export async function addFigures(db: Db, timeZone: string, batch = BATCH_SIZE): 
   }
 }
 
-/** Look-ups by key in sub-selects of their own: joined, the planner would read a whole table. */
+/** Look-ups by key stand in separate sub-selects: with a join, the planner would read a whole table. */
 const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
   with taken as (
     delete from figures_due where id = any(array(select id from figures_due order by id limit ${batch}))

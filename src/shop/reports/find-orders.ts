@@ -3,13 +3,13 @@ import type { Db } from '../../database/db.ts';
 import { parseCode } from '../codes.ts';
 import { plainTyped } from '../typed-text.ts';
 
-/** How many orders of one customer are shown, the newest. */
+/** Maximum of one customer's orders, the newest. */
 const ORDERS_OF_CUSTOMER = 10;
 
 /**
- * The ids of the orders that an admin can mean by this text, newest first: the code of a purchase or an order in any case,
- * with or without dashes, the ref of an attempt, a dealer order id, or the Telegram id of a customer. A number can be
- * several of these; then all that it fits are given.
+ * Returns the ids of the orders that a text can name, newest first: the code of a purchase or an order in any
+ * case, with or without dashes, the ref of an attempt, a dealer order id, or the Telegram id of a customer. A
+ * number can name several of these; then all matches are returned.
  */
 export async function findOrders(db: Db, text: string): Promise<string[]> {
   const typed = plainTyped(text).replace(/^#/, '');
@@ -39,7 +39,7 @@ export async function findOrders(db: Db, text: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** `K7QM2F9X2`, as a person may write an order's code down, with the dash before its unit. */
+/** Returns an order's code with the dash before its unit, which people may leave out, as in `K7QM2F9X2`. */
 function withDash(text: string): string {
   return text.replace(/[-\s]/g, '').replace(/^(\w{8})(\d{1,2})$/, '$1-$2');
 }

@@ -17,22 +17,22 @@ import {
 } from './spending.ts';
 import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
-/** What was ordered, delivered and earned. Amounts are decimal strings. */
+/** Orders, deliveries and profit. Amounts are decimal strings. */
 export interface Figures {
   readonly ordered: number;
   readonly delivered: number;
-  /** Paid back before anything was delivered; what the customer cancelled is not among them. */
+  /** Refunded before any delivery; orders that the customer canceled are not included. */
   readonly failed: number;
   readonly cancelled: number;
-  /** Of those that were delivered, then or before, paid back in the time. */
+  /** Refunded within the time, and delivered within it or before. */
   readonly refunded: number;
   readonly sales: string;
   readonly refunds: string;
-  /** What the Dealer API charged, less what came back by reversals. */
+  /** Charges of the Dealer API, less its reversals. */
   readonly cost: string;
   /** Sales less refunds and cost. */
   readonly profit: string;
-  /** From order to delivery, the average in seconds; null where nothing was delivered. */
+  /** Average time from order to delivery, seconds; null without deliveries. */
   readonly seconds: number | null;
   readonly withinMinute: number;
   readonly withinTen: number;
@@ -43,16 +43,16 @@ export interface FiguresIn extends Figures {
 }
 
 export interface FiguresFrom extends FiguresIn {
-  /** The first day of the time that it is of. */
+  /** The first day of its time. */
   readonly start: string;
 }
 
-/** What one kind of posting moved by one method, as the customers' money saw it. */
+/** Change of the customers' money by one kind of posting and one method. */
 export interface MoneyMoved {
   readonly currency: string;
   readonly kind: PostingKind;
   readonly method: string | null;
-  /** The way of paying by hand that an admin defined, by language. */
+  /** The name of a manual payment method, by language. */
   readonly till?: TillMoved['till'];
   readonly postings: number;
   /** Signed. */
@@ -60,27 +60,30 @@ export interface MoneyMoved {
 }
 
 /**
- * The figures of one currency with all that the time has to account for. Each order stands in one group:
- * `carried + ordered = kept + failed + cancelled + refunded + open`.
+ * The figures of one currency. Each order is in one group: `carried + ordered = kept + failed + cancelled +
+ * refunded + open`.
  */
 export interface TotalFigures extends FiguresIn {
-  /** Orders of before that were open when the time began. */
+  /** Earlier orders that were open at the beginning of the time. */
   readonly carried: number;
-  /** Delivered and not paid back; below zero where more of earlier deliveries was paid back than was delivered. */
+  /** Delivered less refunded; negative if more earlier deliveries were refunded. */
   readonly kept: number;
-  /** Open when the time ended. */
+  /** Open at the end of the time. */
   readonly open: number;
-  /** What the dealer's wallet was spent on, each dealer order in one line. The lines beside `delivered` and `returned` are in no sale. */
+  /**
+   * Spending of the dealer's wallet; each dealer order counts in one line. Only `delivered` and `returned`
+   * belong to sales.
+   */
   readonly spent: readonly { readonly line: SpendingLine; readonly amount: string }[];
   /** Given by promotions and referrals. */
   readonly bonuses: string;
-  /** What the providers of payments kept, by method; of `stars` Telegram's share. */
+  /** Fees of the payment providers, by method; for `stars` Telegram's share. */
   readonly fees: readonly { readonly method: string; readonly amount: string }[];
-  /** What payments in Stars credited while the dealer had not entered Telegram's payout: its share of them is in no figure. */
+  /** Credits by payments in Stars without an entered payout: Telegram's share of them is in no figure. */
   readonly starsLeftOut: string;
-  /** What payers took back and their customers owe now. */
+  /** Payments that payers took back and their customers owe now. */
   readonly owed: string;
-  /** The spending that is in no sale, the bonuses, the fees and what is owed: what lessens `profit` to `net`. */
+  /** Spending without a sale, bonuses, fees and debts: the difference between `profit` and `net`. */
   readonly beside: string;
   /** `profit` less `beside`. */
   readonly net: string;
@@ -90,7 +93,7 @@ export interface SalesReport {
   readonly days: Days;
   /** The currency with the most orders first. */
   readonly currencies: readonly TotalFigures[];
-  /** By day; by month where it is more than 92 days. What is empty is left out. */
+  /** By day; by month for more than 92 days. Empty ones are left out. */
   readonly grain: 'day' | 'month';
   readonly course: readonly FiguresFrom[];
   readonly money: readonly MoneyMoved[];
@@ -100,9 +103,9 @@ export const BREAKDOWNS = ['item', 'brand', 'type', 'customer'] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
 export interface BreakdownLine extends FiguresIn {
-  /** As the dealer called it, or the customer's name; of a type: `voucher` or `top-up`. */
+  /** The dealer's name for it, or the customer's name; for a type: `voucher` or `top-up`. */
   readonly name: string;
-  /** Of a customer. */
+  /** Id of the customer, in a breakdown by customer. */
   readonly customerId?: number;
 }
 
@@ -128,14 +131,14 @@ const sums = sql`
   sum(f.refunded) as refunded, sum(f.sales) as sales, sum(f.refunds) as refunds, sum(f.cost) as cost, sum(f.seconds) as seconds,
   sum(f.within_minute) as within_minute, sum(f.within_ten) as within_ten`;
 
-/** The columns of a `Row`, of this alias. */
+/** Returns the columns of a `Row`, of this alias. */
 function columns(alias: string): RawBuilder<unknown> {
   const names =
     'currency ordered delivered failed cancelled refunded sales refunds cost seconds within_minute within_ten';
   return sql.join(names.split(' ').map((name) => sql.ref(`${alias}.${name}`)));
 }
 
-/** The rows `f` of one dimension that make up these spans, by the primary key. */
+/** Returns the rows `f` of one dimension for these spans, by the primary key. */
 function rowsOf(dimension: 'type' | 'item' | 'customer', spans: readonly ReportSpan[]): RawBuilder<unknown> {
   const parts = spans.map(
     ({ grain, from, to }) => sql`
@@ -167,13 +170,13 @@ function figuresOf(row: Row): FiguresIn {
   };
 }
 
-/** Of one moment, with every posting until then. */
+/** Reads a snapshot of one moment, with every posting until then. */
 async function reading<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   await addFigures(db, timeZone);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** The figures of these days, and how they came about. */
+/** Reads the figures of these days. */
 export async function readSales(db: Db, timeZone: string, days: Days): Promise<SalesReport> {
   const grain = lengthOfDays(days) > MOST_DAYS_BY_DAY ? 'month' : 'day';
   return reading(db, timeZone, async (tx) => {
@@ -192,10 +195,10 @@ export async function readSales(db: Db, timeZone: string, days: Days): Promise<S
   });
 }
 
-/** Beginning of time: no shop sold anything before. */
+/** Earlier than the first sale of any shop. */
 const FIRST_DAY = '2020-01-01';
 
-/** The totals by currency, also of one in which nothing happened but an order is open or something was spent. */
+/** Reads the totals by currency, including currencies with only an open order or spending. */
 async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFigures[]> {
   const { rows } = await sql<Row>`
     select f.currency, ${sums} from ${rowsOf('type', spansOf(days))} group by f.currency
@@ -263,7 +266,10 @@ function spansByMonth(days: Days): ReportSpan[] {
   return spansOf(days).map((span) => (span.grain === 'year' ? { ...span, grain: 'month' } : span));
 }
 
-/** What moved the customers' money on these days, by kind and method; holds and releases move nothing of it. */
+/**
+ * Reads the changes of the customers' money on these days, by kind and method; holds and releases do not
+ * change it.
+ */
 export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Promise<MoneyMoved[]> {
   const { rows } = await sql<{
     currency: string;
@@ -285,7 +291,7 @@ export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Prom
   return splitByTill(lines, await readTills(tx, timeZone, days), ({ currency }) => currency);
 }
 
-/** Who or what made the sales of these days, the most first, in each currency; `currency` leaves the others out. */
+/** Reads the sources of these days' sales, largest first, in each currency; `currency` selects one. */
 export async function readBreakdown(
   db: Db,
   timeZone: string,

@@ -28,22 +28,22 @@ export interface OrderStory {
   readonly phone: string;
   /** The cost of one unit at the quote. */
   readonly cost: Money;
-  /** What the Dealer API says that it charged; null while it has said nothing. */
+  /** The Dealer API's stated charge; null while it has stated none. */
   readonly charged: Money | null;
-  /** The cost that an admin is prompted about before it is submitted; null while nobody is. */
+  /** The cost that needs an admin's approval before the submission; null if none does. */
   readonly costPrompted: Money | null;
   /** The open case about its code, if there is one. */
   readonly codeProblem: CodeProblem | null;
-  /** What was said in that case, oldest first. */
+  /** The messages in that case, oldest first. */
   readonly caseMessages: readonly CaseMessage[];
-  /** The link by which its code was given away, unless it was taken back. */
+  /** The link that gave its code away, unless it was revoked. */
   readonly gift: GiftOfOrder | null;
-  /** What goes back if the order is paid back: parts that went back before are not in it. */
+  /** Amount of a full refund now: parts refunded before are subtracted. */
   readonly refund: Money;
-  /** The number that the next part has. */
+  /** The number of the next part. */
   readonly nextPart: number;
   readonly dealerStatus: string | null;
-  /** The dealer accepted it, it has no goods, and an alert says so: a person may decide about it. */
+  /** True if the dealer accepted it, it has no goods, and an alert is open about it: staff may decide. */
   readonly isStuck: boolean;
   readonly attempts: {
     readonly number: number;
@@ -52,18 +52,18 @@ export interface OrderStory {
     readonly outcome: string | null;
   }[];
   readonly events: OrderEvent[];
-  /** The names of those who did something about it, by their ids. */
+  /** The names of the people who acted on it, by their ids. */
   readonly names: Readonly<Record<number, string>>;
-  /** What staff noted about it, the newest five, oldest first. */
+  /** Notes of staff about it, the newest five, oldest first. */
   readonly notes: readonly { readonly authorId: number; readonly text: string; readonly at: string }[];
 }
 
-/** Of the parts of the order `o` of `p` that went back to its customer. */
+/** Sums the parts of the order `o` of `p` that were refunded. */
 const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
   select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
   where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
-/** All that the shop knows of these orders but their codes and PINs, in the order of the ids. Seven statements in all. */
+/** Reads all facts about these orders except codes and PINs, in the order of the ids, by seven statements. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)
@@ -174,7 +174,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
   });
 }
 
-/** Notes of one order that are shown. */
+/** Maximum of notes of one order. */
 const MOST_NOTES = 20;
 
 async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Record<number, string>> {
@@ -188,7 +188,7 @@ async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Record<
   return Object.fromEntries(rows.map((row) => [Number(row.id), row.first_name]));
 }
 
-/** What the newest attempt with a cost was charged. */
+/** Returns the charge of the newest attempt with a cost. */
 function chargedOf(attempts: readonly { readonly cost: string | null }[], currency: string): Money | null {
   const cost = attempts.findLast((attempt) => attempt.cost !== null)?.cost ?? null;
   return cost === null ? null : money(cost, currency);

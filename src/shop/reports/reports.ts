@@ -1,9 +1,8 @@
 /**
- * Module `reports`: what admins look up: orders, their history, what was sold and earned, how late orders were detected.
- * In: the tables of orders, the ledger, and a search text.
- * Out: pages, stories and figures as plain JSON.
- * Rule: it changes nothing but the figures, which follow the ledger (`figures.ts`).
- * Begin with `reports.ts`, then `order-story.ts` and `numbers.ts`.
+ * Module `reports`: look-ups of admins: orders, their history, sales and profit, delays of orders. In: the
+ * tables of orders, the ledger, and a search text. Out: pages, stories and figures as plain JSON. Rule: it
+ * changes only the figures, which follow the ledger (`figures.ts`). Begin with `reports.ts`, then
+ * `order-story.ts` and `numbers.ts`.
  */
 import type { DealerProfile } from '@storefront/dealer-client';
 import { sql } from 'kysely';
@@ -29,41 +28,41 @@ import { recordZone } from './shop-zones.ts';
 
 export interface Reports {
   /**
-   * The dealer profile and wallets, fetched live; also refreshes what the shop knows of the wallets. For an `admin` who waits in
-   * the chat it is called once and for 6 s at most.
+   * Fetches the dealer profile and wallets live, and refreshes the shop's record of the wallets. For an
+   * `admin` who waits in the chat it makes one call, of 6 s at most.
    */
   wallets(
     waiting?: 'admin',
   ): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
-  /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
+  /** Reads a page, newest first, at most a hundred pages; `open` leaves out finished orders. */
   orders(query: {
     filter: 'all' | 'open' | 'review';
     page: number;
   }): Promise<Page<{ order: OrderView; purchase: PurchaseView }>>;
   /**
-   * Orders found by any id: purchase or order code (case and dashes do not matter), dealer order id, attempt ref,
-   * Telegram user id (their newest ten).
+   * Finds orders by any id: purchase or order code (ignoring case and dashes), dealer order id, attempt ref,
+   * Telegram user id (the newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
-  /** A page of the orders that fit, newest first, however many there are. */
+  /** Reads a page of the matching orders, newest first, of any number. */
   search(query: OrderQuery): Promise<FoundOrders>;
-  /** How late orders appeared, by type: what the quarantine is chosen from. */
+  /** Measures the delays of orders, by type, from which staff choose the quarantine. */
   detectionLatency(): Promise<DetectionLatency[]>;
-  /** Records the shop's time zone, should it have been changed while no process ran. */
+  /** Records the shop's time zone, in case it changed while no process ran. */
   recordZone(): Promise<void>;
-  /** Today in the shop's time zone, such as 2026-11-22. */
+  /** Reads today's date in the shop's time zone, such as 2026-11-22. */
   today(): Promise<string>;
   /** @param day such as 2026-11-22, in the shop's time zone */
   closing(day: string): Promise<DayReport>;
-  /** The day whose summary is to be sent to the admins; null where that was done. */
+  /** Returns the day whose summary is due; null if it was sent. */
   closingDue(): Promise<string | null>;
   closingSent(): Promise<void>;
-  /** The hour after which the summary of the day before is sent; null: none is. */
+  /** Returns the hour after which the summary of the previous day is sent; null if none is. */
   summaryHour(): Promise<number | null>;
   setSummaryHour(hour: number | null, actor: Actor): Promise<void>;
-  /** What was sold and earned on these days. */
+  /** Reads sales and profit of these days. */
   sales(days: Days): Promise<SalesReport>;
-  /** The same by item, brand, type or customer, the most first. */
+  /** Reads the same by item, brand, type or customer, largest first. */
   breakdown(
     by: Breakdown,
     request: {
@@ -76,7 +75,7 @@ export interface Reports {
 }
 
 const ORDERS_PER_PAGE = 8;
-/** An order that is further back is found by its code, its customer or its dealer order: nobody turns a million pages. */
+/** Older orders are found by their code, customer or dealer order. */
 const MOST_PAGES = 100;
 
 const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
@@ -84,7 +83,7 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
   review: ['review'],
 };
 
-/** What admins look at. */
+/** Creates the reports of admins. */
 export function createReports({
   db,
   wallets,
@@ -94,7 +93,7 @@ export function createReports({
   db: Db;
   wallets: Pick<Wallets, 'refresh'>;
   people?: WaitingPeople;
-  /** By its IANA name; it may change at any time. */
+  /** Returns the IANA time zone, which may change at any time. */
   timeZone?: () => string;
 }): Reports {
   return {
@@ -138,7 +137,8 @@ async function listOrders(
   const shown = pageOf(Number(count), ORDERS_PER_PAGE, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
-    // Not by the column itself: sorted by its index, few open orders would be looked for among all.
+    // An expression instead of the column: sorted by the column's index, few open orders would be searched
+    // among all.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ORDERS_PER_PAGE))
     .offset(shown.offset)

@@ -4,7 +4,7 @@ import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { openStates, statesOfStage } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 
-/** What a shopkeeper calls the states of an order. */
+/** A shopkeeper's groups of order states. */
 export const ORDER_GROUPS = ['open', 'review', 'delivered', 'failed', 'cancelled', 'reversed'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
@@ -17,7 +17,7 @@ const statesOf: Record<OrderGroup, readonly OrderState[]> = {
   reversed: ['reversed'],
 };
 
-/** What is searched for; all of it must hold. */
+/** The conditions of a search; all must hold. */
 export interface OrderQuery {
   readonly group?: OrderGroup | undefined;
   readonly customerId?: number | undefined;
@@ -29,7 +29,7 @@ export interface OrderQuery {
   /** The total of the purchase, a decimal string; with its currency, or in any. */
   readonly total?: string | undefined;
   readonly currency?: string | undefined;
-  /** Beside the order with this id. */
+  /** The neighbors of the order with this id. */
   readonly beside?: { readonly id: string; readonly towards: 'newer' | 'older' } | undefined;
 }
 
@@ -41,12 +41,15 @@ export interface FoundOrders {
 }
 
 const PAGE_SIZE = 8;
-/** Ids are given before the commit, and clocks are set: a day's first and last id are looked for this much further out. */
+/**
+ * Ids are assigned before the commit, and clocks can be set, so a day's first and last id are searched this
+ * much further out.
+ */
 const SLACK = 10_000;
 
 /**
- * A page of orders, newest first, by its place in an index: of the customer, the product, the total, or the state, whichever of them
- * is read first; a day is a range of ids.
+ * Reads a page of orders, newest first, by an index: of the customer, the product, the total, or the state,
+ * in this order of preference; a day is a range of ids.
  */
 export async function searchOrders(db: Db, query: OrderQuery, timeZone: string): Promise<FoundOrders> {
   const newer = query.beside?.towards === 'newer';
@@ -59,7 +62,8 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
     ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
     ...(productId === undefined ? [] : [sql`p.product_id = ${productId}`]),
     ...(itemId === undefined ? [] : [sql`p.item_id = ${itemId}`]),
-    // As a range: for an equal one PostgreSQL would walk all purchases by their ids instead of those of the amount.
+    // As a range: for an equality, PostgreSQL would walk all purchases by their ids instead of those with the
+    // amount.
     ...(total === undefined
       ? []
       : [
@@ -89,7 +93,10 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
       where ${sql.join(conditions, sql` and `)} ${inGroup} ${cursor}
       order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
   };
-  /** One state at a time, so that each is read in the order of its index; joined, a month would be read whole before its newest page. */
+  /**
+   * One state at a time, so that each is read in the order of its index; with a join, a month would be read
+   * completely before its newest page.
+   */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(
     select o.id, o.purchase_id from orders o cross join lateral (
       select id, item_id, currency, created_at from purchases where id = o.purchase_id offset 0) p
@@ -126,7 +133,7 @@ interface Range {
   readonly ofOrders: RawBuilder<unknown> | null;
 }
 
-/** The days as ranges of ids; null where nothing was bought on them. */
+/** Returns the days as ranges of ids; null if they have no purchases. */
 async function readRange(db: Db, { from, to }: OrderQuery, timeZone: string): Promise<Range | null> {
   if (from === undefined && to === undefined) return { where: null, ofOrders: null };
   const day = (text: string) => sql`((${text}::date)::timestamp at time zone ${timeZone})`;

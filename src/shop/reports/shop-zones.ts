@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 
 /**
- * Records that the shop has this time zone from now on, unless it has it already. Days that are over keep the moments that they
- * had, so that a closing and a statement of one day agree, whatever zone follows.
+ * Records the shop's time zone from now on, if it changed. Past days keep their bounds, so that a closing and
+ * a statement of one day agree in any later zone.
  *
- * @param before zone of all the past, where none was recorded yet
+ * @param before the zone of the past, if none was recorded yet
  */
 export async function recordZone(db: Db | Tx, zone: string, before = zone): Promise<void> {
   await sql`

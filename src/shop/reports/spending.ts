@@ -4,11 +4,11 @@ import { Big, money } from '../money.ts';
 import type { Days } from './days.ts';
 
 /**
- * The lines of the report that the dealer's wallet is spent in: each dealer order that the dealer pays for stands in exactly one.
- * The view `dealer_spending` says which. `delivered`: a customer has it and paid. `returned`: delivered, and the customer was paid back.
- * `stock`: a surplus voucher for the next buyer. `lost`: a surplus order that nobody pays for. `elsewhere`: its customer got the
- * goods in another way. `without-goods`: a success that came without a voucher. `handed-over`, `unclaimed`: orphan orders.
- * `under-way`: its order is open, and no expense yet.
+ * The report's lines about the dealer's wallet: each charged dealer order belongs to exactly one, by the view
+ * `dealer_spending`. `delivered`: a customer has it and paid. `returned`: delivered, and refunded to the
+ * customer. `stock`: a surplus voucher for the next buyer. `lost`: a surplus order without a payer.
+ * `elsewhere`: its customer got the goods in another way. `without-goods`: a success without a voucher.
+ * `handed-over`, `unclaimed`: orphan orders. `under-way`: its order is open, so it is not an expense yet.
  */
 export const SPENDING_LINES = [
   'delivered',
@@ -23,9 +23,9 @@ export const SPENDING_LINES = [
 ] as const;
 export type SpendingLine = (typeof SPENDING_LINES)[number];
 
-/** Lines that sales and their costs do not hold: they lessen the profit besides. */
+/** Lines outside of sales and their costs: they reduce the profit in addition. */
 const BESIDE_SALES = ['stock', 'lost', 'elsewhere', 'without-goods', 'handed-over', 'unclaimed'] as const;
-/** Lines that are read from the dealer orders themselves; `delivered` is too many, and follows the ledger. */
+/** Lines that are read from the dealer orders; `delivered` has too many, and follows the ledger. */
 const READ_LINES = [...BESIDE_SALES, 'returned', 'under-way'] as const;
 
 export interface Spent {
@@ -35,8 +35,8 @@ export interface Spent {
 }
 
 /**
- * Returns what was spent on these days in each line but `delivered`, as the dealer orders stand now: one that is sold later leaves
- * `stock` of the day on which it was found.
+ * Returns the spending of these days in each line except `delivered`, by the present state of the dealer
+ * orders: a later sale removes an order from `stock` of its day.
  */
 export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<Spent[]> {
   const { rows } = await sql<Spent>`
@@ -48,7 +48,7 @@ export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): P
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
 
-/** Returns what bonuses of promotions and referrals gave on these days, by currency. */
+/** Returns the bonuses of promotions and referrals on these days, by currency. */
 export async function readBonuses(tx: Db | Tx, days: Days): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select currency, -sum(amount) as amount
@@ -58,14 +58,14 @@ export async function readBonuses(tx: Db | Tx, days: Days): Promise<{ currency: 
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
 
-/** What the provider of one method kept of the payments of these days. */
+/** Fees of one method's provider for payments of these days. */
 export interface FeesKept {
   readonly currency: string;
   readonly method: string;
   readonly amount: string;
 }
 
-/** Returns what the providers of payments kept on these days, less what they gave back with a refund. */
+/** Returns the providers' fees on these days, less fees that they returned with refunds. */
 export async function readFeesKept(tx: Db | Tx, days: Days): Promise<FeesKept[]> {
   const { rows } = await sql<FeesKept>`
     select currency, split_part(account, ':', 2) as method, -sum(amount) as amount
@@ -75,7 +75,7 @@ export async function readFeesKept(tx: Db | Tx, days: Days): Promise<FeesKept[]>
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
 
-/** Returns what the payments in Stars of these days put on balances whose share of Telegram is not known. */
+/** Returns the credits by payments in Stars of these days for which Telegram's share is not known. */
 export async function readStarsLeftOut(
   tx: Db | Tx,
   timeZone: string,
@@ -90,8 +90,9 @@ export async function readStarsLeftOut(
 }
 
 /**
- * Returns what payers took back on these days and their customers owe now, by currency: the newest payments of a customer count as owed
- * first. What a customer pays later leaves the day on which it was taken back.
+ * Returns the amounts that payers took back on these days and customers owe now, by currency. A debt counts
+ * for the customer's newest such payments first; a customer's later payment reduces the day of the payment
+ * taken back.
  */
 export async function readOwed(
   tx: Db | Tx,
@@ -115,18 +116,19 @@ export async function readOwed(
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
 
-/** What left the balance of a customer when a payment was taken back. */
+/** Sums the debits of a customer's balance for a payment that was taken back. */
 function takenBack(paymentId: RawBuilder<unknown>, customerId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select -e.amount as amount from entries e
     where e.posting_key = 'reversal:' || ${paymentId} and e.account = 'customer:' || ${customerId} offset 0`;
 }
 
-/** Returns the part of these amounts that lessens the profit beside the cost of sales. */
+/** Returns the part of these amounts that reduces the profit in addition to the cost of sales. */
 export function besideSales(spent: readonly Spent[]): Big {
   return sumOf(spent.filter(({ line }) => (BESIDE_SALES as readonly string[]).includes(line)));
 }
 
+/** Returns the sum of the amounts. */
 export function sumOf(parts: readonly { readonly amount: string }[]): Big {
   return parts.reduce((sum, { amount }) => sum.plus(amount), new Big('0'));
 }

@@ -4,20 +4,20 @@ import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import type { Days } from './days.ts';
 
-/** What one kind of posting moved by one way of paying by hand, such as a bank account. */
+/** Change by one kind of posting and one manual payment method, such as a bank account. */
 export interface TillMoved {
   readonly currency: string;
   readonly kind: PostingKind;
-  /** By language, as the admin called it. */
+  /** The admin's name for it, by language. */
   readonly till: Readonly<Record<string, string>>;
   readonly postings: number;
-  /** Signed, as the customers' money saw it. */
+  /** Signed, as a change of the customers' money. */
   readonly amount: string;
 }
 
 const METHOD = 'manual';
 
-/** Returns what payments by hand moved on these days, by each way that an admin defined, so that each till can be counted. */
+/** Returns the manual payments of these days by payment method, so that each till can be counted. */
 export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Days): Promise<TillMoved[]> {
   const start = sql`day_start(${from}::date, ${timeZone})`;
   const end = sql`day_start(${to}::date + 1, ${timeZone})`;
@@ -49,7 +49,8 @@ export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Day
 }
 
 /**
- * Returns the lines with those of payments by hand split by till. What no till accounts for stays a line of the method.
+ * Returns the lines with manual payments split by till. Amounts without a till stay in the line of the
+ * method.
  *
  * @param lines of one or more currencies
  */
