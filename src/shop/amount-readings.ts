@@ -2,19 +2,19 @@ import { intlTag, type Locale } from './locale.ts';
 import { Big, currencyDigits, type Money, parseDecimal, parseMoney } from './money.ts';
 import { plainTyped } from './typed-text.ts';
 
-/** One separator before three digits stands between thousands or before decimals. */
+/** A single separator before three digits may separate thousands or decimals. */
 const THOUSANDS_OR_DECIMALS = /^([1-9]\d{0,2})([.,])(\d{3})$/;
-/** `12,50` and `0,500` have decimals behind a comma, which `parseDecimal` refuses. */
+/** `12,50` and `0,500` have a decimal comma, which `parseDecimal` refuses. */
 const DECIMAL_COMMA = /^(\d+),(\d{1,2}|\d{4,12}|(?<=^0+,)\d{3})$/;
-/** ISO 4217 gives it three decimals, and nobody pays with its thousandths. */
+/** Currencies whose thousandths are not used, although ISO 4217 gives them three decimals. */
 const WITHOUT_SMALL_COINS: ReadonlySet<string> = new Set(['IQD']);
 
 /**
- * Returns the amounts that a typed one can mean where that has to be asked, the thousands first: `25.000` is 25,000 or 25. Empty where it
- * can mean one amount alone, or none: then `parseMoney` reads it.
+ * Returns the possible amounts of an ambiguous text, the reading with thousands first: `25.000` is 25,000 or
+ * 25. Empty if it has only one reading, which `parseMoney` reads, or none.
  *
- * A point is asked about where both readings fit the currency, or where the language has points between thousands. A comma is asked about
- * where the language or the currency has decimals behind one: `1,500` in Turkish, or in KWD.
+ * A point is ambiguous if both readings fit the currency, or if the language has points between thousands. A
+ * comma is ambiguous if the language or the currency has decimals behind one: `1,500` in Turkish, or in KWD.
  */
 export function readingsOf(typed: string, currency: string, locale: Locale): Money[] {
   const { numbers, separator } = candidatesOf(typed);
@@ -27,8 +27,9 @@ export function readingsOf(typed: string, currency: string, locale: Locale): Mon
 }
 
 /**
- * Returns what a typed number without a currency can mean, a percentage or a rate, where that has to be asked. Either separator is asked
- * about in every language, because such numbers have thousandths; a reading above the maximum is none.
+ * Returns the possible values of an ambiguous number without a currency: a percentage or a rate. Either
+ * separator is ambiguous in every language, because such numbers have thousandths; readings above the maximum
+ * are left out.
  */
 export function numberReadings(typed: string, most: string): string[] {
   const readings = candidatesOf(typed).numbers.filter((number) => new Big(number).lte(most));
@@ -37,7 +38,10 @@ export function numberReadings(typed: string, most: string): string[] {
   return isClear ? [] : readings.map((number) => new Big(number).toFixed());
 }
 
-/** The numbers that a typed one can mean, the thousands first, and the separator that leaves it open; empty where none does. */
+/**
+ * Returns the possible numbers, the reading with thousands first, and the ambiguous separator; empty if there
+ * is only one reading.
+ */
 function candidatesOf(typed: string): {
   readonly numbers: string[];
   readonly separator?: string | undefined;
@@ -61,7 +65,7 @@ function hasDecimalComma(locale: Locale): boolean {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }
 
-/** Writes a reading so that it can be read in no other way: three decimals get a zero behind them. */
+/** Writes a reading in an unambiguous form: three decimals get a trailing zero. */
 export function unmistakable(amount: string): string {
   return /\.\d{3}$/.test(amount) ? `${amount}0` : amount;
 }

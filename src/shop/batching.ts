@@ -1,8 +1,8 @@
 /**
- * Makes a function that does one thing at a time out of one that does many at once: what is requested while a batch is under way
- * goes into the next one, so that a burst takes few statements and a single request starts at once.
+ * Creates a function for single items from one for batches: requests during a running batch form the next
+ * one. A burst thus takes few statements, and a single request starts at once.
  *
- * @param runAll gives a result for each item, in their order; when it fails, every request of its batch fails
+ * @param runAll returns a result for each item, in their order; its failure fails every request of its batch
  */
 export function batched<Item, Result>(
   runAll: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -11,7 +11,7 @@ export function batched<Item, Result>(
   let isRunning = false;
   const run = async () => {
     isRunning = true;
-    // Those that arrive in the same turn go together.
+    // Requests of the same turn form one batch.
     await Promise.resolve();
     while (waiting.length > 0) {
       const batch = waiting;

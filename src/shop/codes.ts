@@ -7,17 +7,17 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const MARK_LENGTH = 4;
 
-/** A new purchase code, for example `K7QM2F9X`: 40 random bits; uniqueness is the database's. */
+/** Returns a new purchase code, such as `K7QM2F9X`: 40 random bits; the database ensures uniqueness. */
 export function newPurchaseCode(): string {
   return randomLetters(CODE_LENGTH);
 }
 
-/** A new payment code, for example `P-K7QM2F9X`. */
+/** Returns a new payment code, such as `P-K7QM2F9X`. */
 export function newPaymentCode(): string {
   return `P-${randomLetters(CODE_LENGTH)}`;
 }
 
-/** A new code of an invitation link, for example `K7QM2F9X`. */
+/** Returns a new code of an invitation link, such as `K7QM2F9X`. */
 export function newReferralCode(): string {
   return randomLetters(CODE_LENGTH);
 }
@@ -26,12 +26,15 @@ function randomLetters(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** The code of one order of a purchase, such as `K7QM2F9X-2`; `%` as its unit makes the pattern of all of them. */
+/**
+ * Returns the code of one order of a purchase, such as `K7QM2F9X-2`; `%` as its unit gives the pattern of all
+ * of them.
+ */
 export function orderCode(purchaseCode: string, unit: number | '%'): string {
   return `${purchaseCode}-${unit}`;
 }
 
-/** The code of the purchase in the code of one of its orders, or of itself. */
+/** Returns the purchase code in the code of an order or a purchase. */
 export function purchaseCodeOf(code: string): string {
   return code.split('-', 1)[0] ?? code;
 }
@@ -39,12 +42,15 @@ export function purchaseCodeOf(code: string): string {
 /** `orderCode` of the order `o` of the purchase `p`, in SQL. */
 export const orderCodeColumn = sql<string>`(p.code || '-' || o.unit)`;
 
-/** Whether the order `o` of the purchase `p` has this code, in SQL that finds the purchase by its index. */
+/**
+ * Returns a condition that the order `o` of the purchase `p` has this code, in SQL that finds the purchase by
+ * its index.
+ */
 export function hasCode(code: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(p.code = split_part(${code}, '-', 1) and o.unit::text = split_part(${code}, '-', 2))`;
 }
 
-/** Which attempt of which shop a ref is made for. */
+/** The shop and the attempt of a new ref. */
 export interface RefParts {
   readonly purchaseCode: string;
   readonly unit: number;
@@ -54,20 +60,21 @@ export interface RefParts {
 }
 
 /**
- * Returns a new ref for one attempt, for example `K7QM2F9X-1-02-4T8ZQ0WM`. The dealer's support can read it. Its last part is the
- * shop's mark and a random tail (20 bits), another one for each attempt, also when the database went back and it is made again.
- * The zero before the attempt says that a mark follows: the version before wrote none, and reads these refs as its own.
+ * Returns a new ref for one attempt, such as `K7QM2F9X-1-02-4T8ZQ0WM`, which the dealer's support can read.
+ * Its last part is the shop's mark and a random tail (20 bits), which differs for each attempt, even if a
+ * database that went back makes it again. The zero before the attempt shows that a mark follows: the previous
+ * version wrote none, and reads these refs as its own.
  */
 export function newClientOrderRef({ purchaseCode, unit, attempt, mark }: RefParts): string {
   return `${orderCode(purchaseCode, unit)}-0${attempt}-${mark}${randomLetters(CODE_LENGTH - MARK_LENGTH)}`;
 }
 
-/** What a ref of ours says of its attempt. */
+/** The parts of a ref of this kind of shop. */
 export interface ParsedRef {
   readonly purchaseCode: string;
   readonly unit: number;
   readonly attempt: number;
-  /** The mark of the shop that made it; null: an older one, which does not say. */
+  /** The mark of the shop that made it; null for an older ref without one. */
   readonly mark: string | null;
 }
 
@@ -76,9 +83,9 @@ const refShape = new RegExp(
 );
 
 /**
- * Reads a ref exactly as a shop of this kind writes it; older ones have no mark, or no tail at all.
+ * Parses a ref in the exact form of this kind of shop; older ones have no mark, or no tail at all.
  *
- * @returns null when the ref is not of our shape: somebody else made it
+ * @returns null for other forms: another system made the ref
  */
 export function parseRef(ref: string | null): ParsedRef | null {
   const match = ref === null ? null : refShape.exec(ref);
@@ -93,9 +100,10 @@ export function parseRef(ref: string | null): ParsedRef | null {
 }
 
 /**
- * Reads a code, of a purchase, an order or a ref, as people type it: any case, with blanks or a dash inside, with the letters that are easily confused.
+ * Parses a typed code of a purchase, an order or a ref: any case, with blanks or a dash inside, and with
+ * confusable letters.
  *
- * @returns null when it cannot be a code
+ * @returns null if it cannot be a code
  */
 export function parseCode(text: string): { purchaseCode: string; unit: number | null } | null {
   const match = /^#?([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?:-([0-9]{1,2})(?:-[0-9]+(?:-[0-9a-z]{8})?)?)?$/i.exec(

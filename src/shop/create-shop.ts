@@ -97,73 +97,79 @@ import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { createWording } from './wording/wording.ts';
 
-/** An item's price for which the first screen names the ways to pay, in the base currency. */
+/** A typical item's price, for which the first screen names the ways to pay, in the base currency. */
 const USUAL_PRICE = '10';
-/** No customer has this id. */
+/** An id that no customer has. */
 const NOBODY = 0;
 
-/** What happens in the background; each is safe to call twice, late, or for nothing. */
+/** Background work; each call is safe to make twice, late, or without need. */
 export interface ShopWork {
   submit(orderId: string): Promise<void>;
   resolve(orderId: string): Promise<void>;
   confirm(orderId: string): Promise<void>;
   poll(): Promise<void>;
-  /** Looks for every attempt unresolved in the dealer's order list. */
+  /** Searches the dealer's order list for every unresolved attempt. */
   scan(): Promise<void>;
-  /** Fetches surplus orders that are not final yet. */
+  /** Fetches surplus orders that are not final. */
   fetchSurplus(): Promise<void>;
-  /** Reads the recent order list, so that every dealer order in it is matched against our refs. */
+  /** Reads the recent order list and matches each dealer order against the shop's refs. */
   reconcile(): Promise<void>;
-  /** Fetches the orphan orders that are not final yet. */
+  /** Fetches the orphan orders that are not final. */
   fetchOrphans(): Promise<void>;
-  /** Looks again at succeeded orders whose time has come: a success can be reversed. */
+  /** Checks the succeeded orders whose next check is due, since a success can be reversed. */
   recheckOrders(): Promise<void>;
   probeDealer(): Promise<void>;
-  /** The same as the worker runs them: each round of the orders module by its name. */
+  /** The rounds of the orders module by name, in the form for the worker. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
   /**
-   * Wakes what is due; at start, everything open.
+   * Wakes due work; at the start, all open work.
    *
-   * @param due what a look has found to be due; by default it is found out
-   * @returns how many jobs were added
+   * @param due the due sweeps of a look; by default they are read
+   * @returns the number of added jobs
    */
   sweep(everything: boolean, due?: readonly string[]): Promise<number>;
-  /** Asks in one statement for all that a process has to know each second. */
+  /** Reads the state that a process needs each second, in one statement. */
   look(asked: LookOptions): Promise<LookAround>;
-  /** Checks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
+  /**
+   * Checks the invariants of the money for changed rows and a part of the past, and raises an alert if one is
+   * broken.
+   */
   audit(): Promise<void>;
   /**
-   * Compares the database with what was remembered of it, and closes the shop when it went back.
+   * Compares the database with the remembered state, and closes the shop if it went back.
    *
-   * @param starting the first time in a process, before anything else works
-   * @param found what a look has found; by default it is read
-   * @returns whether the shop is open
+   * @param starting true for the first time in a process, before all other work
+   * @param found the identity in a look; by default it is read
+   * @returns true if the shop is open
    */
   checkHistory(starting: boolean, found?: LookAround['history']): Promise<boolean>;
-  /** Reads the dealer's list after the database went back, and opens the shop; false while something is left to do. */
+  /**
+   * Reads the dealer's list after the database went back, and opens the shop; returns false while work
+   * remains.
+   */
   recover(): Promise<boolean>;
-  /** A callback came with this token; false when nobody knows it. */
+  /** Handles a callback with this token; returns false for an unknown token. */
   hint(token: string): Promise<boolean>;
-  /** Takes a payment as far as it goes. */
+  /** Advances a payment as far as possible. */
   advancePayment(paymentId: string): Promise<void>;
-  /** Decides about the bonuses of purchases that have ended. */
+  /** Decides about the bonuses of ended purchases. */
   grantBonuses(): Promise<void>;
-  /** Compares watched items with what was last seen of them. */
+  /** Compares watched items with their last seen state. */
   checkWatches(): Promise<void>;
-  /** Lists what customers can pay in some way, and nothing else. */
+  /** Lists the goods that customers can pay for, and does no other work. */
   listPayable(): Promise<void>;
   /** Adds new postings to the figures of reports. */
   addFigures(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;
-  /** A payment provider called; false when it is none of the method's providers. */
+  /** Handles a payment provider's call; returns false if it is not from a provider of the method. */
   hintPayment(method: string, request: ProviderCall): Promise<boolean>;
 }
 
-/** A provider's call as it came over the wire. */
+/** A provider's call in its form on the wire. */
 export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 
-/** Wires the rooms of the domain together. */
+/** Wires the modules of the domain together. */
 export function createShop({
   memory = memoryOfProcess(),
   adjustments = { limits: {}, notice: {}, ceilings: {} },
@@ -178,17 +184,17 @@ export function createShop({
   defaultLocale?: Locale;
   memory?: HistoryMemory;
   adjustments?: AdjustmentRules;
-  /** The currency that rates are given in; USD by default. */
+  /** The base currency of exchange rates; USD by default. */
   baseCurrency?: string;
-  /** In which a day of the shop begins and ends until the owner sets another, by its IANA name; UTC by default. */
+  /** IANA time zone of the shop's days until the owner sets another; UTC by default. */
   timeZone?: string;
   /** The ids of the owners (ADMIN_IDS), who may do everything. */
   owners?: readonly number[];
-  /** Those that talk to a provider; what an admin confirms is the shop's own. */
+  /** Methods with a provider; the shop itself adds those that admins confirm. */
   paymentMethods?: readonly PaymentMethod[];
-  /** Telegram, for payments in Stars; without it there are none. */
+  /** Telegram, for payments in Stars; null or absent to disable them. */
   stars?: StarsProvider | null;
-  /** Connections for pre-checkout queries alone, which can't wait; the others' by default. */
+  /** Connections for pre-checkout queries, which cannot wait; the usual ones by default. */
   checkoutDb?: Db;
 }): {
   shop: Shop;

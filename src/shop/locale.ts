@@ -1,7 +1,7 @@
 /**
- * The languages that the shop speaks, by their ISO 639 code: the name that a language gives itself, whether it is written
- * from right to left, and the two letters of ISO 639-1 by which Telegram keeps a bot's menus and descriptions: it refuses
- * longer codes. A language is one line here and a Fluent file of its name in `telegram/locales/`.
+ * The shop's languages by their ISO 639 code: a language's own name, its direction, and the two letters of
+ * ISO 639-1 for the bot's menus and descriptions, since Telegram refuses longer codes. A language is one line
+ * here and a Fluent file of its name in `telegram/locales/`.
  */
 export const languages = {
   en: { name: 'English', rightToLeft: false, twoLetters: 'en' },
@@ -19,13 +19,19 @@ export type Locale = keyof typeof languages;
 
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
-/** @returns the shop's language for an IETF language tag as Telegram sends it; null for one that the shop does not speak */
+/**
+ * Returns the shop's language for an IETF language tag from Telegram; null for one that the shop does not
+ * speak.
+ */
 export function spokenLocale(languageCode: string | undefined): Locale | null {
   const code = languageCode?.toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => locale === code || languages[locale].twoLetters === code) ?? null;
 }
 
-/** @returns the tag for Intl: digits are Latin and years Gregorian in every language, as codes, prices and the dealer's list have them */
+/**
+ * Returns the tag for Intl: digits are Latin and years Gregorian in every language, as in codes, prices and
+ * the dealer's list.
+ */
 export function intlTag(locale: Locale): string {
   return `${locale}-u-ca-gregory-nu-latn`;
 }

@@ -7,32 +7,34 @@ import { isRecovering } from './orders/reconcile/recover.ts';
 import type { Sweeps } from './sweeps.ts';
 
 export interface LookOptions {
-  /** Time between two sweeps of all replicas together, milliseconds; null: this process is not to sweep now. */
+  /**
+   * Time between two sweeps of all processes together, milliseconds; null if this process must not sweep now.
+   */
   readonly sweepEveryMs: number | null;
 }
 
-/** What a process has to know each second. */
+/** The state that a process needs each second. */
 export interface LookAround {
   /** The database's time, milliseconds since 1970. */
   readonly databaseMs: number;
   readonly history: DatabaseIdentity;
-  /** Something is left to recover after the database went back. */
+  /** True if work remains after the database went back. */
   readonly isRecovering: boolean;
-  /** It is this process's turn to sweep. */
+  /** True if it is this process's turn to sweep. */
   readonly hasTurn: boolean;
-  /** The sweeps that have something to do, if it is. */
+  /** The due sweeps, if it is. */
   readonly due: readonly string[];
 }
 
-/** The turn to sweep in the table `rounds`. */
+/** The row of the turn to sweep in the table `rounds`. */
 const NAME = 'sweep';
-/** A beat may come a little early, in shares of the time between two. */
+/** Tolerance for a beat that comes early, as a share of the time between two. */
 const EARLY = 0.1;
 
 /**
- * Asks for the clock, the history and all that is due, in one statement: an idle process sends nothing else each second. Of several
- * replicas the one that asks first takes the turn to sweep, so that one that dies or stands still is replaced by the next beat of
- * another. A turn that is lost with its process costs a beat.
+ * Reads the clock, the history and the due work in one statement, the only one that an idle process sends
+ * each second. Of several processes, the first to ask takes the turn to sweep, so that the next beat of
+ * another one replaces a dead or suspended process. A turn that is lost with its process costs a beat.
  */
 export async function lookAround(
   { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },

@@ -2,7 +2,7 @@ import { Big } from '@storefront/dealer-client';
 import currencies from 'currency-codes';
 import { plainTyped } from './typed-text.ts';
 
-/** An amount as it crosses rooms: a decimal string (never a float) and an ISO 4217 code. Plain JSON. */
+/** An amount between modules: a decimal string (never a float) and an ISO 4217 code. Plain JSON. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
@@ -10,32 +10,38 @@ export interface Money {
 
 export { Big };
 
-/** Builds a Money from a Big or a decimal string; trailing zeros are dropped (`5.00` → `5`). */
+/** Creates a Money from a Big or a decimal string; trailing zeros are dropped (`5.00` → `5`). */
 export function money(amount: Big | string, currency: string): Money {
   return { amount: new Big(amount).toFixed(), currency };
 }
 
-/** True for a code of ISO 4217's list, in capitals. */
+/** Returns true for a code of ISO 4217's list, in capitals. */
 export function isCurrency(code: string): boolean {
   return currencies.code(code)?.code === code;
 }
 
-/** Number of decimal places of a currency by ISO 4217 (KWD 3, IQD 3, USD 2, JPY 0); 2 for a code outside the list. */
+/**
+ * Returns the number of decimal places of a currency by ISO 4217 (KWD 3, IQD 3, USD 2, JPY 0); 2 for a code
+ * outside the list.
+ */
 export function currencyDigits(code: string): number {
   return currencies.code(code)?.digits ?? 2;
 }
 
-/** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
+/** Larger amounts count as typing errors; far below the limit of `numeric(24,8)`. */
 const LARGEST_TYPED = '999999999999';
 
 const typedNumber = /^[+-]?(?:\d+|[1-9]\d{0,2}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
-/** Dots between thousands, at least twice, or once before a decimal comma: `1.250.000`, `1.250,50`. It means one number alone. */
+/**
+ * Dots between thousands, at least two, or one before a decimal comma: `1.250.000`, `1.250,50`. It is
+ * unambiguous.
+ */
 const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 
 /**
- * Reads a number as people type it: digits of any script, a decimal point (`.` or `٫`), and thousands
- * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is a decimal point only behind
- * points between thousands, so `1,5` is not read at all rather than as something else than was meant.
+ * Parses a typed number: digits of any script, a decimal point (`.` or `٫`), and thousands separators (comma,
+ * `٬`, apostrophe, underscore or blank) at the places of thousands. A comma is a decimal point only behind
+ * points between thousands, so `1,5` is refused rather than misread.
  */
 export function parseDecimal(text: string): Big | null {
   const latin = plainTyped(text).replaceAll('٬', ',').replaceAll('’', "'");
@@ -43,7 +49,7 @@ export function parseDecimal(text: string): Big | null {
   return new Big(latin.replace(/[+,'_ ]/g, ''));
 }
 
-/** Reads `1.250.000` or `1.250,50`; null for anything else, `1.250` included. */
+/** Parses `1.250.000` or `1.250,50`; null for other texts, including `1.250`. */
 function parseDotted(text: string): Big | null {
   const [, whole = '', decimals] = dottedThousands.exec(text) ?? [];
   if (whole === '' || (decimals === undefined && whole.split('.').length < 3)) return null;
@@ -57,7 +63,10 @@ export type ParsedMoney =
       readonly problem: 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' | 'unknown-currency';
     };
 
-/** Reads an amount above zero and its currency (any case) as people type them; no more decimals than the currency has. */
+/**
+ * Parses a typed amount above zero and its currency, in any case; it refuses more decimals than the currency
+ * has.
+ */
 export function parseMoney(amount: string, currency: string): ParsedMoney {
   const code = plainTyped(currency).toUpperCase();
   if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
@@ -69,17 +78,17 @@ export function parseMoney(amount: string, currency: string): ParsedMoney {
   return { ok: true, money: money(value, code) };
 }
 
-/** True if the amount has no more decimal places than the currency. */
+/** Returns true if the amount has no more decimal places than the currency. */
 export function fitsCurrency(amount: Big, currency: string): boolean {
   return amount.eq(amount.round(currencyDigits(currency)));
 }
 
-/** Whether a balance is below zero: the customer owes it. */
+/** Returns true for a balance below zero: the customer owes it. */
 export function isOwed({ amount }: Money): boolean {
   return new Big(amount).lt('0');
 }
 
-/** What is owed of a balance below zero. */
+/** Returns the debt of a balance below zero. */
 export function owedOf({ amount, currency }: Money): Money {
   return money(new Big(amount).abs(), currency);
 }

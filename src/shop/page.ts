@@ -7,7 +7,7 @@ export interface Page<T> {
   readonly pages: number;
 }
 
-/** The page that is shown for the requested one: out of range, the nearest; there is at least one. */
+/** Returns the page for a requested number: out of range, the nearest; there is at least one. */
 export function pageOf(
   total: number,
   size: number,
@@ -18,12 +18,14 @@ export function pageOf(
   return { page, pages, offset: offsetOf(page, size) };
 }
 
-/** Where a page begins, for a statement that counts all entries as it reads those of the page: the total is not known before. */
+/** Returns the offset of a page, when the query also returns the total. */
 export function offsetOf(page: number, size: number): number {
   return (Math.max(1, Math.trunc(page) || 1) - 1) * size;
 }
 
-/** The same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`. */
+/**
+ * Returns the same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`.
+ */
 export function pageRow(total: RawBuilder<unknown>, size: number, requested: number): RawBuilder<unknown> {
   const wanted = Number.isNaN(requested) ? 1 : Math.trunc(Math.min(Math.max(requested, 1), 1_000_000));
   return sql`

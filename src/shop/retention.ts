@@ -4,26 +4,29 @@ import { literals } from '../database/literals.ts';
 import type { Database } from '../database/tables.ts';
 import { givenUpStates } from './payments/states.ts';
 
-/** Rows that one statement forgets: it holds their locks for some milliseconds. */
+/** Rows that one statement deletes: it holds their locks for some milliseconds. */
 const BATCH_SIZE = 1_000;
-/** Batches of one table in one run; the next run goes on. */
+/** Batches of one table in one run; the next run continues. */
 const MOST_BATCHES = 200;
-/** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
+/**
+ * Retention of wallet readings and scans of the order list, which prove the outcome of orders of a few days,
+ * days.
+ */
 const PROOF_DAYS = 30;
-/** Days for which a notice is kept after it was sent. */
+/** Retention of a notice after it was sent, days. */
 const NOTICE_DAYS = 7;
-/** Days for which a job that failed for good is kept, so that a person can find its cause. */
+/** Retention of a permanently failed job, so that a person can find its cause, days. */
 const FAILED_JOB_DAYS = 30;
-/** Dealers reverse within days: an entry older than 60 days is no longer brought up to date. */
+/** Retention of copies of purchases, days: dealers reverse within days, so older ones need no update. */
 const COPY_DAYS = 60;
-/** Payments that were given up without a proof: the shop calls a provider about them for a week, and not later. */
+/** Retention of unpaid payments without a proof, days: the shop queries their provider for a week at most. */
 const GIVEN_UP_DAYS = 60;
-/** What a synchronisation changed. */
+/** Retention of the changes of a synchronization, days. */
 const CATALOG_DAYS = 90;
-/** What was said in a case about a code, or in a conversation. */
+/** Retention of the messages in a case about a code, or in a conversation, days. */
 const CASE_DAYS = 180;
 
-/** How long what has served its purpose is kept. */
+/** Retention of obsolete rows. */
 export interface Retention {
   /** Ended alerts, days. */
   readonly keepAlertsDays: number;
@@ -31,7 +34,10 @@ export interface Retention {
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
-/** Deletes one batch of the rows whose `at` is older than these days, and those only that `only` tells; what others hold is skipped. */
+/**
+ * Deletes one batch of the rows whose `at` is older than these days: only rows that match `only`; locked rows
+ * are skipped.
+ */
 function old(
   table: keyof Database,
   at: string,
@@ -45,26 +51,26 @@ function old(
 }
 
 /**
- * Deletes what has served its purpose, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, questions about credits and debits, notices to customers, copies of purchases, what was said in cases and conversations, payments that
- * were given up without a proof, and jobs that failed for good. Never the ledger, purchases, orders, other payments, attempts, events or
- * vouchers.
+ * Deletes obsolete rows in small batches that skip locked rows: ended alerts, wallet readings, scans of the
+ * order list, questions about credits and debits, notices to customers, copies of purchases, messages in
+ * cases and conversations, unpaid payments without a proof, and permanently failed jobs. It never touches the
+ * ledger, purchases, orders, other payments, attempts, events or vouchers.
  *
- * @returns how many rows are gone
+ * @returns the number of deleted rows
  */
 export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<number> {
   const kinds: readonly RawBuilder<unknown>[] = [
     old('alerts', 'ended_at', keepAlertsDays),
     old('wallet_readings', 'at', PROOF_DAYS),
     old('list_scans', 'started_at', PROOF_DAYS),
-    // What customers may owe is written nowhere else.
+    // No other table records what customers may owe.
     old(
       'adjustments',
       'proposed_at',
       PROOF_DAYS,
       sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
     ),
-    // One that was not sent waits for its customer, however long they are away.
+    // An unsent notice waits for its customer without a limit.
     old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`),
     old('purchase_copies', 'shown_at', COPY_DAYS),
     old(
@@ -73,7 +79,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       CASE_DAYS,
       sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
     ),
-    // An unanswered conversation stays, however old it is.
+    // An unanswered conversation stays at any age.
     old(
       'inquiry_messages',
       'at',
@@ -89,7 +95,8 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     old('notices', 'ended_at', NOTICE_DAYS, sql`outcome is not null`),
     old('catalog_syncs', 'at', CATALOG_DAYS),
     old('goods_changes', 'noticed_at', CATALOG_DAYS),
-    // Those whose customer is away and was not told stay, and those with a proof: the same picture or reference is recognised when it is sent again.
+    // Keeps those whose customer is away and was not told, and those with a proof: a repeated picture or
+    // reference is recognized.
     sql`
       with gone as (
         select id from payments

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { recordedFrom } from './staff/audit-log.ts';
 
-/** What admins set, one row each in the table `settings`: every replica follows a change at once. */
+/** Settings of admins, one row each in the table `settings`: every process follows a change at once. */
 export const SETTING_NAMES = [
   'markup',
   'min-profit',
@@ -22,12 +22,12 @@ export const SETTING_NAMES = [
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** The value as a column, for statements that need it beside something else; null where nothing is set. */
+/** Returns the value as a column, for statements that also read other columns; null if it is not set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {
   return sql`(select value from settings where key = ${sql.lit(name)})`;
 }
 
-/** @returns who set it and when; null where nothing is set */
+/** Returns the value, its author and time; null if it is not set. */
 export async function readSetting(
   db: Db,
   name: SettingName,
@@ -41,9 +41,10 @@ export async function readSetting(
 }
 
 /**
- * Writes a setting, and in the audit log who set it from what to what. Whoever calls it has checked the actor's permission.
+ * Writes a setting, and its author and both values in the audit log. The caller has checked the actor's
+ * permission.
  *
- * @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it
+ * @param conflict effect on a present value: `replace` it, `merge` the new fields into it, or `keep` it
  */
 export async function writeSetting(
   db: Db,
@@ -62,6 +63,7 @@ export async function writeSetting(
     ${recordedFrom('written', act, settingColumn(name))}`.execute(db);
 }
 
+/** Removes a setting, and records its author in the audit log. */
 export async function clearSetting(db: Db, name: SettingName, actorId: number): Promise<void> {
   const act = { actorId, act: 'setting-changed', subject: name, detail: { value: null } } as const;
   await sql`
@@ -69,7 +71,7 @@ export async function clearSetting(db: Db, name: SettingName, actorId: number): 
     ${recordedFrom('cleared', act, settingColumn(name))}`.execute(db);
 }
 
-/** Takes one field out of a setting, and writes in the audit log who did. */
+/** Removes one field of a setting, and records the author in the audit log. */
 export async function clearSettingField(
   db: Db,
   name: SettingName,

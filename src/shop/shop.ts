@@ -1,7 +1,7 @@
 /**
- * What the shop offers to its doors (telegram, http, jobs). Everything a view holds is plain JSON: amounts are decimal
- * strings with their currency, times are ISO 8601 strings, so that a conversation may store and replay it. Codes and
- * PINs are the exception: they come as `Secret` and only from `purchases.goods` and `delivery.purchase`.
+ * The shop's interface for chats, HTTP and jobs. All views are plain JSON: amounts are decimal strings with
+ * their currency, times are ISO 8601 strings, so that a conversation may store and replay them. Codes and
+ * PINs are the exception: they are `Secret`, and come only from `purchases.goods` and `delivery.purchase`.
  */
 
 import type { AdminChats } from './alerts/admin-chats.ts';
@@ -384,22 +384,27 @@ export {
   wordingFileSchema,
 } from './wording/wording.ts';
 
-/** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
+/** Refunds to a payment's source: of failed purchases that were paid directly, or at the customer's wish. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
   setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
-  /** What of the payment with this code would be paid back: what of its purchase failed, else all that is left; null for nothing. */
+  /**
+   * Returns the refundable part of the payment with this code: the failed units, otherwise the unspent
+   * remainder; null for none.
+   */
   refundable(code: string): Promise<RefundablePart | null>;
-  /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
+  /** Begins to refund that part to the payment's source, if it is still the part that the actor confirmed. */
   payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
-  /** Records that it was paid back in a time that the database lost; false if it is something else by now. */
+  /**
+   * Records that it was refunded in a time that the database lost; returns false if its state has changed.
+   */
   confirmLost(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<boolean>;
 }
 
 export interface Shop {
   readonly catalog: Catalog;
   readonly brands: Brands;
-  /** What admins decide about the shelf. */
+  /** Corrections of the catalog by admins. */
   readonly corrections: Corrections;
   readonly customers: Customers;
   readonly people: People;
@@ -409,7 +414,7 @@ export interface Shop {
   readonly refunds: Refunds;
   readonly adjustments: Adjustments;
   readonly secondWords: SecondWords;
-  /** What each role may give within 24 hours, in the base currency. */
+  /** Limits of each role within 24 hours, in the base currency. */
   readonly limits: {
     readonly base: string;
     readonly read: Budget['limits'];
@@ -428,7 +433,7 @@ export interface Shop {
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;
-  /** The admins' group, as it is now. */
+  /** The admins' group, in its present form. */
   readonly adminChats: AdminChats;
   /** The marks by which another database behind the same bot is recognized. */
   readonly botMarks: BotMarks;

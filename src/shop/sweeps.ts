@@ -1,4 +1,4 @@
-/** The sweeps of the shop: each finds what is due in the rows, and one statement finds out which of them has something to do. */
+/** The sweeps of the shop: each finds due rows, and one statement finds the sweeps that have work. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
@@ -16,24 +16,27 @@ import { figuresDue, wakeFiguresRound } from './reports/figures.ts';
 import { notifySellingWaiters, sellingWaitersDue } from './upstream/selling.ts';
 
 export interface Sweep {
-  /** Whether it has something to do, found by indexes: it is asked each second. */
+  /** Returns a condition that is true if it has work. It uses indexes, since it is evaluated each second. */
   readonly due: () => Flag;
-  /** @returns how many jobs were added */
+  /** @returns the number of added jobs */
   readonly run: (everything: boolean) => Promise<number>;
 }
 
 export interface Sweeps {
-  /** The flags of all sweeps, as columns of a statement; each is null where `wanted` is false. */
+  /** Returns the flags of all sweeps, as columns of a statement; each is null if `wanted` is false. */
   columns(wanted: Flag): RawBuilder<unknown>;
-  /** The names of the sweeps whose column in this row is true. */
+  /** Returns the names of the sweeps whose column in this row is true. */
   dueIn(row: Readonly<Record<string, unknown>>): string[];
-  /** Finds out which sweeps have something to do. */
+  /** Reads which sweeps have work. */
   readDue(): Promise<string[]>;
-  /** Runs the sweeps of these names, or all at the start of a process. @returns how many jobs were added */
+  /**
+   * Runs the sweeps of these names, or all at the start of a process.
+   * @returns the number of added jobs
+   */
   run(names: readonly string[] | 'all'): Promise<number>;
 }
 
-/** The sweeps, in the order in which they run. */
+/** Returns the sweeps, in the order in which they run. */
 export function sweepsOf({
   orders,
   payments,
@@ -59,6 +62,7 @@ export function sweepsOf({
   };
 }
 
+/** Creates the runner of the sweeps. */
 export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): Sweeps {
   const entries = Object.entries(sweeps);
   const columns: Sweeps['columns'] = (wanted) =>

@@ -1,6 +1,6 @@
 /**
- * Whether both Intl and PostgreSQL take it for the same time zone: an IANA name. An offset such as `+03:00` is none, since PostgreSQL
- * reads its sign the other way round.
+ * Returns true for a name that Intl and PostgreSQL both take for the same time zone: an IANA name. It refuses
+ * offsets such as `+03:00`, whose sign PostgreSQL reads the other way round.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;

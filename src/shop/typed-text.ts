@@ -1,8 +1,11 @@
 import { visibleText } from './visible-text.ts';
 
-/** Marks that nobody sees: of direction, joiners, fillers, variation selectors, and the frame of a keycap. */
+/** Invisible marks: of direction, joiners, fillers, variation selectors, and the frame of a keycap. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20e3/gu;
-/** All but fractions, superscripts and numbers in circles, which NFKC would turn into other numbers (`10²` into `102`). */
+/**
+ * All characters except fractions, superscripts and circled numbers, which NFKC would turn into other numbers
+ * (`10²` into `102`).
+ */
 const NORMALIZED = /[^\p{No}]+/gu;
 const DIGITS = 10;
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
@@ -19,8 +22,9 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Returns a typed number, code, time, choice or ID in the one form that readers compare: without unseen marks, with ASCII digits, dashes,
- * percent sign and decimal point, without blanks around it. Names and sentences are read by `typedName` or left alone.
+ * Returns a typed number, code, time, choice or id in the form for comparisons: without invisible marks, with
+ * ASCII digits, dashes, percent sign and decimal point, and without blanks around it. `typedName` reads
+ * names; sentences stay unchanged.
  */
 export function plainTyped(text: string): string {
   return latinDigits(text.replace(UNSEEN, '').replace(NORMALIZED, (part) => part.normalize('NFKC')))
@@ -30,13 +34,13 @@ export function plainTyped(text: string): string {
     .trim();
 }
 
-/** Returns a typed name as its owner writes it, without what nobody sees. Digits alone become ASCII. */
+/** Returns a typed name without invisible marks, with ASCII digits. */
 export function typedName(text: string): string {
   const name = visibleText(text);
   return /^\p{Nd}+$/u.test(name) ? latinDigits(name) : name;
 }
 
-/** Whether somebody typed a dash of any kind alone, which takes a value away. */
+/** Returns true for a single dash of any kind, which removes a value. */
 export function isDash(text: string): boolean {
   return plainTyped(text) === '-';
 }

@@ -1,6 +1,6 @@
 /**
- * Hidden characters that change how their neighbors look: emoji presentation, joined emoji, flags of regions, and the
- * joiners of Arabic script, which Persian and Kurdish spelling needs.
+ * Hidden characters that change the look of their neighbors: emoji presentation, joined emoji, flags of
+ * regions, and the joiners of Arabic script, which Persian and Kurdish spelling needs.
  */
 const KEPT = [
   String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
@@ -11,10 +11,11 @@ const KEPT = [
 const HIDDEN = new RegExp(String.raw`(${KEPT})|[\p{Cf}\p{DI}]`, 'gu');
 
 /**
- * Returns a one-line text without characters that nobody sees or that turn the direction of others: a name with them looks like
- * another one, and buttons around it are read backwards. PostgreSQL stores neither NUL nor half of a surrogate pair.
+ * Returns a one-line text without invisible characters and direction marks: with them, a name can look like
+ * another one, and buttons around it are read backwards. PostgreSQL stores neither NUL nor half of a
+ * surrogate pair.
  *
- * @returns an empty text where nothing can be seen
+ * @returns an empty text if no character is visible
  */
 export function visibleText(text: string): string {
   return text

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 
-/** After this many wrong codes within an hour of the first, a person waits for the end of that hour. */
+/** Maximum of wrong codes within an hour of the first; then the person waits for the end of that hour. */
 export const MOST_GUESSES = 10;
 const hour = sql<Date>`now() - interval '1 hour'`;
 
-/** Returns whether a person may try another code: a balance code, a promo code, a gift or an invitation. All share one counter. */
+/**
+ * Returns true if a person may try another code: a balance code, a promo code, a gift or an invitation, by
+ * one shared counter.
+ */
 export async function mayTryCode(db: Db, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from code_guesses
@@ -14,7 +17,7 @@ export async function mayTryCode(db: Db, customerId: number): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Counts a code that does not exist; at the last one that a person may try, the admins are notified. */
+/** Counts a code that does not exist. At the last allowed one, the admins are notified. */
 export async function countGuess(db: Db, customerId: number): Promise<void> {
   const { rows } = await sql<{ wrong: number }>`
     insert into code_guesses (customer_id, wrong) values (${customerId}, 1)

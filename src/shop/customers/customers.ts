@@ -1,8 +1,6 @@
 /**
- * Module `customers`: the people who buy: name, language, phone, accounts they used.
- * In: the sender of each update, and what a customer sets.
- * Out: a `Customer` for each handler.
- * Rule: a customer sees their own accounts alone.
+ * Module `customers`: the buyers: name, language, phone, earlier accounts. In: the sender of each update, and
+ * the customer's settings. Out: a `Customer` for each handler. Rule: customers see only their own accounts.
  * Begin with `customers.ts`.
  */
 
@@ -26,33 +24,42 @@ export interface Customer {
   readonly username: string | null;
   readonly locale: Locale;
   readonly phone: string | null;
-  /** The currency in which they want to read prices; null: the one of each item. */
+  /** The currency of displayed prices; null for each item's own. */
   readonly displayCurrency: string | null;
-  /** The region of the goods that they chose last; null: none yet. */
+  /** The region of the goods that they chose last; null before the first choice. */
   readonly region: string | null;
-  /** False: they opted out of broadcasts. */
+  /** False after they unsubscribed from broadcasts. */
   readonly wantsNews: boolean;
-  /** `waiting`: the shop lets new people in by invitation or by hand, and this one is not in yet. */
+  /** `waiting`: the shop admits by invitation or by hand, and has not admitted this person. */
   readonly admission: Admission;
-  /** They buy and pay nothing; what they bought and what comes back stays theirs. */
+  /** True if they may not buy or pay; earlier purchases and refunds stay theirs. */
   readonly isBlocked: boolean;
-  /** They are blocked, and were not notified of it yet. */
+  /** True if they are blocked, and were not told yet. */
   readonly isBlockNoticeDue: boolean;
-  /** Whose prices they see and pay. */
+  /** The price group that they see and pay. */
   readonly priceGroup: PriceGroup;
   readonly isNew: boolean;
-  /** True when the customer had blocked the bot and is heard of again with this very update. */
+  /** True for the first update of a customer who had blocked the bot. */
   readonly isBack: boolean;
-  /** True when this person has a role (`staff`), as of this very update; false for one who was only looked up. */
+  /** True if this person had a role (`staff`) at this update; false for a person who was only looked up. */
   readonly isStaff: boolean;
-  /** True when something waits to be shown to this person, as of this very update; false for one who was only looked up. */
+  /**
+   * True if undelivered messages waited for this person at this update; false for a person who was only
+   * looked up.
+   */
   readonly hasUnshown: boolean;
-  /** True when messages beside those of purchases show codes to this person, as of this very update; false for one who was only looked up. */
+  /**
+   * True if messages other than those of purchases showed codes to this person at this update; false for a
+   * person who was only looked up.
+   */
   readonly hasCopies: boolean;
 }
 
 export interface Customers extends SavedAccounts {
-  /** Notes that a person was heard of, making the customer if new (language from Telegram's code until one is chosen). */
+  /**
+   * Records that a person wrote or tapped, and creates a new customer (in Telegram's language until they
+   * choose one).
+   */
   seen(person: {
     id: number;
     firstName: string;
@@ -63,15 +70,15 @@ export interface Customers extends SavedAccounts {
   setLocale(id: number, locale: Locale): Promise<void>;
   /** `phone` is E.164 with `+`. */
   setPhone(id: number, phone: string): Promise<void>;
-  /** `currency` null: prices in the currency of each item. */
+  /** `currency` null selects each item's own. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
-  /** Whether broadcasts are sent to them. */
+  /** Subscribes to broadcasts, or unsubscribes. */
   setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
-  /** The customer was notified that they are blocked. */
+  /** Records that the customer was told of the block. */
   recordBlockNotified(id: number): Promise<void>;
-  /** The bot was blocked, or the chat is gone. */
+  /** Records that the bot was blocked, or that the chat is gone. */
   markUnreachable(id: number): Promise<void>;
 }
 
@@ -92,10 +99,13 @@ interface Row {
   block_notified_at: Date | null;
 }
 
-/** Costs one look-up by key, and spares all others a statement of its own. */
+/** Costs a look-up by key, and saves a statement of its own. */
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
-/** What `handOver` of purchases, payments and notifications would find. Each is the first of an index. */
+/**
+ * True if `handOver` of purchases, payments and notifications would find rows. Each part reads the first row
+ * of an index.
+ */
 const hasUnshown = sql<boolean>`(
   (select true from purchases p
     where p.customer_id = customers.id and p.announced_at is null and p.kept_since is null limit 1) is not null
@@ -119,13 +129,13 @@ const COLUMNS = [
   'wants_news',
 ] as const;
 
-/** A person who is heard of again within this time, unchanged, costs one read and no write. */
+/** A person whose name is unchanged and who was seen within this time costs one read and no write. */
 const SEEN_MINUTES = 10;
 
 /**
- * The people who talk to the bot.
+ * Creates the customers.
  *
- * @param options.defaultLocale spoken to a person whose Telegram language the shop does not speak; English by default
+ * @param options.defaultLocale for people whose Telegram language the shop does not speak; English by default
  */
 export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}): Customers {
   const defaultLocale = options.defaultLocale ?? 'en';
@@ -159,7 +169,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
       );
     },
     async markUnreachable(id) {
-      // What is kept for them is out of the sweep's sight, however much it is.
+      // Hides their undelivered purchases from the sweep, however many they are.
       await sql`
         with marked as (
           update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id
@@ -181,7 +191,7 @@ interface KnownRow extends Row {
   stale: boolean;
 }
 
-/** Reads those of these people whom the shop knows. */
+/** Reads the customers among these people. */
 async function readKnown(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
   const rows: KnownRow[] = await db
     .selectFrom('customers')
@@ -241,9 +251,10 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
 }
 
 /**
- * Of several updates that arrive together after a block, exactly one learns that the customer is back. What was kept for them, payments
- * and notices included, is to be announced from then on by the same statement: a process that dies after it leaves nothing behind. That
- * goes for a purchase, too, that a block keeps at the same moment: therefore the statement does not read its `kept_since`.
+ * Records an update of a person. Of several concurrent ones after a block, exactly one returns that the
+ * customer is back, and schedules the undelivered messages, including payments and notices, in the same
+ * statement, so that a crash afterwards loses none. It does not read a purchase's `kept_since`, since a block
+ * may set that at the same moment.
  */
 async function recordSeen(db: Db, person: Person): Promise<Customer> {
   const { rows } = await sql<
@@ -284,18 +295,18 @@ async function recordSeen(db: Db, person: Person): Promise<Customer> {
   return customer(row, {
     isBack: row.was_unreachable,
     isStaff: row.is_staff,
-    // The statement does not see what it hands over itself.
+    // The statement does not see its own changes.
     hasUnshown: row.was_unreachable || row.has_unshown,
     hasCopies: row.has_copies,
   });
 }
 
-/** What staff find them by: the words of name and username. */
+/** Returns the text that staff search: the words of name and username. */
 function searchTextOf({ firstName, username }: Pick<Person, 'firstName' | 'username'>): string {
   return plainWords(searchable(`${firstName} ${username ?? ''}`)).join(' ');
 }
 
-/** Telegram's usernames pass from one person to another: the one heard of last is meant. */
+/** Finds a customer. A username can pass to another person at Telegram: then the one seen last is meant. */
 async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
   const text = plainTyped(idOrUsername);
   const row = await db

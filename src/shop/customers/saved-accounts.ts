@@ -2,29 +2,37 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { visibleText } from '../visible-text.ts';
 
-/** An account that a customer topped up before. */
+/** An account of an earlier top-up. */
 export interface SavedAccount {
   readonly id: string;
   readonly context: Record<string, string>;
-  /** The player's name, as the dealer gave it. */
+  /** The player's name from the dealer. */
   readonly nickname: string | null;
   /** The customer's own name for it. */
   readonly name: string | null;
 }
 
-/** A saved account with the brand, or the product without one, that it is for. */
+/** A saved account with its brand, or with its product if that has none. */
 export interface ListedAccount extends SavedAccount {
   readonly brand: string;
 }
 
 export interface SavedAccounts {
-  /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
+  /**
+   * Reads the customer's own accounts for this product or others of its brand, newest first, five at most.
+   */
   accounts(id: number, productId: number): Promise<SavedAccount[]>;
-  /** All accounts of a customer, newest first, 20 at most. */
+  /** Reads all accounts of a customer, newest first, 20 at most. */
   allAccounts(id: number): Promise<ListedAccount[]>;
-  /** Names an account for all products of its brand; an empty name takes the name away. @returns false: no such account of this customer */
+  /**
+   * Names an account for all products of its brand; an empty name removes it.
+   * @returns false if the customer has no such account
+   */
   nameAccount(id: number, accountId: string, name: string): Promise<boolean>;
-  /** Offers an account no more until it is used again. @returns false: no such account of this customer */
+  /**
+   * Hides an account until it is used again.
+   * @returns false if the customer has no such account
+   */
   hideAccount(id: number, accountId: string): Promise<boolean>;
 }
 
@@ -33,7 +41,7 @@ const MOST_LISTED = 20;
 /** The longest name of an account, UTF-16 units. */
 export const LONGEST_ACCOUNT_NAME = 40;
 
-/** The rows that are one account to its customer: the same fields for any product of the brand. */
+/** Selects the rows of one account of a customer: the same fields for any product of the brand. */
 const sameAccount = (id: number, accountId: string) => sql`
   customer_accounts.customer_id = ${id} and exists (
     select from customer_accounts one left join products p on p.id = one.product_id
@@ -41,9 +49,11 @@ const sameAccount = (id: number, accountId: string) => sql`
     where one.id = ${accountId}::bigint and one.customer_id = customer_accounts.customer_id and one.context = customer_accounts.context
       and (one.product_id = customer_accounts.product_id or p.brand_id = mine.brand_id))`;
 
+/** Creates the saved accounts. */
 export function createSavedAccounts(db: Db): SavedAccounts {
   return {
-    // An account of one region of a brand is offered for the others, too: the dealer checks it before it is paid for.
+    // An account of one region of a brand is offered for the others, too: the dealer validates it before the
+    // payment.
     async accounts(id, productId) {
       const { rows } = await sql<SavedAccount>`
         select id, context, nickname, name from (

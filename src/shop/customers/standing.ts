@@ -5,21 +5,21 @@ import type { Admission } from '../../database/tables/people/people.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 
-/** How new people get in: anybody, by the link of a customer, or once a member of staff lets them in. */
+/** Admission of new people: everyone, by a customer's link, or by a member of staff. */
 export const NEWCOMER_POLICIES = ['open', 'invitation', 'approval'] as const;
 export type NewcomerPolicy = (typeof NEWCOMER_POLICIES)[number];
 
 const stored = z.object({ policy: z.enum(NEWCOMER_POLICIES) });
 
-/** Why a customer can't buy: they are blocked, or not let in. */
+/** The reason why a customer cannot buy. */
 export type StandingProblem = 'blocked' | 'not-admitted';
 
-/** The admission of a person whom the shop meets for the first time, by its policy. */
+/** The admission of a new person, by the shop's policy. */
 export const admissionOfNew = sql<Admission>`(
   case coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open')
     when 'open' then 'admitted' else 'waiting' end)`;
 
-/** Why this customer can't buy, as a column; null: they can. */
+/** Returns a column with the reason why this customer cannot buy; null if they can. */
 export function standingColumn(customerId: number): RawBuilder<StandingProblem | null> {
   return sql`(
     select case when c.blocked_at is not null then 'blocked'
@@ -27,6 +27,7 @@ export function standingColumn(customerId: number): RawBuilder<StandingProblem |
     from customers c where c.id = ${customerId})`;
 }
 
+/** Reads the policy of admission; `open` by default. */
 export async function readNewcomerPolicy(db: Db): Promise<NewcomerPolicy> {
   const { rows } = await sql<{ value: unknown }>`select ${settingColumn('new-customers')} as value`.execute(
     db,
@@ -34,7 +35,7 @@ export async function readNewcomerPolicy(db: Db): Promise<NewcomerPolicy> {
   return stored.safeParse(rows[0]?.value).data?.policy ?? 'open';
 }
 
-/** Those who wait are let in when the shop opens to everybody. */
+/** Sets the policy. Opening the shop to everyone admits the waiting people. */
 export async function setNewcomerPolicy(db: Db, policy: NewcomerPolicy, actor: Actor): Promise<void> {
   await writeSetting(db, 'new-customers', { policy }, { actorId: actor.idFor('settings.edit') });
   if (policy === 'open') {

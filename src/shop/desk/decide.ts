@@ -8,7 +8,7 @@ import type { OrderStory } from '../reports/order-story.ts';
 import { forOthers } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 
-/** What the desk decides about all units of a purchase at once. */
+/** The decisions at the desk about all units of a purchase at once. */
 export const unitChoices = {
   review: ['retry', 'refund', 'elsewhere'],
   cost: ['buy', 'refund'],
@@ -21,16 +21,16 @@ export type UnitChoice = (typeof unitChoices)[UnitMatter][number];
 export interface UnitDecision {
   readonly kind: UnitMatter;
   readonly choice: UnitChoice;
-  /** The orders that were shown, with their units: nothing that came since is decided unseen. */
+  /** The shown orders, with their units: orders that came since are not decided unseen. */
   readonly orders: readonly string[];
-  /** The cost that was shown, where the choice is to buy. */
+  /** The shown cost, for a decision to buy. */
   readonly cost?: string;
 }
 
 export interface Decided {
-  /** Orders that this decision counts for. */
+  /** Orders that were decided. */
   readonly done: readonly string[];
-  /** Orders that somebody decided before, or that cannot be decided so. */
+  /** Orders that another person decided before, or that do not allow the decision. */
   readonly left: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export interface DeciderDeps {
 }
 
 /**
- * Does what a person decided about orders of one purchase, one after the other. Each is a decision of its own module, and counts only if
- * nobody decided before; a crash in between leaves the others to the repeated tap.
+ * Applies a decision to orders of one purchase, one after the other. Each is a decision of its own module,
+ * and counts only if it is the first; after a crash, the repeated tap decides the others.
  */
 export async function decideUnits(
   deps: DeciderDeps,
@@ -87,7 +87,7 @@ async function decideUnit(
   }
 }
 
-/** Whether the order of a story waits for a decision of this kind. */
+/** Returns true if the order of a story waits for a decision of this kind. */
 export function isWaitingFor(
   kind: UnitMatter,
   { order, isStuck, costPrompted, codeProblem }: OrderStory,
@@ -104,7 +104,7 @@ export function isWaitingFor(
   }
 }
 
-/** @returns who last decided something about this; null where nobody did */
+/** Returns the person who last decided about this; null if nobody did. */
 export async function lastDecider(
   db: Db,
   subject: string,

@@ -1,9 +1,8 @@
 /**
- * Module `desk`: what staff see first: the day, the dealer's wallets, and what waits for a person.
- * In: what the other modules have written.
- * Out: figures; a queue of matters, and their decisions.
- * Rule: it decides nothing itself: each decision is a call of the module that owns the matter.
- * Begin with `sources.ts`, the only list of what waits, then `queue.ts`, `lines.ts` and `decide.ts`; the figures are in `today.ts`.
+ * Module `desk`: the first screen of staff: the day, the dealer's wallets, and the open matters. In: the rows
+ * of the other modules. Out: figures; a queue of matters, and their decisions. Rule: it decides nothing
+ * itself: each decision is a call of the module that owns the matter. Begin with `sources.ts`, the only list
+ * of kinds of matters, then `queue.ts`, `lines.ts` and `decide.ts`; the figures are in `today.ts`.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -26,7 +25,7 @@ import { createSetup, type Setup } from './setup-steps.ts';
 import { DECIDERS, type MatterKind, SETTLED, sources, UNREACHABLE_DAYS } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
-/** A credit or debit that one of the staff agreed to and another one has to confirm. */
+/** A credit or debit that one member of staff approved and another has to confirm. */
 export interface AskedAdjustment {
   readonly kind: 'credit' | 'debit' | 'credit-limit';
   readonly money: Money;
@@ -37,38 +36,42 @@ export interface AskedAdjustment {
 }
 
 export interface Desk {
-  /** The day began at midnight of the shop's time zone. */
+  /** Reads the figures of the day, which began at midnight of the shop's time zone. */
   today(): Promise<Today>;
   wallets(): Promise<WalletLeft[]>;
-  /** What waits for a person, oldest first; each sees what they may. */
+  /** Reads the matters that this person may see, oldest first. */
   queue(actor: Actor, place: QueuePlace): Promise<MatterPage>;
-  /** The same with what a list says of each matter. */
+  /** Reads the same with the contents of each matter's line in a list. */
   lines(actor: Actor, place: QueuePlace): Promise<MatterPage & { readonly lines: readonly MatterLine[] }>;
-  /** The matters that a person chose to look at, for every list of theirs. */
+  /** Returns the filter that a person chose, for all their lists. */
   filter(actor: Actor): Promise<QueueFilter>;
   setFilter(actor: Actor, filter: QueueFilter): Promise<void>;
   filterOptions(actor: Actor): Promise<FilterOptions>;
-  /** Null when it does not wait (any more), or the actor may not see it. */
+  /** Returns null if it does not wait any longer, or the actor may not see it. */
   matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
-  /** All units at once; the first decision about each counts. */
+  /** Decides about all units at once; the first decision about each counts. */
   decide(actor: Actor, decision: UnitDecision): Promise<Decided>;
-  /** Who last decided something about this order, payment or customer. */
+  /** Returns the person who last decided about this order, payment or customer. */
   lastDecider(subject: string): Promise<{ readonly name: string; readonly at: string } | null>;
-  /** Whether this person decides matters of this kind. */
+  /** Returns true if this person decides matters of this kind. */
   mayPutOff(actor: Actor, kind: MatterKind): boolean;
-  /** Leaves a matter out of the queue for some hours, for everybody; only those may who decide such matters. */
+  /** Hides a matter from the queue for some hours, for everyone; only people who decide such matters may. */
   putOff(actor: Actor, kind: MatterKind, subject: string, hours: number): Promise<void>;
-  /** Says that a customer who blocked the bot was reached another way: the goods wait in silence, and what is kept later is a new matter. */
+  /**
+   * Records that a customer who blocked the bot was reached in another way: the goods wait silently, and
+   * goods kept later are a new matter.
+   */
   settleUnreachable(actor: Actor, customerId: string): Promise<void>;
-  /** Says that this person looks after an alert; false when it has ended. */
+  /** Assigns an alert to this person; returns false if it has ended. */
   assign(actor: Actor, alertId: string): Promise<boolean>;
   adjustment(id: string): Promise<AskedAdjustment | null>;
   readonly setup: Setup;
 }
 
 /**
- * @param deps.decisions the modules that own what is decided
- * @param deps.timeZone whose day the shop's is, by its IANA name
+ * Creates the desk.
+ * @param deps.decisions the modules that own the matters
+ * @param deps.timeZone the IANA zone of the shop's day
  */
 export function createDesk({
   db,
@@ -139,7 +142,10 @@ async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | nul
     : null;
 }
 
-/** Keeps a matter out of the queue for some hours. @param as the kind that is written down */
+/**
+ * Hides a matter from the queue for some hours.
+ * @param as the kind in the audit log
+ */
 async function putOff(
   db: Db,
   actor: Actor,

@@ -4,13 +4,13 @@ import type { Db } from '../../database/db.ts';
 import type { Actor } from '../staff/staff.ts';
 import { assignedMatters, type MatterKind, matterKinds, sources } from './sources.ts';
 
-/** The matters of the queue that a person wants to see. */
+/** A person's filter of the queue. */
 export interface QueueFilter {
-  /** Empty: every kind. */
+  /** Empty for every kind. */
   readonly kinds: readonly MatterKind[];
-  /** The id of a method of payment by hand; then only deposits that came by it. */
+  /** The id of a manual payment method; set, only its deposits match. */
   readonly method: string | null;
-  /** The person who looks after a matter; `free`: matters that nobody looks after. */
+  /** The person who is assigned to a matter; `free`: unassigned matters. */
   readonly who: number | 'free' | null;
   /** The least age, hours. */
   readonly hours: number | null;
@@ -29,7 +29,7 @@ const stored = z.object({
   hours: z.number().nullable().catch(null),
 });
 
-/** The values that a filter can take for this person now, each with its matters. */
+/** The values that this person's filter can take now, each with its number of matters. */
 export interface FilterOptions {
   readonly kinds: readonly { readonly kind: MatterKind; readonly count: number }[];
   readonly methods: readonly {
@@ -40,7 +40,7 @@ export interface FilterOptions {
   readonly people: readonly { readonly id: number; readonly name: string; readonly count: number }[];
 }
 
-/** Returns the filter that a person last chose. */
+/** Returns a person's filter. */
 export async function readFilter(db: Db, personId: number): Promise<QueueFilter> {
   const row = await db
     .selectFrom('desk_filters')
@@ -50,7 +50,7 @@ export async function readFilter(db: Db, personId: number): Promise<QueueFilter>
   return row ? { ...NO_FILTER, ...stored.safeParse(row.filter).data } : NO_FILTER;
 }
 
-/** Keeps the filter of a person, or forgets it where it filters nothing. */
+/** Stores a person's filter, or deletes it if it filters nothing. */
 export async function writeFilter(db: Db, personId: number, filter: QueueFilter): Promise<void> {
   const { method, who, hours } = filter;
   if (filter.kinds.length === 0 && method === null && who === null && hours === null) {
@@ -62,7 +62,7 @@ export async function writeFilter(db: Db, personId: number, filter: QueueFilter)
     on conflict (person_id) do update set filter = excluded.filter, set_at = now()`.execute(db);
 }
 
-/** Returns what a person can filter by: only values that some of their matters have. */
+/** Returns the possible filter values: only those that some of the person's matters have. */
 export async function readFilterOptions(db: Db, actor: Actor): Promise<FilterOptions> {
   const seen = matterKinds.filter((kind) => actor.may(sources[kind].permission));
   if (seen.length === 0) return { kinds: [], methods: [], people: [] };

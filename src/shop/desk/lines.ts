@@ -6,14 +6,14 @@ import { Big, type Money, money } from '../money.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 
-/** A matter with what its line in a list says; null where it has no such thing. */
+/** A matter with the contents of its line in a list; null for those that it lacks. */
 export interface MatterLine extends Matter {
   readonly customer: string | null;
   readonly amount: Money | null;
   readonly goods: 'voucher' | 'top-up' | null;
-  /** The names of the method of payment, by language. */
+  /** The names of the payment method, by language. */
   readonly method: Readonly<Record<string, string>> | null;
-  /** The person of the staff who asks for a second one, and what for. */
+  /** The member of staff who asks for a second person, and the act. */
   readonly asked: { readonly by: string; readonly what: string } | null;
   readonly alert: KnownAlert | null;
   /** The product whose items the dealer changed. */
@@ -34,7 +34,7 @@ const NOTHING = {
   said: null,
 } as const;
 
-/** Reads what the lines of some matters say: a statement for each table that they are about, however many they are. */
+/** Reads the contents of some matters' lines: one statement per table, for any number of matters. */
 export async function readMatterLines(db: Db, matters: readonly Matter[]): Promise<MatterLine[]> {
   const of = (...kinds: MatterKind[]) =>
     matters.filter(({ kind }) => kinds.includes(kind)).map(({ subject }) => subject);

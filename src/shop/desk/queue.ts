@@ -5,10 +5,10 @@ import type { Actor } from '../staff/staff.ts';
 import { NO_FILTER, type QueueFilter } from './filter.ts';
 import { assignedMatters, type MatterKind, matterKinds, sources } from './sources.ts';
 
-/** Something that waits for a person. */
+/** A matter that waits for a person. */
 export interface Matter {
   readonly kind: MatterKind;
-  /** What it is about: the code of a purchase or a payment, a currency, the id of a customer, an adjustment or an alert. */
+  /** The code of a purchase or a payment, a currency, the id of a customer, an adjustment or an alert. */
   readonly subject: string;
   readonly since: string;
   /** Orders, codes or purchases that are decided together. */
@@ -17,13 +17,13 @@ export interface Matter {
 
 export interface MatterPage {
   readonly entries: readonly Matter[];
-  /** Of all matters that this person may see, and that pass the filter. */
+  /** Number of matters that this person may see and that pass the filter. */
   readonly total: number;
-  /** The place of the first entry, counted from 1; 0 where there is none. */
+  /** The place of the first entry, counted from 1; 0 if there is none. */
   readonly place: number;
 }
 
-/** A part of the queue. `after`: it begins behind this matter, which itself may have been decided. */
+/** A part of the queue. `after`: it begins behind this matter, which may have been decided. */
 export interface QueuePlace {
   readonly offset: number;
   readonly limit: number;
@@ -31,7 +31,7 @@ export interface QueuePlace {
   readonly after?: Pick<Matter, 'kind' | 'subject' | 'since'>;
 }
 
-/** @returns what waits for a person and this one may see, oldest first, without what was put off */
+/** Reads the matters that this person may see, oldest first, without postponed ones. */
 export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promise<MatterPage> {
   const { offset, limit, filter = NO_FILTER, after } = place;
   const kinds = matterKinds.filter(
@@ -64,7 +64,7 @@ export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promis
     select q.kind, q.subject, q.since, q.units, q.total, q.place from waiting q where ${behind} order by q.place limit ${limit} offset ${offset}`.execute(
     db,
   );
-  // Behind the end there is no row that says how many there are.
+  // A page behind the end has no row with the total.
   if (rows.length === 0 && (offset > 0 || after)) {
     const { total } = await readQueue(db, actor, { offset: 0, limit: 1, filter });
     return { entries: [], total, place: 0 };
@@ -81,7 +81,7 @@ export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promis
   };
 }
 
-/** The matters of `q` that a filter lets through, besides its kinds. */
+/** Returns the condition on the matters of `q` for a filter, except for its kinds. */
 function conditionOf({ method, who, hours }: QueueFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (hours !== null) conditions.push(sql`q.since <= now() - make_interval(hours => ${hours})`);
@@ -96,7 +96,7 @@ function conditionOf({ method, who, hours }: QueueFilter): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** @returns one matter, put off or not; null when it does not wait (any more) */
+/** Reads one matter, postponed or not; null if it does not wait any longer. */
 export async function readMatter(db: Db, kind: MatterKind, subject: string): Promise<Matter | null> {
   const { rows } = await sql<{ since: Date; units: string }>`
     select m.since, m.units from (${sources[kind].rows}) m where m.subject = ${subject} limit 1`.execute(db);

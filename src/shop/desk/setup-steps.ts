@@ -4,7 +4,10 @@ import { settingColumn } from '../settings.ts';
 import type { Permission } from '../staff/permissions.ts';
 import type { Actor } from '../staff/staff.ts';
 
-/** The steps from an empty installation to a shop that sells, in their order, each with what its settings need. */
+/**
+ * The steps from an empty installation to a shop that sells, in their order, each with the permission of its
+ * settings.
+ */
 export const SETUP_STEPS = {
   contact: 'settings.edit',
   hours: 'settings.edit',
@@ -19,22 +22,26 @@ export const SETUP_STEPS = {
 export type SetupStep = keyof typeof SETUP_STEPS;
 export const setupSteps = Object.keys(SETUP_STEPS) as SetupStep[];
 
-/** A step as it stands now. */
+/** The present state of a step. */
 export interface SetupState {
   readonly step: SetupStep;
   readonly state: 'done' | 'skipped' | 'open';
 }
 
-/** Setting the shop up: which steps are done. It sets nothing itself: each setting belongs to its module, with its rules. */
+/** Setup of the shop: the finished steps. It changes no setting: each belongs to its module. */
 export interface Setup {
-  /** The steps that this person may take. @param hasContact whether customers read how to reach a person */
+  /**
+   * Returns the steps that this person may take.
+   * @param hasContact true if customers read how to reach a person
+   */
   read(actor: Actor, hasContact: boolean): Promise<SetupState[]>;
-  /** Leaves a step out, or takes it up again where it was left out. */
+  /** Skips a step, or takes up a skipped one. */
   skip(actor: Actor, step: SetupStep): Promise<void>;
-  /** The voucher on sale that costs the dealer least, for a test; null where there is none. */
+  /** Returns the voucher on sale with the lowest cost, for a test; null if there is none. */
   cheapestItem(): Promise<number | null>;
 }
 
+/** Creates the setup of the shop. */
 export function createSetup(db: Db): Setup {
   return {
     async read(actor, hasContact) {

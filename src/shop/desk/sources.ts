@@ -5,7 +5,7 @@ import { purchaseCodeOf } from '../codes.ts';
 import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
 import type { Needed } from '../staff/permissions.ts';
 
-/** What waits for a person. */
+/** Kinds of matters that wait for a person. */
 export type MatterKind =
   | 'review'
   | 'cost'
@@ -24,17 +24,20 @@ export type MatterKind =
   | 'wallet'
   | 'alarm';
 
-/** Where matters of one kind come from. */
+/** The source of the matters of one kind. */
 export interface Source {
-  /** Whoever lacks it does not see them. */
+  /** Only people with it see the matters. */
   readonly permission: Needed;
-  /** Whoever lacks it takes none of them out of the queue: that is done for everybody. */
+  /** Only people with it may hide a matter from the queue, since it is hidden for everyone. */
   readonly decides: Needed;
   /** Selects `subject`, `since` and `units` of each matter, by index. */
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Alerts whose matter the queue finds automatically. Every other alert that waits for a person is a matter of its own, an `alarm`. */
+/**
+ * Alerts whose matter the queue finds automatically. Each other alert that waits for a person is a matter of
+ * its own, an `alarm`.
+ */
 const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'order-in-review': 'review',
   'success-without-voucher': 'review',
@@ -56,22 +59,22 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'second-word-wanted': 'second-word',
 };
 
-/** Whoever decides something ends alerts, or keeps them silent for hours. */
+/** Permissions of people who end alerts, or silence them for hours. */
 export const DECIDERS = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
 
-/** Days after which goods of somebody who blocked the bot wait in silence, for when they are back. */
+/** Days after which goods of a customer who blocked the bot wait silently for their return. */
 export const UNREACHABLE_DAYS = 14;
-/** How a settled matter of an unreachable customer is written down; it ends `UNREACHABLE_DAYS` after it was settled. */
+/** Kind in the audit log of a settled matter of an unreachable customer; it ends `UNREACHABLE_DAYS` later. */
 export const SETTLED = 'unreachable-settled';
-/** A wallet that holds less than this part of what was bought from it in 24 hours is low: it ends within 12 hours. */
+/** A wallet is low below this share of its spending of 24 hours: it runs out within 12 hours. */
 const LOW_PART = 0.5;
-/** A question to the customer gives a case back to staff after this time, hours. */
+/** Time after which a case returns to staff from a question to the customer, hours. */
 const QUESTION_HOURS = 24;
 
-/** The matters of orders `o` in one state, by purchase: all units at once. */
+/** Selects the matters of orders `o` in one state, by purchase: all units at once. */
 function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuilder<unknown> {
   return sql`
     select p.code as subject, min(${since}) as since, count(*) as units
@@ -80,12 +83,14 @@ function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuild
     group by p.code`;
 }
 
-/** When the order `o` last came into a state; when it was placed, where its log does not say. */
+/**
+ * Selects the time when the order `o` last entered a state; the time of the purchase if its log lacks that.
+ */
 const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
   o.created_at)`;
 
-/** Orders that the dealer accepted and that have no goods, by purchase: an alert about each is open. */
+/** Orders without goods that the dealer accepted, by purchase: an alert about each is open. */
 const ofStuckOrders = sql`
   select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
   from alerts a
@@ -94,7 +99,7 @@ const ofStuckOrders = sql`
   where a.ended_at is null and a.kind in ${literals(STUCK_ALERTS)}
   group by p.code`;
 
-/** When something was last written about the order `o`. */
+/** Time of the last entry about the order `o`. */
 const lastNews = sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id order by e.id desc limit 1), o.created_at)`;
 
@@ -102,7 +107,7 @@ const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
   select ${subject} as subject, a.raised_at as since, 1::bigint as units
   from alerts a where a.ended_at is null and a.kind in ${alertsOf(matter)} and ${stillOpen}`;
 
-/** Everything that waits for a person, by its kind: the only list. */
+/** All matters that wait for a person, by their kind: the only list. */
 export const sources: Readonly<Record<MatterKind, Source>> = {
   review: {
     permission: 'orders.view',
@@ -168,7 +173,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
         and proposed_at > now() - interval '3 days'
         and decision is null and agreed_at > now() - interval '24 hours'`,
   },
-  // A change of a balance by hand has a matter of its own, with its figures.
+  // A manual change of a balance has a matter of its own, with its figures.
   'second-word': {
     permission: ['money.view', 'money.approve'],
     decides: 'money.approve',
@@ -229,7 +234,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   alarm: { permission: 'operation.view', decides: DECIDERS, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
 
-/** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */
+/** Returns the place of an alert in the queue; `alarm` for one that waits for no one. */
 export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; subject: string }): {
   readonly kind: MatterKind;
   readonly subject: string;
@@ -258,7 +263,9 @@ export const matterKinds = Object.keys(sources) as MatterKind[];
 
 const purchaseOfAlert = sql`split_part(a.subject, '-', 1)`;
 
-/** The matter of each open alert that somebody looks after: `kind`, `subject` and `assigned_to`. The same as `matterOf`, in SQL. */
+/**
+ * The matters of assigned open alerts: `kind`, `subject` and `assigned_to`. The same as `matterOf`, in SQL.
+ */
 export const assignedMatters = sql`
   select m.kind, m.assigned_to, case
       when m.kind in ('review', 'cost', 'reversal', 'case', 'orphan') then ${purchaseOfAlert}

@@ -6,21 +6,23 @@ import { openStates } from '../orders/core/states.ts';
 import { todayIn } from '../reports/days.ts';
 import { readSales } from '../reports/numbers.ts';
 
-/** An order that is open for longer is counted as slow, minutes. */
+/** Age at which an open order counts as slow, minutes. */
 const SLOW_AFTER_MIN = 10;
-/** Fewer orders in 24 hours say nothing about the next days. */
+/** Least number of orders in 24 hours for an estimate of the next days. */
 const ORDERS_OF_A_PACE = 3;
 
-/** What was sold today less refunds, in one currency of prices; nothing sold, where something else moved the profit. */
+/**
+ * Today's sales less refunds, in one currency of prices; sales are 0 if only other events changed the profit.
+ */
 export interface Takings {
   readonly sales: Money;
-  /** As the report says: sales less refunds, cost, and what was spent beside the sales. */
+  /** By the definition of the report: sales less refunds, cost, and spending beside the sales. */
   readonly profit: Money;
 }
 
 export interface Today {
   readonly delivered: number;
-  /** Ended today without goods: the money is back. */
+  /** Ended today without goods and with a refund. */
   readonly failed: number;
   readonly open: number;
   /** Open for more than ten minutes. */
@@ -28,21 +30,21 @@ export interface Today {
   readonly takings: readonly Takings[];
 }
 
-/** A wallet at the dealer as it was last read, and how long it lasts at the pace of the last 24 hours. */
+/** A dealer wallet at its last reading, and its runway at the pace of the last 24 hours. */
 export interface WalletLeft {
   readonly balance: Money;
   readonly active: boolean;
   readonly readAt: string;
-  /** Whether anything was bought from it in the last 24 hours. */
+  /** True if it paid for a purchase in the last 24 hours. */
   readonly isUsed: boolean;
-  /** Null where too little was bought from it to say. */
+  /** Null if it paid for too few purchases for an estimate. */
   readonly hours: number | null;
 }
 
 /**
- * What the shop did since the day began: orders that ended today, and those that are open now.
+ * Reads the figures of the present day: orders that ended today, and open ones.
  *
- * @param timeZone whose day it is, by its IANA name
+ * @param timeZone the IANA zone of the day
  */
 export async function readToday(db: Db, timeZone: string): Promise<Today> {
   const day = await todayIn(db, timeZone);
@@ -66,7 +68,7 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
   };
 }
 
-/** The dealer's wallets as they were last read, those that end first at the head. */
+/** Reads the dealer's wallets at their last reading, shortest runway first. */
 export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
   const { rows } = await sql<{
     currency: string;
@@ -97,7 +99,7 @@ export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
   );
 }
 
-/** Whole hours; a wallet below zero lasts none. */
+/** Returns whole hours; 0 for a wallet below zero. */
 function hoursLeft(balance: string, spentInADay: string): number {
   const hours = new Big(balance).times('24').div(spentInADay).round(0, 0);
   return hours.lt('0') ? 0 : hours.toNumber();

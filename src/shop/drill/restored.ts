@@ -1,4 +1,4 @@
-/** What a restored backup holds: `npm run drill` says whether a shop could start on it. */
+/** Checks a restored backup for `npm run drill`: could a shop start on it? */
 import { sql } from 'kysely';
 import { BackupError } from '../../database/backup/error.ts';
 import type { Manifest } from '../../database/backup/manifest.ts';
@@ -10,19 +10,19 @@ import { audit } from '../audit/audit.ts';
 import { parseKeyRing } from '../vault/keyring.ts';
 import { checkKeyRing } from '../vault/open-ring.ts';
 
-/** Where the keys lie that would open what a restored shop sold. */
+/** Location of the keys that open the restored shop's codes. */
 export interface RestoredKeys {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
-  /** Without a shop this machine has no keys: they are not tried. */
+  /** False on a machine without a shop: it has no keys to test. */
   readonly hasShop: boolean;
 }
 
 /**
- * Examines a database that was restored from a backup as the start of a shop would: whose it is, its tables, its books, its keys.
+ * Examines a restored database in the way of a starting shop: its owner, tables, books and keys.
  *
- * @returns what was found to be well, as lines for a person
- * @throws BackupError naming the first thing that is not
+ * @returns the passed checks, as lines for a person
+ * @throws BackupError naming the first failed check
  */
 export async function examineRestored(
   url: string,
@@ -51,7 +51,7 @@ export async function examineRestored(
   }
 }
 
-/** An empty archive restores without an error, too. */
+/** Checks the owner, since an empty archive restores without an error, too. */
 async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
   const { rows } = await sql<{ isShop: boolean }>`
     select to_regclass('purchases') is not null as "isShop"`.execute(db);

@@ -5,17 +5,17 @@ import type { PaymentOption } from '../payments/methods/method.ts';
 /** A way to pay, without a price. */
 export type WayName = Pick<PaymentOption, 'method' | 'variant' | 'name' | 'kind'>;
 
-/** What a newcomer wants to know before anything else. */
+/** Facts for a newcomer. */
 export interface HomeFacts {
-  /** Half of the newest orders were delivered within this time, milliseconds; null: too few were. */
+  /** Median time of the newest deliveries, milliseconds; null if there are too few. */
   readonly medianMs: number | null;
   readonly ways: readonly WayName[];
 }
 
-/** The ways to pay are read again after this time, milliseconds. */
+/** Time after which the ways to pay are read again, milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Reads the facts, from memory as a rule: every newcomer's first screen asks for them. */
+/** Creates the reader of the facts, which caches them: each newcomer's first screen shows them. */
 export function createFacts(
   usual: Pick<UsualTimes, 'median'>,
   readWays: (locale: Locale) => Promise<readonly WayName[]>,

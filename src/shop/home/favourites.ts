@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The most that a customer keeps. */
+/** Maximum of a customer's favourites. */
 export const MOST_FAVOURITES = 20;
 
 export interface FavouriteKey {
@@ -11,11 +11,15 @@ export interface FavouriteKey {
 
 export interface Favourites {
   has(customerId: number, key: FavouriteKey): Promise<boolean>;
-  /** @returns false where `mostFavourites` are kept already; keeping one twice changes nothing */
+  /**
+   * Keeps a favourite; safe to repeat.
+   * @returns false at `mostFavourites`
+   */
   keep(customerId: number, key: FavouriteKey): Promise<boolean>;
   drop(customerId: number, key: FavouriteKey): Promise<void>;
 }
 
+/** Creates the favourites. */
 export function createFavourites(db: Db): Favourites {
   const rowOf = (customerId: number, { kind, id }: FavouriteKey) =>
     sql`customer_id = ${customerId} and kind = ${kind} and subject_id = ${id}`;

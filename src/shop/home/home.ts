@@ -1,9 +1,7 @@
 /**
- * Module `home`: what a customer does here, for the first screen.
- * In: a customer.
- * Out: what they bought last, what they can open again, their favourites.
- * Rule: one statement, of index look-ups alone; a customer sees their own alone.
- * Begin with `home.ts`.
+ * Module `home`: the customer's part of the first screen. In: a customer. Out: last purchases, purchases to
+ * open again, favourites. Rule: one statement of index look-ups; customers see only their own rows. Begin
+ * with `home.ts`.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -18,23 +16,23 @@ import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites
 
 interface Bought {
   readonly code: string;
-  /** The brand of the product; its own name where it has none. */
+  /** The brand of the product; the product's name if it has none. */
   readonly brandName: string;
-  /** The region of the product; empty where it names none. */
+  /** The region of the product; empty if it names none. */
   readonly region: string;
   readonly itemName: string;
   readonly quantity: number;
 }
 
-/** What was bought before, and can be bought again; the code is the newest purchase's. */
+/** An earlier purchase that can be repeated; the code is that of the newest one. */
 export interface Recent extends Bought {
-  /** Whose account was topped up: the name that the dealer found, else what was typed first; null for vouchers. */
+  /** The topped-up account: its name from the dealer, otherwise the first typed field; null for vouchers. */
   readonly account: string | null;
 }
 
-/** A purchase with something to see: codes, or orders under way. */
+/** A purchase with codes or open orders. */
 export interface Reopenable extends Bought {
-  /** Some of its orders are not final yet. */
+  /** True if some of its orders are not final. */
   readonly open: boolean;
 }
 
@@ -49,20 +47,20 @@ export interface HomeView {
   /** Newest first, each item and account once. */
   readonly recents: readonly Recent[];
   readonly codes: readonly Reopenable[];
-  /** Purchases with codes to see among the newest. */
+  /** Number of purchases with visible codes among the newest. */
   readonly codeCount: number;
-  /** What is on sale of them, newest first, twenty at most. */
+  /** Favourites on sale, newest first, twenty at most. */
   readonly favourites: readonly Favourite[];
 }
 
 export interface Home {
   read(customerId: number): Promise<HomeView>;
-  /** What the shop is like, in the names of a language. */
+  /** Returns facts about the shop, with names in a language. */
   facts(locale: Locale): Promise<HomeFacts>;
   readonly favourites: Favourites;
 }
 
-/** Purchases that are looked through for what is shown. */
+/** Number of newest purchases that are searched for the contents. */
 const LOOKED_THROUGH = 12;
 const MOST_RECENTS = 1;
 const MOST_CODES = 4;
@@ -70,10 +68,11 @@ const MOST_CODES = 4;
 export interface HomeDeps {
   readonly db: Db;
   readonly usual: Pick<UsualTimes, 'median'>;
-  /** The ways to pay that the shop offers. */
+  /** Returns the shop's ways to pay. */
   readonly readWays: (locale: Locale) => Promise<readonly WayName[]>;
 }
 
+/** Creates the customer's part of the first screen. */
 export function createHome({ db, usual, readWays }: HomeDeps): Home {
   return {
     read: (customerId) => readHome(db, customerId),

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Telegram's file ids of the pictures that the shop drew, by what was drawn. A file id belongs to one bot. */
+/** Telegram's file ids of the shop's own drawings. A file id belongs to one bot. */
 export interface SentPictures {
-  /** Those that were sent last, `most` of them. */
+  /** Returns the `most` drawings that were sent last. */
   read(botId: number, most: number): Promise<Map<string, string>>;
   find(botId: number, drawing: string): Promise<string | null>;
-  /** Keeps a file id unless there is one. @returns the one that is kept */
+  /**
+   * Stores a file id unless there is one.
+   * @returns the stored one
+   */
   keep(botId: number, drawing: string, fileId: string): Promise<string>;
-  /** Forgets a file id that Telegram refused; one that was kept since stays. */
+  /** Deletes a file id that Telegram refused, unless another one replaced it. */
   forget(botId: number, drawing: string, fileId: string): Promise<void>;
 }
 
+/** Creates the store of sent pictures. */
 export function createSentPictures(db: Db): SentPictures {
   const find = async (botId: number, drawing: string) => {
     const row = await db

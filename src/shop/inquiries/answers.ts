@@ -14,19 +14,19 @@ import { holds, readMembers } from '../staff/holders.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
 
-/** The longest answer of staff, UTF-16 units; with a photo, as Telegram limits captions. */
+/** Longest answer of staff, UTF-16 units; with a photo, Telegram's limit of captions applies. */
 export const LONGEST_ANSWER = { text: 2_000, caption: 800 } as const;
 
-/** What staff answer. */
+/** An answer of staff. */
 export interface InquiryAnswer {
-  /** Chat and message, or the update of a button: the same answer is sent once. */
+  /** Idempotency key: chat and message, or the update of a button. */
   readonly key: string;
   readonly text: string;
   /** Telegram's file id of a photo. */
   readonly photo: string | null;
 }
 
-/** Answers a customer; false where the conversation is done, or there is none. */
+/** Answers a customer; returns false if the conversation is done, or does not exist. */
 export function answerInquiry(
   db: Db,
   actor: Actor,
@@ -47,10 +47,10 @@ export function answerInquiry(
       where ${inquiry.state}::text in ${literals(beginningsOf('answer'))}
       on conflict (key) do nothing returning id`.execute(tx);
     const [written] = rows;
-    // The same answer again.
+    // A repetition of the same answer.
     if (!written) return inquiry.state !== 'done';
     if (!(await moveInquiry(tx, id, 'answer'))) return false;
-    // Whoever answers looks after it.
+    // The answer assigns the conversation to its author.
     await sql`
       update alerts set assigned_to = coalesce(assigned_to, ${actor.id}), assigned_at = coalesce(assigned_at, now())
       where kind = 'customer-writes' and subject = ${id} and ended_at is null`.execute(tx);
@@ -70,7 +70,8 @@ export function answerInquiry(
 }
 
 /**
- * Ends a conversation: `news` where the customer wrote after the message that was seen; `over` where it was done already.
+ * Ends a conversation: `news` if the customer wrote after the message that was seen; `over` if it was done
+ * already.
  *
  * @param seen the id of the newest message of the customer that the actor saw
  */
@@ -101,7 +102,10 @@ async function hasNews(tx: Tx, id: string, seen: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Has a colleague look after a conversation that waits, or oneself. @returns false where it does not wait, or that person may not answer it */
+/**
+ * Assigns an open conversation to a colleague, or to oneself.
+ * @returns false if it is not open, or that person may not answer it
+ */
 export function assignInquiry(db: Db, actor: Actor, id: string, personId: number): Promise<boolean> {
   actor.require('customers.message');
   return db.transaction().execute(async (tx) => {
@@ -128,7 +132,7 @@ export function assignInquiry(db: Db, actor: Actor, id: string, personId: number
   });
 }
 
-/** A file of a conversation, and the payment by hand of the same customer whose receipt it is. */
+/** A file of a conversation, and the same customer's manual payment whose receipt it is. */
 export interface AttachedProof {
   readonly messageId: string;
   readonly code: string;
@@ -136,7 +140,9 @@ export interface AttachedProof {
 
 const RECEIPT_KINDS: readonly ProofKind[] = ['photo', 'document', 'video', 'animation'];
 
-/** Makes a file that a customer sent the receipt of their payment: it waits for a decision as if they had sent it there. */
+/**
+ * Attaches a customer's file to their payment as its receipt; the payment then waits for a decision as usual.
+ */
 export function attachToPayment(
   db: Db,
   actor: Actor,
@@ -180,7 +186,7 @@ interface LockedInquiry {
   readonly unreachable: boolean;
 }
 
-/** The customer first, as whoever writes does. */
+/** Locks the customer first, in the same order as a writing customer. */
 async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
   const { rows: whose } = await sql<{ customer_id: string; unreachable: boolean }>`
     select c.id as customer_id, c.unreachable_at is not null as unreachable from customers c
@@ -194,7 +200,7 @@ async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
     : null;
 }
 
-/** Makes a move if the conversation is where it may begin. */
+/** Makes a move if the conversation is in a state that allows it. */
 async function moveInquiry(tx: Tx, id: string, move: Exclude<InquiryMove, 'write'>): Promise<boolean> {
   const { to } = inquiryMoves[move];
   const { numAffectedRows = 0n } = await sql`

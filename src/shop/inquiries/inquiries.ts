@@ -21,25 +21,26 @@ import { type InquiryWords, type SayResult, sayToStaff } from './say.ts';
 
 /** Conversations of customers with staff; `id` names one. */
 export interface Inquiries {
-  /** Keeps what a customer writes or sends to staff. */
+  /** Stores a customer's message to staff. */
   say(customerId: number, said: InquiryWords): Promise<SayResult>;
-  /** Whether the customer has a conversation that is not done. */
+  /** Returns true if the customer has a conversation that is not done. */
   isOpen(customerId: number): Promise<boolean>;
   card(actor: Actor, id: string): Promise<InquiryCard | null>;
-  /** The conversation of a customer that is not done. */
+  /** Returns the customer's conversation that is not done. */
   cardOf(actor: Actor, customerId: number): Promise<InquiryCard | null>;
   files(actor: Actor, id: string): Promise<InquiryFileView[]>;
-  /** False where the conversation is done. */
+  /** Returns false if the conversation is done. */
   answer(actor: Actor, id: string, answer: InquiryAnswer): Promise<boolean>;
   /** @param seen the id of the newest message of the customer that the actor saw */
   finish(actor: Actor, id: string, seen: string): Promise<'done' | 'news' | 'over'>;
-  /** Has somebody look after a conversation that waits. */
+  /** Assigns an open conversation. */
   assign(actor: Actor, id: string, personId: number): Promise<boolean>;
-  /** Makes a file of the conversation the receipt of a payment by hand of the same customer. */
+  /** Attaches a file of the conversation to a manual payment of the same customer, as its receipt. */
   attach(actor: Actor, id: string, proof: AttachedProof): Promise<SubmitResult>;
   readonly quickAnswers: QuickAnswers;
 }
 
+/** Creates the conversations. */
 export function createInquiries(deps: Pick<OrdersDeps, 'db' | 'vault'>): Inquiries {
   const { db } = deps;
   return {

@@ -4,14 +4,14 @@ import { giftedGoods, goodsOf, type OpenedGoods } from '../orders/delivery/goods
 import { withoutSecrets } from '../orders/support/code-problems.ts';
 import { readBalanceCode } from '../payments/codes/code-shape.ts';
 
-/** Purchases and gifts of the customer whose codes are looked for in a text, the newest ones. */
+/** Number of the customer's newest purchases and gifts whose codes are searched in a text. */
 const MOST_PURCHASES = 20;
-/** A word with two digits, or long enough for a code without any. */
+/** A word with two digits, or long enough for a code without digits. */
 const MAY_BE_CODE = /(?:\p{N}[^\p{N}]*){2}|[\p{L}\p{N}]{10,}/u;
 /** Four groups of four letters or digits, with or without separators: the shape of a balance code. */
 const LIKE_BALANCE_CODE = /[0-9A-Za-z]{4}(?:[-_. ]{0,3}[0-9A-Za-z]{4}){3}/g;
 
-/** Returns what a customer wrote without the codes that they bought or were given, and without balance codes. */
+/** Returns a customer's text without codes that they bought or were given, and without balance codes. */
 export async function withoutCodes(
   deps: Pick<OrdersDeps, 'db' | 'vault'>,
   customerId: number,

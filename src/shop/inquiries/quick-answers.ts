@@ -11,30 +11,31 @@ export interface QuickAnswer {
   readonly id: number;
   /** By language. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Grows with each change of the texts. */
+  /** Increases with each change of the texts. */
   readonly revision: number;
 }
 
-/** Short answers that staff define and send with one tap after a preview. */
+/** Quick answers, which staff define and send with one tap after a preview. */
 export interface QuickAnswers {
-  /** The oldest first. */
+  /** Returns all, oldest first. */
   list(actor: Actor): Promise<QuickAnswer[]>;
   /**
-   * Adds an answer, or sets the text of one in a language.
+   * Adds an answer, or sets its text in a language.
    *
-   * @param id the answer; null: a new one
-   * @returns its id; null where there are too many, or no such answer
+   * @param id the answer; null for a new one
+   * @returns its id; null if there are too many, or no such answer
    */
   set(actor: Actor, id: number | null, said: { language: Locale; text: string }): Promise<number | null>;
-  /** False where somebody removed it before. */
+  /** Removes an answer; returns false if it was removed before. */
   remove(actor: Actor, id: number): Promise<boolean>;
 }
 
-/** More don't fit on a screen. */
+/** A screen has no room for more. */
 const MOST_QUICK_ANSWERS = 30;
-/** Any number; it must only differ from the project's other locks. */
+/** Any number that differs from the project's other locks. */
 const QUICK_ANSWERS_LOCK = 7_102_084;
 
+/** Creates the quick answers. */
 export function createQuickAnswers(db: Db): QuickAnswers {
   return {
     async list(actor) {

@@ -4,10 +4,10 @@ import type { InquiryMessageKind, InquiryState } from '../../database/tables/peo
 import type { Locale } from '../locale.ts';
 import type { Actor } from '../staff/actor.ts';
 
-/** A message of a conversation, as staff read it. */
+/** A message of a conversation, in the view of staff. */
 export interface InquiryMessage {
   readonly id: string;
-  /** The member of staff who wrote it; null: the customer. */
+  /** The member of staff who wrote it; null for the customer. */
   readonly authorId: number | null;
   readonly authorName: string | null;
   readonly kind: InquiryMessageKind;
@@ -16,7 +16,7 @@ export interface InquiryMessage {
   readonly at: string;
 }
 
-/** A conversation with what was said in it, and in earlier ones with the same customer. */
+/** A conversation with its messages, and those of earlier ones with the same customer. */
 export interface InquiryCard {
   readonly id: string;
   readonly state: InquiryState;
@@ -27,21 +27,21 @@ export interface InquiryCard {
     readonly locale: Locale;
   };
   readonly waitsSince: string | null;
-  /** Who of the staff looks after it. */
+  /** The assigned member of staff. */
   readonly assignedTo: { readonly id: number; readonly name: string } | null;
   /** The newest ones, oldest first. */
   readonly messages: readonly InquiryMessage[];
-  /** Messages before those. */
+  /** Number of earlier messages. */
   readonly earlier: number;
   /** The newest message of the customer. */
   readonly lastId: string;
 }
 
-/** As many messages stand on a card. */
+/** Maximum of messages on a card. */
 const MOST_SHOWN = 12;
 const MOST_FILES = 10;
 
-/** Reads a conversation; null where there is none. */
+/** Reads a conversation; null if it does not exist. */
 export async function readInquiry(db: Db, actor: Actor, id: string): Promise<InquiryCard | null> {
   actor.require(['customers.view', 'customers.message']);
   const { rows } = await sql<{
@@ -89,14 +89,14 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
   };
 }
 
-/** @returns the conversation of a customer that is not done */
+/** Returns the customer's conversation that is not done. */
 export async function openInquiryOf(db: Db, customerId: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from inquiries where customer_id = ${customerId} and state <> 'done'`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** A button's data can be forged; no row has the id 0. */
+/** Parses an id. Callback data can be forged; no row has the id 0. */
 function numberOf(id: string): string {
   return /^[1-9]\d{0,15}$/.test(id) ? id : '0';
 }
@@ -126,7 +126,7 @@ async function readMessages(db: Db, customerId: number, most: number): Promise<I
   }));
 }
 
-/** A file that a customer sent. */
+/** A customer's file. */
 export interface InquiryFileView {
   readonly messageId: string;
   readonly kind: InquiryMessageKind;
@@ -134,7 +134,7 @@ export interface InquiryFileView {
   readonly text: string | null;
 }
 
-/** Reads the files that the customer sent in a conversation, the newest ten, oldest first. */
+/** Reads the customer's files in a conversation, the newest ten, oldest first. */
 export async function readInquiryFiles(db: Db, actor: Actor, id: string): Promise<InquiryFileView[]> {
   actor.require(['customers.view', 'customers.message']);
   const { rows } = await sql<InquiryFileView>`

@@ -15,9 +15,9 @@ export interface InquiryFile {
   readonly uniqueId: string;
 }
 
-/** What a customer writes or sends to staff. */
+/** A customer's message to staff. */
 export interface InquiryWords {
-  /** The number of the message in the customer's chat: a repeated update is the same message. */
+  /** The number of the message in the customer's chat: a repeated update has the same number. */
   readonly messageId: number;
   readonly kind: InquiryMessageKind;
   readonly text: string | null;
@@ -25,21 +25,21 @@ export interface InquiryWords {
 }
 
 /**
- * `kept`: `isFirst` where nothing of theirs waited before; `repeated`: the message was kept already; `too-many`: a person has to answer
- * first; `nobody`: no such customer.
+ * `kept`: stored, `isFirst` if it opened the conversation; `repeated`: stored before; `too-many`: staff have
+ * to answer first; `nobody`: no such customer.
  */
 export type SayResult =
   | { readonly result: 'kept'; readonly isFirst: boolean }
   | { readonly result: 'repeated' | 'too-many' | 'nobody' };
 
-/** The longest message of a customer that is kept whole; the rest is cut off. UTF-16 units. */
+/** Maximum stored length of a customer's message, UTF-16 units; the rest is cut off. */
 export const LONGEST_INQUIRY = 4_000;
-/** A customer's messages in a row, before staff answer. */
+/** Maximum of a customer's messages in a row without an answer. */
 const MOST_IN_A_ROW = 100;
-/** As much of a message stands in an alert. */
+/** Length of the part of a message in an alert. */
 const LONGEST_NOTE = 120;
 
-/** Keeps a message of a customer: it opens a conversation, or goes on with the one that is there. Staff are alerted once. */
+/** Stores a customer's message, in a new conversation or the present one. Staff are alerted once. */
 export async function sayToStaff(
   deps: Pick<OrdersDeps, 'db' | 'vault'>,
   customerId: number,
@@ -47,7 +47,7 @@ export async function sayToStaff(
 ): Promise<SayResult> {
   const text = said.text && (await withoutCodes(deps, customerId, clip(said.text, LONGEST_INQUIRY)));
   return deps.db.transaction().execute(async (tx) => {
-    // An erasure that has begun ends first, and two messages of one customer follow each other.
+    // A started erasure ends first, and two messages of one customer are handled one after the other.
     const { rows: known } = await sql`
       select from customers where id = ${customerId} and erased_at is null for no key update`.execute(tx);
     if (known.length === 0) return { result: 'nobody' };
@@ -80,10 +80,13 @@ export async function sayToStaff(
   });
 }
 
-/** Minutes in which one message tells who looks after a conversation that its customer writes again. */
+/** Time in which the assigned member of staff gets one notice about new messages, minutes. */
 const NEWS_MINUTES = 5;
 
-/** Raises the alert of a conversation; whoever looked after it before does so again, and is told unless they are off duty. */
+/**
+ * Raises the alert of a conversation. Its previous assignee is assigned again, and is notified unless they
+ * are off duty.
+ */
 async function alertStaff(
   tx: Tx,
   id: string,

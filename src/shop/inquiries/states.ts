@@ -1,14 +1,14 @@
 /**
- * Module `inquiries`: conversations of customers with staff: what no screen or dialog takes, and every request for a person.
- * In: what a customer writes or sends; what staff answer, decide or attach.
- * Out: rows, an alert that waits for an answer, notices to the customer.
- * Rule: a customer has one conversation that is not done; each message is kept once, by its chat and number. Whoever a conversation is
- * with does not answer, assign or end it. Nothing unanswered is pruned.
- * Begin with `states.ts`, then `say.ts` (customers), `answers.ts` (staff) and `read.ts`.
+ * Module `inquiries`: conversations of customers with staff: messages that no screen or dialog takes, and
+ * requests for a person. In: a customer's messages; staff's answers, decisions and attachments. Out: rows, an
+ * alert that waits for an answer, notices to the customer. Rule: a customer has at most one conversation that
+ * is not done; each message is stored once, by its chat and number. The customer of a conversation does not
+ * answer, assign or end it as staff. Unanswered conversations are not pruned. Begin with `states.ts`, then
+ * `say.ts` (customers), `answers.ts` (staff) and `read.ts`.
  */
 import type { InquiryState } from '../../database/tables/people/inquiries.ts';
 
-/** The life of a conversation. Every change of state is one of these moves, done as a compare-and-set; `done` never changes. */
+/** The states of a conversation. Each change is one of these moves, by compare-and-set; `done` is final. */
 export const inquiryMoves = {
   /** Its first message opens it. */
   write: { to: 'open', from: { open: '', answered: 'the customer writes again' } },
@@ -20,7 +20,7 @@ export type InquiryMove = keyof typeof inquiryMoves;
 
 export const inquiryStates: readonly InquiryState[] = ['open', 'answered', 'done'];
 
-/** The states that a move of a conversation may begin at. */
+/** Returns the states in which a move may begin. */
 export function beginningsOf(move: InquiryMove): readonly InquiryState[] {
   return inquiryStates.filter((state) => state in inquiryMoves[move].from);
 }

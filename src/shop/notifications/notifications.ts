@@ -1,9 +1,8 @@
 /**
- * Module `notifications`: what customers are notified of: decisions that no purchase or payment message shows.
- * In: a notice and the customer, in the transaction of the decision.
- * Out: a row and a job that sends it; what could not be sent waits until the customer is back.
- * Rule: a notice is written once by its key, and sent at least once.
- * Begin with `notifications.ts`.
+ * Module `notifications`: notices to customers about decisions that no purchase or payment message shows. In:
+ * a notice and the customer, in the transaction of the decision. Out: a row and a job that sends it;
+ * undelivered ones wait until the customer is back. Rule: a notice is written once by its key, and sent at
+ * least once. Begin with `notifications.ts`.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,7 +13,7 @@ import type { Locale } from '../locale.ts';
 
 const text = z.string();
 const amount = { amount: text, currency: text };
-/** The notice goes to the receiver of a gift, who has no purchase to look at. */
+/** True for a notice to the receiver of a gift, who has no purchase to view. */
 const isGift = z.boolean().optional();
 
 function member<const Kind extends string, const Parameters extends z.core.$ZodLooseShape>(
@@ -24,54 +23,60 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
   return z.object({ kind: z.literal(kind), ...parameters });
 }
 
-/** Every notice: its text is `notice-<kind>` in each language, its parameters are the variables of that. */
+/**
+ * All notices: the text of each is `notice-<kind>` in each language, and its parameters are the text's
+ * variables.
+ */
 const noticeSchema = z.discriminatedUnion('kind', [
-  /** The dealer took a delivered order back, and its money went back. */
+  /** The dealer reversed a delivered order, and it was refunded. */
   member('reversal-refunded', { order: text, item: text, ...amount }),
-  /** The same, and the customer keeps what was delivered. */
+  /** The same, and the customer keeps the goods. */
   member('reversal-kept', { order: text, item: text }),
   member('case-refunded', { order: text, ...amount }),
   member('case-replaced', { order: text, purchase: text }),
   member('case-fine', { order: text, because: text, isGift }),
   member('case-question', { order: text, question: text, isGift }),
   member('case-closed', { order: text, isGift }),
-  /** The code of a gift: what its giver hears of the receiver's case. */
+  /** The giver's notice of the receiver's case about a gift. */
   member('gift-reported', { order: text, item: text }),
   member('gift-case-refunded', { order: text, ...amount }),
   member('gift-case-replaced', { order: text, purchase: text }),
   member('gift-case-closed', { order: text }),
-  /** Its receiver was erased before they had the new code. */
+  /** The receiver was erased before they had the new code. */
   member('gift-returned', { order: text, item: text }),
-  /** What its receiver hears; `gift-ready` and `gift-refunded` are written by the trigger gift_receiver_hears. */
+  /** The receiver's notice; the trigger gift_receiver_hears writes `gift-ready` and `gift-refunded`. */
   member('gift-replaced', { order: text, item: text }),
   member('gift-ready', { order: text, item: text }),
   member('gift-refunded', { order: text, item: text }),
-  /** What an admin added or took while the customer could not be reached. */
+  /** An admin's credit or debit while the customer could not be reached. */
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),
   member('credit-limit', { note: text, ...amount }),
-  /** A member of staff gave the money of a delivered order back. */
+  /** A member of staff refunded a delivered order. */
   member('order-refunded', { order: text, item: text, ...amount }),
-  /** They gave a part of its price back; the customer keeps the goods. */
+  /** They refunded a part of its price; the customer keeps the goods. */
   member('part-refunded', { order: text, item: text, ...amount }),
   /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
   member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
   /** Somebody opened a gift. */
   member('gift-opened', { order: text, item: text }),
-  /** The payment of an order that waited was taken back, and a person decides about it. */
+  /** The payment of a waiting order was taken back, and staff decide about it. */
   member('order-stopped', { order: text, item: text }),
-  /** Money was to go back to where it came from, and the balance no longer holds it; `purchase`: empty where none was placed. */
+  /**
+   * A refund to the payment's source was due, but the balance no longer covers it; `purchase`: empty if none
+   * was placed.
+   */
   member('refund-uncovered', {
     payment: text,
     why: z.enum(['not-placed', 'failed']),
     purchase: text,
     ...amount,
   }),
-  /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs; `photo`: Telegram's file id. */
+  /** A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id. */
   member('message', { text, order: text, photo: z.string().optional() }),
-  /** A customer writes again; it goes to the member of staff who looks after the conversation. */
+  /** A customer wrote again; sent to the assigned member of staff. */
   member('inquiry-news', { inquiry: text }),
-  /** The shop lets somebody in who waited. */
+  /** The shop admitted a waiting person. */
   member('admitted', {}),
   /** The shop sells again. */
   member('selling', {}),
@@ -83,20 +88,24 @@ export interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;
-  /** Null for one of another version of the shop. */
+  /** Null for a kind of another version of the shop. */
   readonly notice: CustomerNotice | null;
 }
 
 export interface Notifications {
-  /** @returns null when it was sent, or there is none */
+  /** Returns a notice to send; null if it was sent, or does not exist. */
   unsent(id: string): Promise<UnsentNotice | null>;
   sent(id: string): Promise<void>;
-  /** The customer can't be reached: it waits until they are back. */
+  /** Records that the customer cannot be reached: it waits until they are back. */
   keep(id: string): Promise<void>;
-  /** Queues what waited for a customer who is back. @returns how many */
+  /**
+   * Queues the notices that waited for a customer's return.
+   * @returns their number
+   */
   handOver(customerId: number): Promise<number>;
 }
 
+/** Creates the notices to customers. */
 export function createNotifications(db: Db): Notifications {
   return {
     async unsent(id) {
@@ -119,7 +128,7 @@ export function createNotifications(db: Db): Notifications {
       await db.updateTable('notifications').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute();
     },
     async keep(id) {
-      // Not for a customer who came back meanwhile: nothing would hand it over to them.
+      // Not for a customer who came back meanwhile: no later event would hand it over.
       await sql`
         with away as (
           select id from customers where unreachable_at is not null
@@ -143,10 +152,10 @@ export function createNotifications(db: Db): Notifications {
 }
 
 /**
- * Writes a notice and queues its message, in the caller's transaction. Done again with the same key, it does nothing.
+ * Writes a notice and queues its message, in the caller's transaction. Safe to repeat with the same key.
  *
- * @param options.kept the customer is known to be out of reach
- * @returns whether it is new
+ * @param options.kept true if the customer is known to be unreachable
+ * @returns true if it is new
  */
 export async function notify(
   tx: Db | Tx,
@@ -163,7 +172,10 @@ export async function notify(
   return written !== undefined;
 }
 
-/** Withdraws a notice that was not sent. @returns whether there was one */
+/**
+ * Withdraws an unsent notice.
+ * @returns false if there was none
+ */
 export async function withdrawNotice(tx: Db | Tx, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notifications')
@@ -173,7 +185,7 @@ export async function withdrawNotice(tx: Db | Tx, key: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Notices that were written more than `overdueMs` ago and were not sent. */
+/** Selects the unsent notices older than `overdueMs`. */
 export function unsentNotifications(overdueMs: number) {
   return sql<{ id: string }>`
     select id from notifications
@@ -181,7 +193,7 @@ export function unsentNotifications(overdueMs: number) {
     order by created_at limit ${sql.lit(1000)}`;
 }
 
-/** @returns jobs of notices that were written more than `overdueMs` ago and were not sent: theirs were lost */
+/** Returns the jobs of unsent notices older than `overdueMs`: their own jobs were lost. */
 export async function notificationJobs(db: Db, overdueMs: number): Promise<Job[]> {
   const { rows } = await unsentNotifications(overdueMs).execute(db);
   return rows.map(({ id }) => notifyCustomerJob(id));

@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts';
 
-/** Why an act counts against no budget. */
+/** The reason why an act counts against no budget. */
 interface Exempt {
   readonly exempt: string;
 }
@@ -10,8 +10,8 @@ const takes = { exempt: 'It takes money or goods from nobody but the shop’s ow
 const goods = { exempt: 'Its goods were bought before for this order; no money moves.' } as const;
 
 /**
- * Whether each act counts against the budget. An act that is missing here does not compile, and `act-budgets.test.ts` performs each one that
- * counts.
+ * The budget rule of each act. A missing act does not compile, and `act-budgets.test.ts` performs each one
+ * that counts.
  */
 export const ACT_BUDGETS = {
   'adjustment-posted': 'counts',

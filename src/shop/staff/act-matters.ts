@@ -3,27 +3,27 @@ import type { PartyMatter } from './party.ts';
 import type { Needed } from './permissions.ts';
 
 interface MatterRule {
-  /** The matter that an act with this subject, as the audit log names it, decides about. */
+  /** Returns the matter of an act, from its subject in the audit log. */
   readonly matter: (subject: string) => PartyMatter;
-  /** The permission of the colleagues to whom a party leaves the act. */
+  /** The permission of colleagues who can act instead of a party. */
   readonly needs: Needed;
-  /** Staff of higher rank are not acted on. */
+  /** True if staff of higher rank are exempt from the act. */
   readonly isRanked?: true;
 }
 
-/** Why nobody can be party to an act. */
+/** The reason why an act has no parties. */
 interface NoParty {
   readonly nobody: string;
 }
 
 const orderCode = (code: string): PartyMatter => ({ kind: 'order-code', code });
 const paymentCode = (code: string): PartyMatter => ({ kind: 'payment-code', code });
-/** A forged button may hold anything; no row has the id 0. */
+/** Callback data can be forged; no row has the id 0. */
 const idIn = (text: string) => (/^[1-9]\d{0,15}$/.test(text) ? text : '0');
 const customer = (id: string): PartyMatter => ({ kind: 'customer', customerId: Number(idIn(id)) });
 const dealerOrder = (id: string): PartyMatter => ({ kind: 'dealer-order', dealerOrderId: Number(idIn(id)) });
 
-/** The subject is a kind of the desk's queue and what the queue names: a code, or an id. */
+/** Returns the matter of a postponement: its subject is a kind of the desk's queue and a code or an id. */
 function putOffMatter(subject: string): PartyMatter {
   const [kind = '', about = ''] = subject.split(' ');
   switch (kind) {
@@ -61,7 +61,7 @@ const ofAlert = {
 const forAll = { nobody: 'It holds for every customer alike.' } as const;
 const ofShop = { nobody: 'It is about the shop, and about no person.' } as const;
 
-/** Whose matter each act decides. An act that is missing here does not compile, and `act-matters.test.ts` performs each. */
+/** The matter of each act. A missing act does not compile, and `act-matters.test.ts` performs each. */
 export const ACT_MATTERS = {
   'adjustment-posted': ofAdjustment,
   'adjustment-cancelled': ofAdjustment,
@@ -132,15 +132,15 @@ export const ACT_MATTERS = {
   'text-changed': forAll,
 } as const satisfies Record<Act, MatterRule | NoParty>;
 
-/** The acts that are about a person. */
+/** The acts that affect a person. */
 export type ActWithParties = {
   [Name in Act]: (typeof ACT_MATTERS)[Name] extends MatterRule ? Name : never;
 }[Act];
 
-/** @returns the rule of an act */
+/** Returns the rule of an act. */
 export function ruleOf(act: ActWithParties): MatterRule {
   return ACT_MATTERS[act];
 }
 
-/** Those of the list that are about a person. */
+/** The acts of the list that affect a person. */
 export const actsWithParties = ACTS.filter((act): act is ActWithParties => 'matter' in ACT_MATTERS[act]);

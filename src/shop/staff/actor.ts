@@ -1,6 +1,6 @@
 import type { Needed, Permission, Role } from './permissions.ts';
 
-/** Thrown where somebody acts without the permission: nothing of the act is done. */
+/** Thrown for an act without the permission; none of the act is done. */
 export class NotPermitted extends Error {
   readonly needed: Needed;
   constructor(actorId: number, needed: Needed) {
@@ -10,11 +10,11 @@ export class NotPermitted extends Error {
   }
 }
 
-/** What somebody may do. Only `staff.ts` makes one. */
+/** A member of staff with the present permissions. Only `staff.ts` creates one. */
 export class StaffMember {
   readonly id: number;
   readonly role: Role;
-  /** Ids of the owners, whom the database does not know. */
+  /** Ids of the owners, which the database does not contain. */
   readonly owners: readonly number[];
   readonly #permissions: ReadonlySet<Permission>;
 
@@ -25,7 +25,7 @@ export class StaffMember {
     this.#permissions = new Set(granted);
   }
 
-  /** Whether it holds the permission, or any one of them. */
+  /** Returns true with the permission, or any one of several. */
   may(needed: Needed): boolean {
     const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
     return any.some((one) => this.#permissions.has(one));
@@ -41,9 +41,9 @@ export class StaffMember {
   }
 
   /**
-   * For an act that needs this permission.
+   * Checks the permission of an act.
    *
-   * @returns the id that the act is written down with
+   * @returns the actor's id for the audit log
    * @throws {NotPermitted}
    */
   idFor(needed: Needed): number {
@@ -52,5 +52,5 @@ export class StaffMember {
   }
 }
 
-/** Somebody who runs the shop, with what they may do at this moment. Nothing but `staff` makes one. */
+/** A member of staff with the permissions at this moment. Only `staff` creates one. */
 export type Actor = StaffMember;

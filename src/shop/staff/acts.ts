@@ -1,4 +1,7 @@
-/** What staff do, as the audit log names it; the text `act-<name>` says it in each language of admins. */
+/**
+ * Acts of staff by their names in the audit log; the text `act-<name>` describes each in the admins'
+ * languages.
+ */
 export const ACTS = [
   'adjustment-posted',
   'adjustment-cancelled',

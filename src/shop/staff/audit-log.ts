@@ -2,24 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { ACTS, type Act } from './acts.ts';
 
-/** An act of staff, as it is written down. */
+/** A recorded act of staff. */
 export interface RecordedAct {
   readonly actorId: number;
   readonly act: Act;
-  /** What it was done to: the code of an order or a payment, the id of a person, the name of a setting. */
+  /** The code of an order or a payment, the id of a person, or the name of a setting. */
   readonly subject: string | number;
-  /** Ids, amounts and choices; never a code, a PIN or what a customer wrote. */
+  /** Ids, amounts and choices; never a code, a PIN or a customer's words. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what was done, in the transaction that does it: where that is rolled back, there is no row either. */
+/** Records an act in the transaction that performs it, so that a rollback removes the record, too. */
 export async function recordAct(tx: Tx, { actorId, act, subject, detail = {} }: RecordedAct): Promise<void> {
   await sql`
     insert into audit_log (actor_id, act, subject, detail)
     values (${actorId}, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 }
 
-/** Returns the id of the last act of this kind about a subject; `0`: there was none. It tells two questions about the same thing apart. */
+/**
+ * Returns the id of the last act of this kind about a subject; `0` if there was none. It distinguishes two
+ * questions about the same subject.
+ */
 export async function lastAct(tx: Tx, act: Act, subject: string | number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from audit_log where act = ${act} and subject = ${String(subject)} order by id desc limit 1`.execute(
@@ -29,9 +32,10 @@ export async function lastAct(tx: Tx, act: Act, subject: string | number): Promi
 }
 
 /**
- * The same as a part of a statement: a row for each one of `from`, a part before it, which has a row where something was done.
+ * Returns the same as a part of a statement: it records an act for each row of `from`, an earlier part with a
+ * row per change.
  *
- * @param before what it was until then, in SQL as jsonb: the statement sees what was there before it
+ * @param before the previous value, in SQL as jsonb: the statement sees the values before its changes
  */
 export function recordedFrom(
   from: string,
@@ -46,16 +50,16 @@ export function recordedFrom(
     from ${sql.ref(from)}`;
 }
 
-/** What is searched for; all of it must hold. */
+/** The conditions of a search; all must hold. */
 export interface AuditQuery {
   readonly actorId?: number | undefined;
   readonly act?: Act | undefined;
   readonly subject?: string | undefined;
-  /** From this day on, such as 2026-11-22, in the shop's time zone. */
+  /** First day, such as 2026-11-22, in the shop's time zone. */
   readonly from?: string | undefined;
-  /** Until that day, which is included. */
+  /** Last day, included. */
   readonly to?: string | undefined;
-  /** Older than this entry: the next page. */
+  /** Only entries older than this one: the next page. */
   readonly before?: number | undefined;
 }
 
@@ -63,9 +67,9 @@ export interface AuditEntry {
   readonly id: number;
   readonly at: string;
   readonly actorId: number;
-  /** Null where that person never wrote to the bot. */
+  /** Null if that person never wrote to the bot. */
   readonly actorName: string | null;
-  /** Null for one that this version of the shop does not know. */
+  /** Null for an act that this version of the shop does not know. */
   readonly act: Act | null;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -75,11 +79,12 @@ export const AUDIT_PAGE_SIZE = 10;
 const MOST_ID = '9223372036854775807';
 
 /**
- * An act is written down within an hour after its transaction began: between the ids of an hour before and an hour after the days stand
- * all of theirs, so that each way of searching reads an index backwards, and no more of it than the days hold.
+ * Searches the audit log. An act is recorded within an hour after its transaction began, so the entries of
+ * some days have ids between those of an hour before and an hour after. Each kind of search thus reads an
+ * index backwards, limited to the days.
  *
- * @param timeZone whose days they are, by its IANA name
- * @returns a page of what was done, newest first, and whether older entries follow
+ * @param timeZone the days' IANA zone
+ * @returns a page of entries, newest first, and if older ones follow
  */
 export async function searchAuditLog(
   db: Db,

@@ -24,10 +24,13 @@ import {
 import { readSeconds } from './seconds.ts';
 import { currencyWorth } from './worth.ts';
 
-/** `given`: created, returned or given away; `handled`: a payment by hand up to what its customer announced, or a debit. */
+/**
+ * `given`: created, returned or given away; `handled`: a manual payment up to the amount that its customer
+ * announced, or a debit.
+ */
 export type Purse = 'given' | 'handled';
 
-/** What counts against a budget, by the act that the audit log shows it as. */
+/** Kinds of spending, each with its act in the audit log. */
 export const SPENDING_KINDS = {
   credit: 'adjustment-posted',
   debit: 'adjustment-posted',
@@ -58,7 +61,7 @@ export const SPENDING_KINDS = {
 } as const satisfies Record<string, Act>;
 export type SpendingKind = keyof typeof SPENDING_KINDS;
 
-/** Kinds of which no amount says what they may cost. */
+/** Kinds whose possible cost no amount states. */
 const WITHOUT_AMOUNT: readonly string[] = [
   'rate',
   'stars-rate',
@@ -71,40 +74,41 @@ const WITHOUT_AMOUNT: readonly string[] = [
   'sheet-brands',
 ] satisfies SpendingKind[];
 
-/** Returns whether an amount says what a question of this kind is about. */
+/** Returns true if an amount states the cost of this kind of question. */
 export function hasAmount(kind: string): boolean {
   return !WITHOUT_AMOUNT.includes(kind);
 }
 
-/** Money that a person of the staff moves by an act. */
+/** Money that a member of staff moves by an act. */
 export interface Spending {
-  /** The same key twice counts once. */
+  /** Idempotency key: a repeated key counts once. */
   readonly key: string;
   readonly kind: SpendingKind;
   readonly actor: Pick<Actor, 'id' | 'role'>;
   readonly money: Money;
   readonly purse?: Purse;
-  /** The permission that the act needs: of two people, the first one must hold it. */
+  /** The permission of the act: of the two people, the first must have it. */
   readonly needs: Needed;
-  /** The code of an order or a payment, an id, or a name: where the act is shown. */
+  /** The screen of the act: the code of an order or a payment, an id, or a name. */
   readonly subject: string;
-  /** Who gains by it: an actor among them needs another person, whatever the amount. */
+  /** People who gain by it: if the actor is one of them, any amount needs another person. */
   readonly beneficiaries: readonly number[];
-  /** The caller asks the second person itself: the alert only repeats the question. */
+  /** True if the caller asks the second person itself: the alert only repeats the question. */
   readonly asksItself?: boolean;
-  /** No amount says what it may cost: a second person agrees each time, and the sum of the day stays as it is. */
+  /** True if no amount states the cost: each act needs a second person, and the day's sum stays unchanged. */
   readonly always?: boolean;
-  /** A word about the act, for those who are notified. */
+  /** A note on the act, for the people who are notified. */
   readonly note?: string | null;
 }
 
 /**
- * Counts what a person of the staff gives away or approves, in the caller's transaction, before anything but the row of the matter is locked.
- * Above a limit, for oneself, or in a currency without a rate, a second person is asked, and nothing may be done yet.
+ * Counts the money that a member of staff gives away or approves, in the caller's transaction, before any
+ * lock except that of the matter's row. Above a limit, for the actor's own benefit, or in a currency without
+ * a rate, it asks a second person, and the act must wait.
  */
 export type SpendBudget = (tx: Tx, spending: Spending) => Promise<Word>;
 
-/** `not-open`: nothing waits; `not-independent`: the word of this person does not count. */
+/** `not-open`: no question is open; `not-independent`: this person may not answer it. */
 export type AgreeResult =
   | { readonly ok: true; readonly asker: Pick<Actor, 'id' | 'role'> }
   | { readonly ok: false; readonly problem: 'not-open' | 'not-independent' };
@@ -115,44 +119,49 @@ export interface Budget {
   /** Returns the limits of each role, in the base currency. */
   limits(): Promise<Record<Role, RoleLimits>>;
   /**
-   * Sets a limit of a role: an owner any, whoever manages staff a lower one of their own rank or below.
+   * Sets a limit of a role. Owners may set any; other managers of staff may only lower those of their own
+   * rank or below.
    *
-   * @throws {SecondWordNeeded} for a higher one: nobody widens what one person may do alone
+   * @throws {SecondWordNeeded} for a higher limit, which takes two people
    */
   setLimit(change: LimitChange, actor: Actor): Promise<LimitResult>;
-  /** Returns a question that waits for a second person; null where none does. */
+  /** Returns an open question to a second person; null if there is none. */
   waiting(key: string): Promise<WaitingWord | null>;
   /**
-   * Gives the second word. The person who asked does the act then, or the caller at once.
+   * Gives the second approval. The asking person then performs the act, or the caller at once.
    *
-   * @param askedAtMs when the question was asked that the actor saw; absent where its key names one amount
+   * @param askedAtMs time of the question that the actor saw; absent if its key contains the amount
    */
   agree(tx: Tx, key: string, actor: Actor, askedAtMs?: number): Promise<AgreeResult>;
-  /** Refuses a question, which everybody who may agree can do. */
+  /** Refuses a question; each person who may approve it may refuse. */
   refuse(tx: Tx, key: string, actor: Actor): Promise<AgreeResult>;
 }
 
-/** The budget as the chat uses it: each word in a transaction of its own. */
+/** The budget for the chat: each answer runs in a transaction of its own. */
 export interface SecondWords {
   waiting(key: string): Promise<WaitingWord | null>;
-  /** @param askedAtMs when the question was asked that the actor saw: asked again, it may be about another amount */
+  /** @param askedAtMs time of the question that the actor saw: a later one may have another amount */
   agree(key: string, actor: Actor, askedAtMs: number): Promise<AgreeResult>;
   refuse(key: string, actor: Actor): Promise<AgreeResult>;
   /**
-   * Keeps the button of an act that the actor asked about, so that they do it by one tap once it is agreed to.
+   * Stores the button of the actor's question, so that one tap performs the act after the approval.
    *
    * @param retry the data of the button
-   * @returns when they asked, where the actor is an owner without an independent colleague and answers a second question; else null
+   * @returns the time of the question if the actor is an owner without an independent colleague, who answers
+   * a second question; otherwise null
    */
   keepRetry(key: string, actor: Actor, retry: string): Promise<number | null>;
   /**
-   * Gives the second answer of an owner without an independent colleague about what they asked at this moment. Said again, it changes nothing.
+   * Gives the second answer of an owner without an independent colleague, to the question of this time. Safe
+   * to repeat.
    *
-   * @returns the button that does the act now; null where the question is over, or a colleague answers it
+   * @returns the button that performs the act now; null if the question is closed, or a colleague has to
+   * answer it
    */
   answerAlone(actor: Actor, atMs: number): Promise<string | null>;
 }
 
+/** Creates the second approvals for the chat. */
 export function createSecondWords(db: Db, budget: Budget, owners: readonly number[]): SecondWords {
   return {
     waiting: budget.waiting,
@@ -183,7 +192,7 @@ interface BudgetDeps {
   readonly owners: readonly number[];
   readonly base: string;
   readonly rules: LimitRules;
-  /** Raises an alert. It is given, because alerts are written by means of the audit log of this module. */
+  /** Raises an alert. It is a parameter, because alerts use the audit log of this module. */
   readonly raise: (
     tx: Tx,
     kind: 'second-word-wanted' | 'large-adjustment',
@@ -195,7 +204,10 @@ interface BudgetDeps {
   readonly endAlert: (tx: Tx, kind: 'second-word-wanted', subject: string) => Promise<void>;
 }
 
-/** One budget for each person and for each role, within any 24 hours, over everything that creates or returns money. */
+/**
+ * Creates the budget: one for each person and each role, over any 24 hours and all acts that create or return
+ * money.
+ */
 export function createBudget(deps: BudgetDeps): Budget {
   const { db, owners, base } = deps;
   const changing = {
@@ -222,7 +234,7 @@ export function createBudget(deps: BudgetDeps): Budget {
       await lockQuestion(tx, key);
       const waiting = await findWaitingWord(tx, key);
       if (!waiting) return { ok: false, problem: 'not-open' };
-      // Asked again since, perhaps about another amount, it is another question.
+      // The question was asked again since, perhaps with another amount, so this answer does not count.
       if (askedAtMs !== undefined && Date.parse(waiting.at) !== askedAtMs)
         return { ok: false, problem: 'not-open' };
       const seconds = await readSeconds(tx, owners, { parties: waiting.parties });
@@ -282,13 +294,13 @@ async function spend(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<Word
   return 'go';
 }
 
-/** Two acts of one person, or of one role, wait for each other: the person's lock first, then the role's. */
+/** Locks the budgets of the person, then of the role, so that concurrent acts wait for each other. */
 async function lockPurses(tx: Tx, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`budget:person:${id}`}, 0))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`budget:role:${role}`}, 0))`.execute(tx);
 }
 
-/** What an amount is worth, what was spent within 24 hours, and what may be. */
+/** Returns the worth of an amount, the spending of the last 24 hours, and the limit. */
 async function accountOf(
   deps: BudgetDeps,
   tx: Tx,
@@ -320,7 +332,10 @@ function secondsFor({ owners }: BudgetDeps, tx: Tx, { needs, beneficiaries }: Sp
   return readSeconds(tx, owners, { parties: beneficiaries, needs });
 }
 
-/** Announces the question to those who may agree. Where the caller does so itself, the alert only repeats it. */
+/**
+ * Announces the question to the people who may approve. If the caller asks them itself, the alert only
+ * repeats it.
+ */
 async function announce(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<void> {
   const { key, kind, actor, asksItself = false } = spending;
   const detail = { by: String(actor.id), kind, ...amountOf(spending), ...aboutOf(spending) };
@@ -345,12 +360,12 @@ async function notifyOwners(
   });
 }
 
-/** The amount, where one says what the act may cost. */
+/** Returns the amount, if one states the cost of the act. */
 function amountOf({ money, always = false }: Spending): Record<string, string> {
   return always ? {} : { amount: `${money.amount} ${money.currency}` };
 }
 
-/** Who gains by it, and what it is about where that is something else. */
+/** Returns the person who gains, and the subject if it is not that person. */
 function aboutOf({ beneficiaries: [customer], subject }: Spending): Record<string, string> {
   return {
     ...(customer !== undefined && { customer: String(customer) }),

@@ -4,20 +4,24 @@ import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
 import type { StaffNews, TellOwners } from './news.ts';
 
-/** Who of the staff is rung. Duty changes no permission: whoever is off duty still sees and decides what their role may. */
+/**
+ * Selects the members of staff who are alerted with sound. Duty changes no permission: people off duty still
+ * see and decide the matters of their role.
+ */
 export interface Duty {
-  /** Ids of those who are off duty. */
+  /** Returns the ids of the people off duty. */
   off(): Promise<ReadonlySet<number>>;
-  /** When this person went off duty; null while on duty. */
+  /** Returns the time when this person went off duty; null while on duty. */
   offSince(personId: number): Promise<string | null>;
   /**
-   * Takes somebody off duty, or back on: oneself, or, as an owner, one of the staff who is no owner.
+   * Takes a person off duty, or back on: oneself, or, as an owner, a member of staff below the owners.
    *
-   * @returns false where the actor may not, or nothing changed
+   * @returns false if the actor may not, or if nothing changed
    */
   set(actor: Actor, personId: number, isOff: boolean): Promise<boolean>;
 }
 
+/** Creates the duty of the staff. */
 export function createDuty(db: Db, tell: TellOwners): Duty {
   return {
     async off() {
@@ -67,23 +71,23 @@ export function createDuty(db: Db, tell: TellOwners): Duty {
   };
 }
 
-/** The chats that could be rung, and what decides which of them are. */
+/** The chats that can be alerted with sound, and the conditions. */
 export interface Ringing {
-  /** Those who may decide, and the group of the admins, if there is one. */
+  /** The people who may decide, and the admins' group, if there is one. */
   readonly readers: readonly number[];
   readonly owners: readonly number[];
   readonly offDuty: ReadonlySet<number>;
-  /** Who gains or loses by the decision, or asks for it: their presence does not count. */
+  /** People who gain or lose by the decision, or ask for it: their presence does not count. */
   readonly parties: readonly number[];
-  /** It stays in the list until somebody comes on duty, where nobody is. */
+  /** True if it stays in the list, without sound, until someone comes on duty. */
   readonly mayWait: boolean;
-  /** Nobody decided it in its time: the owners are rung beside those on duty. */
+  /** True if it stayed undecided for its time: the owners are alerted beside those on duty. */
   readonly isLoud: boolean;
 }
 
 /**
- * Returns who is rung: those on duty. Where none of them could decide, what cannot wait rings the owners, and then everybody who may
- * decide.
+ * Returns the chats to alert with sound: those on duty. If none of them could decide an urgent matter, the
+ * owners follow, then all who may decide.
  */
 export function rungChats({ readers, owners, offDuty, parties, mayWait, isLoud }: Ringing): number[] {
   const present = readers.filter((chat) => !offDuty.has(chat));

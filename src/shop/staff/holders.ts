@@ -10,14 +10,14 @@ import {
   type StaffRole,
 } from './permissions.ts';
 
-/** Somebody of the staff, with what their role may do now. */
+/** A member of staff with the present permissions of their role. */
 export interface Member {
   readonly id: number;
   readonly role: Role;
   readonly permissions: readonly Permission[];
 }
 
-/** @returns what each role may do now */
+/** Returns the present permissions of each role. */
 export async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole, readonly Permission[]>> {
   const rows = await db.selectFrom('staff_roles').select(['role', 'permissions']).execute();
   const found: Record<StaffRole, readonly Permission[]> = { ...defaultPermissions };
@@ -28,7 +28,7 @@ export async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole,
   return found;
 }
 
-/** @returns all of the staff, owners first */
+/** Returns all members of staff, owners first. */
 export async function readMembers(db: Db | Tx, owners: readonly number[]): Promise<Member[]> {
   const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
   const allowed = await permissionsOfRoles(db);
@@ -38,7 +38,7 @@ export async function readMembers(db: Db | Tx, owners: readonly number[]): Promi
   return [...owners.map((id) => ({ id, role: 'owner' as const, permissions: PERMISSIONS })), ...members];
 }
 
-/** Whether a member holds the permission, or any one of them. */
+/** Returns true for a member with the permission, or any one of several. */
 export function holds({ permissions: held }: Member, needed: Needed): boolean {
   const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
   return any.some((one) => held.includes(one));

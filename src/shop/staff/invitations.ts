@@ -6,7 +6,7 @@ import { recordAct } from './audit-log.ts';
 import type { TellOwners } from './news.ts';
 import { outranks, type Permission, type StaffRole } from './permissions.ts';
 
-/** An invitation is good for 24 hours, and for one person. */
+/** Validity of an invitation, for one person, hours. */
 export const INVITATION_HOURS = 24;
 
 export interface StaffInvitation {
@@ -18,25 +18,31 @@ export interface StaffInvitation {
 
 export type AcceptResult =
   | { readonly ok: true; readonly role: StaffRole; readonly madeBy: number }
-  /** `over`: used, revoked, expired, or its maker may no longer give that role; `is-staff`: nothing was used up. */
+  /**
+   * `over`: used, revoked, expired, or its maker may no longer give that role; `is-staff`: the invitation
+   * stays valid.
+   */
   | { readonly ok: false; readonly problem: 'over' | 'is-staff' };
 
 export interface Invitations {
-  /** @returns the token of the link, which is kept nowhere; null where the actor lacks something that the role may do */
+  /**
+   * Creates an invitation.
+   * @returns the token of the link, which is stored nowhere; null if the actor lacks a permission of the role
+   */
   make(
     actor: Actor,
     role: StaffRole,
   ): Promise<{ readonly token: string; readonly invitation: StaffInvitation } | null>;
-  /** Those that can still be used, newest first, ten at most. */
+  /** Returns the usable ones, newest first, ten at most. */
   open(actor: Actor): Promise<StaffInvitation[]>;
   revoke(actor: Actor, id: number): Promise<boolean>;
-  /** Gives a person the role that the link is about, once. */
+  /** Gives a person the role of the link, once. */
   accept(personId: number, token: string): Promise<AcceptResult>;
 }
 
 interface InvitationsDeps {
   readonly db: Db;
-  /** On which replicas hear that somebody came to the staff. */
+  /** Channel that tells all processes of a new member of staff. */
   readonly channel: string;
   readonly tell: TellOwners;
   actorOf(db: Db | Tx, personId: number): Promise<Actor | null>;
@@ -46,6 +52,7 @@ interface InvitationsDeps {
 const shape = /^[\w-]{22}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** Creates the invitations of staff. */
 export function createInvitations({
   db,
   channel,
@@ -102,7 +109,8 @@ export function createInvitations({
         const [row] = rows;
         if (!row) return { ok: false, problem: 'over' };
         if (await actorOf(tx, personId)) return { ok: false, problem: 'is-staff' };
-        // What the maker could give then, they must be able to give now: they may be removed, and the role may have grown.
+        // The maker must be able to give the role now: they may have been removed, and the role may have
+        // grown.
         const maker = await actorOf(tx, Number(row.made_by));
         const may =
           maker?.may('staff.manage') &&

@@ -23,7 +23,7 @@ export interface LimitQuestion {
   readonly key: string;
   readonly actor: Actor;
   readonly subject: string;
-  /** Who would give away more by it. */
+  /** People who could give away more by it. */
   readonly beneficiaries: readonly number[];
 }
 
@@ -37,8 +37,8 @@ interface LimitChangesDeps {
 }
 
 /**
- * Sets a limit of a role in the caller's transaction. A higher one takes a second person, owners included: nobody widens alone what one
- * person may do alone.
+ * Sets a limit of a role in the caller's transaction. A higher limit takes a second person, even for owners:
+ * otherwise one person could extend their own limit.
  *
  * @returns the question to the second person, which the caller throws after the commit
  */
@@ -63,7 +63,10 @@ export async function setLimit(
   return 'done';
 }
 
-/** Asks a second person, who is not of the role that would gain by it. The owners' own limit is agreed to by another owner or a colleague. */
+/**
+ * Asks a second person, who must not have the role that gains. The owners' own limit needs another owner or a
+ * colleague.
+ */
 async function askAboutRaise(
   { owners, base, ask }: LimitChangesDeps,
   tx: Tx,
@@ -71,7 +74,7 @@ async function askAboutRaise(
   { before, actor }: { readonly before: string; readonly actor: Actor },
 ): Promise<SecondWordNeeded | null> {
   const last = await lastAct(tx, 'setting-changed', 'limits');
-  // Each change is a question of its own: the same limit again, later, is another one.
+  // Each change is a question of its own: the same limit at a later time is a new question.
   const key = `limit:${role}:${name}:${new Big(amount).toFixed()}:${last}`;
   const members = role === 'owner' ? [] : await readMembers(tx, owners);
   const word = await ask(tx, {

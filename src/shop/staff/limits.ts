@@ -8,7 +8,7 @@ import { type Role, STAFF_ROLES } from './permissions.ts';
 /** Amounts by currency, decimal strings. */
 export type Amounts = Readonly<Record<string, string>>;
 
-/** What holds until an owner sets another limit in the chat: `ADJUSTMENT_CEILINGS` and `ADJUSTMENT_NOTICE`. */
+/** Limits until an owner sets others in the chat: `ADJUSTMENT_CEILINGS` and `ADJUSTMENT_NOTICE`. */
 export interface LimitRules {
   readonly ceilings: Amounts;
   readonly notice: Amounts;
@@ -16,13 +16,13 @@ export interface LimitRules {
 
 /** Limits of a role within any 24 hours, decimal strings in the base currency. */
 export interface RoleLimits {
-  /** The most that one person gives away without a second one. */
+  /** Maximum that one person gives away without a second one. */
   readonly alone: string;
-  /** The most that all people of the role give away without a second one. */
+  /** Maximum that all people of the role give away without a second one. */
   readonly together: string;
-  /** The most that one person handles: payments by hand up to what was announced, and debits. */
+  /** Maximum that one person handles: manual payments up to the announced amount, and debits. */
   readonly handled: string;
-  /** Owners are notified of each act that takes a person above this. */
+  /** Owners are notified of each act that brings a person above this. */
   readonly notice: string;
 }
 export const LIMIT_NAMES = ['alone', 'together', 'handled', 'notice'] as const;
@@ -30,19 +30,19 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export const limitedRoles: readonly Role[] = ['owner', ...STAFF_ROLES];
 
-/** Parts of the ceiling, and of the threshold of notices, that each role begins with. */
+/** Initial share of each role in the ceiling and in the notice threshold. */
 export const ROLE_SHARES: Readonly<Record<Role, string>> = {
   owner: '1',
   operator: '0.25',
   cashier: '0.25',
   viewer: '0',
 };
-/** People of a role who use up their limits before the role's own limit counts. */
+/** Initial limit of a role as a multiple of a person's limit. */
 export const TOGETHER_FACTOR = '3';
-/** How much more a person handles than they give away. */
+/** Initial limit of handled money as a multiple of given money. */
 export const HANDLED_FACTOR = '10';
 
-/** Amounts of another base currency do not count. */
+/** Amounts of another base currency are ignored. */
 const stored = z
   .object({
     base: z.string(),
@@ -59,10 +59,13 @@ async function readSet(db: Db | Tx, base: string) {
   return set.base === base ? set.roles : {};
 }
 
-/** Returns the worth of an amount in the base currency, or null where nothing says it. */
+/** Returns the worth of an amount in the base currency; null if no rate states it. */
 export type WorthOf = (money: Money) => Big | null;
 
-/** Returns an amount in base currency out of amounts by currency: the base's own, or the first one with a worth; otherwise 0. */
+/**
+ * Returns an amount in base currency from amounts by currency: the base's own, or the first one with a worth;
+ * otherwise 0.
+ */
 export function amountInBase(amounts: Amounts, base: string, worthOf: WorthOf): Big {
   const own = amounts[base];
   if (own !== undefined) return new Big(own);
@@ -73,7 +76,7 @@ export function amountInBase(amounts: Amounts, base: string, worthOf: WorthOf): 
   return new Big('0');
 }
 
-/** Returns the limits of a role: as an owner set them, otherwise its share of the shop's ceiling and threshold. */
+/** Returns the limits of a role: set by an owner, otherwise its share of the shop's ceiling and threshold. */
 export async function readLimits(
   db: Db | Tx,
   rules: LimitRules,
@@ -100,7 +103,7 @@ export async function readLimits(
   };
 }
 
-/** Keeps a limit of a role. Whoever calls it has checked that the actor may. */
+/** Stores a limit of a role. The caller has checked the actor's permission. */
 export async function writeLimit(
   tx: Tx,
   { base, role, name, amount }: { base: string; role: Role; name: LimitName; amount: string },

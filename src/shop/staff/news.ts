@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/db.ts';
 import type { Permission, Role, StaffRole } from './permissions.ts';
 
-/** A change of who runs the shop, or of what they may do: every owner is notified of it. */
+/** A change of the staff or their permissions, of which each owner is notified. */
 export interface StaffNews {
   readonly kind:
     | 'staff-invited'
@@ -13,9 +13,9 @@ export interface StaffNews {
     | 'limit-set'
     | 'duty-off'
     | 'duty-on';
-  /** Who did it; of a person who joined, who invited them. */
+  /** The actor; for a person who joined, the inviter. */
   readonly by: number;
-  /** Whom it is about; absent: everybody of the role. */
+  /** The person in question; absent for everyone with the role. */
   readonly person?: number;
   readonly role: StaffRole | Role;
   readonly permission?: Permission;
@@ -23,7 +23,10 @@ export interface StaffNews {
   readonly amount?: string;
 }
 
-/** Notifies the owners in the transaction of the change. Alerts are written by another module, which knows this one. */
+/**
+ * Notifies the owners in the transaction of the change. It is a parameter, because the alerts module depends
+ * on this one.
+ */
 export type TellOwners = (tx: Tx, news: StaffNews) => Promise<void>;
 
 export const tellNobody: TellOwners = async () => {};

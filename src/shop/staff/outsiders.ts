@@ -6,7 +6,7 @@ import { partiesTo } from './party.ts';
 import { outranks, type Role } from './permissions.ts';
 import { SecondWordNeeded } from './second-word.ts';
 
-/** Thrown where somebody would decide about their own matter: nothing of the act is done. */
+/** Thrown for an act about the actor's own matter; none of the act is done. */
 export class OwnMatter extends Error {
   constructor(actorId: number, act: ActWithParties) {
     super(`${actorId} is party to this: ${act}`);
@@ -14,7 +14,7 @@ export class OwnMatter extends Error {
   }
 }
 
-/** Thrown where somebody acts on staff of higher rank: nothing of the act is done. */
+/** Thrown for an act on staff of higher rank; none of the act is done. */
 export class HigherRank extends Error {
   constructor(actorId: number, role: Role) {
     super(`${actorId} acts on staff of higher rank: ${role}`);
@@ -23,10 +23,10 @@ export class HigherRank extends Error {
 }
 
 /**
- * Refuses an act about the actor's own matter, and one on staff of higher rank. Only an owner without any colleague who could decide it
- * instead acts on a matter of their own.
+ * Refuses an act about the actor's own matter, and one on staff of higher rank. Only an owner without a
+ * colleague who could decide may decide about a matter of their own.
  *
- * @param subject as the audit log names it
+ * @param subject the act's subject in the audit log
  * @throws {OwnMatter} or {HigherRank}
  */
 export async function requireOutsider(
@@ -48,10 +48,10 @@ export async function requireOutsider(
 }
 
 /**
- * Runs an act for each of several matters and leaves out the actor's own, and those that wait for a second person.
+ * Runs an act for each of several matters. It skips the actor's own, and those that wait for a second person.
  *
- * @param act false: it was not done
- * @throws {OwnMatter} or {SecondWordNeeded} if it was done for none because of that
+ * @param act returns false if it was not done
+ * @throws {OwnMatter} or {SecondWordNeeded} if it was done for none for that reason
  */
 export async function forOthers<T>(
   things: readonly T[],

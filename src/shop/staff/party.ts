@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { hasCode, orderCodeColumn } from '../codes.ts';
 
-/** Something that staff decide about, with the key by which its row is found. */
+/** A matter that staff decide about, with the key of its row. */
 export type PartyMatter =
   | { readonly kind: 'customer'; readonly customerId: number }
   | { readonly kind: 'order'; readonly orderId: string }
@@ -19,7 +19,7 @@ export type PartyMatter =
   | { readonly kind: 'inquiry'; readonly inquiryId: string }
   | { readonly kind: 'alert'; readonly alertId: string };
 
-/** The buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
+/** Selects the buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
 function ofOrders(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
     select p.customer_id as id from purchases p join orders o on o.purchase_id = p.id where ${which}
@@ -78,7 +78,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
     case 'inquiry':
       return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
     case 'alert':
-      // "by" is the member of staff whose act the alert reports: they do not silence it themselves.
+      // `by` is the member of staff whose act the alert reports: they may not silence it.
       return sql`
         with alert as (
           select subject, detail from alerts where id = ${matter.alertId}::bigint
@@ -92,7 +92,9 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
   }
 }
 
-/** @returns the ids of the people who gain or lose by a decision about a matter; empty where it does not exist. */
+/**
+ * Returns the ids of the people who gain or lose by a decision about a matter; empty if it does not exist.
+ */
 export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct party.id from (${partiesOf(matter)}) party where party.id is not null order by 1`.execute(
@@ -101,7 +103,7 @@ export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-/** @returns whether a person gains or loses by a decision about a matter. */
+/** Returns true if a person gains or loses by a decision about a matter. */
 export async function isPartyTo(db: Db | Tx, personId: number, matter: PartyMatter): Promise<boolean> {
   return (await partiesTo(db, matter)).includes(personId);
 }

@@ -1,4 +1,4 @@
-/** What staff may be allowed to do; the only list. Each act of an admin needs one of these. */
+/** All permissions of staff. Each act of an admin needs one of them. */
 export const PERMISSIONS = [
   'orders.view',
   'orders.decide',
@@ -20,18 +20,18 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What a button or a command needs: a permission, or any one of several, where the domain decides which. */
+/** The need of a button or a command: a permission, or any one of several if the domain decides which. */
 export type Needed = Permission | readonly [Permission, ...Permission[]];
 
-/** The roles whose permissions can be changed. An owner is one of ADMIN_IDS and may do everything. */
+/** The roles with changeable permissions. An owner is one of ADMIN_IDS and may do everything. */
 export const STAFF_ROLES = ['operator', 'cashier', 'viewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'owner' | StaffRole;
 
-/** Ranks, the highest last. A role keeps its rank whatever its permissions are. */
+/** Ranks, the highest last. The rank of a role does not depend on its permissions. */
 const RANKS: readonly Role[] = ['viewer', 'cashier', 'operator', 'owner'];
 
-/** Whether a person of the first role ranks above one of the second; null: a customer who has no role. */
+/** Returns true if the first role ranks above the second; null is a customer without a role. */
 export function outranks(role: Role | null, other: Role | null): boolean {
   const rank = (of: Role | null) => (of === null ? -1 : RANKS.indexOf(of));
   return rank(role) > rank(other);
@@ -45,7 +45,7 @@ const viewing: readonly Permission[] = [
   'operation.view',
 ];
 
-/** What each role may do until an owner changes it. */
+/** Permissions of each role until an owner changes them. */
 export const defaultPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
   operator: PERMISSIONS.filter(
     (one) => one !== 'payments.edit' && one !== 'settings.edit' && one !== 'staff.manage',
@@ -54,7 +54,7 @@ export const defaultPermissions: Readonly<Record<StaffRole, readonly Permission[
   viewer: viewing,
 };
 
-/** @returns those of the list that this version of the shop knows: a row may hold what another version has written */
+/** Returns the permissions that this version of the shop knows: another version may have stored more. */
 export function knownPermissions(stored: readonly string[]): Permission[] {
   return PERMISSIONS.filter((one) => stored.includes(one));
 }

@@ -5,18 +5,24 @@ import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
 import type { Role } from './permissions.ts';
 
-/** How long the second person has, hours. */
+/** Time for the second person's answer, hours. */
 const OPEN_HOURS = 24;
-/** An owner without an independent colleague repeats the question no sooner than this: a doubled tap is not a second word. */
+/**
+ * Least time before an owner without an independent colleague may repeat the question, seconds: a double tap
+ * is no second approval.
+ */
 const SECOND_QUESTION_S = 2;
 
-/** `go`: it may be done; `needs-second`: another person is to be asked; `same-person`: the actor asked before, and waits. */
+/**
+ * `go`: the act may be done; `needs-second`: another person has to be asked; `same-person`: the actor asked
+ * before, and waits.
+ */
 export type Word = 'go' | 'needs-second' | 'same-person';
 
-/** Thrown where nothing was done yet: another person's word is awaited. */
+/** Thrown for an act that waits for another person's approval; nothing was done yet. */
 export class SecondWordNeeded extends Error {
   readonly word: Exclude<Word, 'go'>;
-  /** Names the question. */
+  /** Key of the question. */
   readonly key: string;
   constructor(word: Exclude<Word, 'go'>, key: string) {
     super(`a second person has to agree (${word})`);
@@ -26,29 +32,32 @@ export class SecondWordNeeded extends Error {
   }
 }
 
-/** Throws the question of a transaction after its commit: thrown inside, it would be rolled back with the question. */
+/** Throws the question of a transaction after its commit: thrown inside, it would roll back the question. */
 export function orThrow<T>(result: T | SecondWordNeeded): T {
   if (result instanceof SecondWordNeeded) throw result;
   return result;
 }
 
-/** Who may be a second person: holders of `money.approve` who are on the staff for 24 hours and are not a party. */
+/**
+ * The possible second persons: holders of `money.approve` who have been on the staff for 24 hours and are not
+ * a party.
+ */
 export interface Seconds {
   readonly independent: readonly number[];
-  /** Whether somebody may still ask: the word of a person who was removed does not count. */
+  /** Returns true if a person may still ask: the approval of a removed person does not count. */
   readonly mayAsk: (personId: number) => boolean;
 }
 
 /** A question to a second person. */
 export interface SecondQuestion {
   readonly key: string;
-  /** A word for the act, such as `credit`. */
+  /** Name of the act, such as `credit`. */
   readonly kind: string;
-  /** What it is about: the code of an order or a payment, an id, or a name. */
+  /** The code of an order or a payment, an id, or a name. */
   readonly subject: string;
   readonly money: Money;
   readonly actor: Pick<Actor, 'id' | 'role'>;
-  /** Who gains or loses by it. */
+  /** People who gain or lose by it. */
   readonly parties: readonly number[];
 }
 
@@ -58,16 +67,17 @@ interface Row {
   readonly waited: boolean;
 }
 
-/** Two words about one question wait for each other, until the end of the transaction. */
+/** Lets two answers to one question wait for each other, until the end of the transaction. */
 export async function lockQuestion(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /**
- * Asks for the word of a second, independent person, and records the first one. Once it is given, or another person says the same about the
- * same amount, the act may be done in the caller's transaction.
+ * Records the first approval and asks a second, independent person. Once that is given, or another person
+ * asks for the same amount, the act may be done in the caller's transaction.
  *
- * @returns the word, and who gave the second one; null: an owner without an independent colleague, twice
+ * @returns the state, and the second person; null for an owner without an independent colleague, who answered
+ * twice
  */
 export async function askSecondWord(
   tx: Tx,
@@ -88,13 +98,14 @@ export async function askSecondWord(
   };
   if (row && first === actor.id) {
     const second = row.second_by === null ? null : Number(row.second_by);
-    // Who has lost the permission meanwhile is not one of two people.
+    // A person who has lost the permission meanwhile does not count as one of two.
     const isAgreed = second !== null && second !== actor.id && independent.includes(second);
     if (isAgreed && mayAsk(actor.id)) return done(second);
     const isTwice = second === actor.id || row.waited;
     return isTwice && isAlone(actor, independent) ? done(null) : { word: 'same-person', secondBy: null };
   }
-  // Another person asked for the same. A word that is not independent neither completes nor replaces theirs.
+  // Another person asked for the same. An approval that is not independent neither completes nor replaces
+  // theirs.
   if (first !== null && mayAsk(first)) {
     return independent.includes(actor.id) ? done(first) : { word: 'needs-second', secondBy: null };
   }
@@ -116,10 +127,10 @@ export async function askSecondWord(
   return { word: 'needs-second', secondBy: null };
 }
 
-/** A question that waits for a second person. */
+/** An open question to a second person. */
 export interface WaitingWord {
   readonly key: string;
-  /** Empty: a replica of an earlier version asked. */
+  /** Empty if a process of an earlier version asked. */
   readonly kind: string;
   readonly subject: string;
   readonly money: Money;
@@ -127,16 +138,16 @@ export interface WaitingWord {
   readonly role: Role;
   readonly parties: readonly number[];
   readonly at: string;
-  /** Data of the button by which the one who asked does the act once it is agreed to; null: the act was typed. */
+  /** Data of the button that performs the act after the approval; null if the act was typed. */
   readonly retry: string | null;
 }
 
-/** Whether a question of `second_words` `w` waits for a second person. */
+/** True if a question of `second_words` `w` waits for a second person. */
 export const wordWaits = sql<boolean>`(
   w.done_at is null and w.refused_by is null and w.second_by is null
   and w.first_at > now() - make_interval(hours => ${OPEN_HOURS}))`;
 
-/** Returns a question that waits for a second person; null where it was answered, or its day is over. */
+/** Returns an open question to a second person; null if it was answered or has expired. */
 export async function findWaitingWord(db: Db | Tx, key: string): Promise<WaitingWord | null> {
   const { rows } = await sql<{
     kind: string;
@@ -166,7 +177,7 @@ export async function findWaitingWord(db: Db | Tx, key: string): Promise<Waiting
   };
 }
 
-/** Keeps the button by which the one who asked does the act once it is agreed to. */
+/** Stores the button by which the asking person performs the act after the approval. */
 export async function keepRetry(
   db: Db | Tx,
   { key, askerId, retry }: { readonly key: string; readonly askerId: number; readonly retry: string },
@@ -177,7 +188,9 @@ export async function keepRetry(
   );
 }
 
-/** Returns the question that a person asked at this moment, with whose word is there; null where none is open. */
+/**
+ * Returns a person's open question of this time, with the people who have approved it; null if there is none.
+ */
 export async function findAsked(
   db: Db,
   askerId: number,
@@ -194,9 +207,9 @@ export async function findAsked(
 }
 
 /**
- * Records the second word about an act that the person who asked then does.
+ * Records the second approval of an act, which the asking person then performs.
  *
- * @returns who asked; null where nothing waits, or the actor's word does not count
+ * @returns the asking person; null if no question is open, or the actor may not answer it
  */
 export async function giveSecondWord(
   tx: Tx,
@@ -213,7 +226,10 @@ export async function giveSecondWord(
   return waiting.askedBy;
 }
 
-/** Refuses a question: it is asked again from the beginning. @returns who asked; null where nothing waits */
+/**
+ * Refuses a question, which must then be asked again.
+ * @returns the asking person; null if no question is open
+ */
 export async function refuseSecondWord(
   tx: Tx,
   { key, actorId }: { readonly key: string; readonly actorId: number },
@@ -225,7 +241,7 @@ export async function refuseSecondWord(
   return waiting.askedBy;
 }
 
-/** Whether an owner answers a second question, because no independent person exists. */
+/** Returns true if an owner answers the second question, too, because there is no independent person. */
 export function isAlone(actor: Pick<Actor, 'id' | 'role'>, independent: readonly number[]): boolean {
   return actor.role === 'owner' && independent.every((one) => one === actor.id);
 }

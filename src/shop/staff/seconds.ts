@@ -4,13 +4,15 @@ import { holds, readMembers } from './holders.ts';
 import type { Needed } from './permissions.ts';
 import type { Seconds } from './second-word.ts';
 
-/** How long somebody is on the staff before their word as the second person counts, hours. Owners count always. */
+/** Time on the staff before a person counts as the second one, hours. Owners always count. */
 export const SEASONED_HOURS = 24;
 
 /**
- * Returns whose word counts as the second one: who may approve money, is on the staff for 24 hours, and is not a party.
+ * Returns the possible second persons: those who may approve money, have been on the staff for 24 hours, and
+ * are not a party.
  *
- * @param matter.needs the permission of the act, which the person who asked must still hold; absent: a place on the staff
+ * @param matter.needs the permission of the act, which the asking person must still have; absent: a place on
+ * the staff suffices
  */
 export async function readSeconds(
   db: Db | Tx,

@@ -1,10 +1,9 @@
 /**
- * Module `staff`: who runs the shop, and what each of them may do.
- * In: the owners (ADMIN_IDS), and what owners decide in the chat.
- * Out: an `Actor` for whoever acts; who is to be notified; the audit log.
- * Rule: only this module makes an `Actor`, with each update, and what staff do asks it (`require`) and writes it down (`recordAct`)
- * in its own transaction. Nobody gives what they lack.
- * Begin with `staff.ts`, then `permissions.ts`, `party.ts` and `audit-log.ts`.
+ * Module `staff`: the people who run the shop, and their permissions. In: the owners (ADMIN_IDS), and owners'
+ * decisions in the chat. Out: an `Actor` for each acting person; the people to notify; the audit log. Rule:
+ * only this module creates an `Actor`, at each update; acts of staff check it (`require`) and record
+ * themselves (`recordAct`) in their own transaction. People give only permissions that they have. Begin with
+ * `staff.ts`, then `permissions.ts`, `party.ts` and `audit-log.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -28,12 +27,12 @@ import {
 
 export type { Actor };
 
-/** On which replicas hear at once that somebody came to the staff or left it. */
+/** Channel that tells all processes at once of new and removed members of staff. */
 export const STAFF_CHANNEL = 'storefront_staff';
 
 export interface Colleague {
   readonly id: number;
-  /** Null: that person has never written to the bot. */
+  /** Null if that person has never written to the bot. */
   readonly firstName: string | null;
   readonly username: string | null;
   readonly role: Role;
@@ -45,24 +44,24 @@ export type StaffProblem = 'not-staff' | 'is-owner' | 'not-yours';
 export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly problem: StaffProblem };
 
 export interface Staff {
-  /** @returns what this person may do now; null for everybody who is no staff */
+  /** Returns this person's present permissions; null for people outside the staff. */
   of(personId: number): Promise<Actor | null>;
-  /** The same for owners alone, who are known without the database. */
+  /** Returns the same for owners only, who are known without the database. */
   owner(personId: number): Actor | null;
   list(): Promise<Colleague[]>;
-  /** All of them, owners first. */
+  /** Returns all members, owners first. */
   members(): Promise<number[]>;
-  /** Those who may do this, owners first. */
+  /** Returns the people with this permission, owners first. */
   holders(needed: Needed): Promise<number[]>;
   permissionsOf(role: StaffRole): Promise<readonly Permission[]>;
-  /** Allows a role one thing, or takes it away; false where the actor lacks it. */
+  /** Grants a role a permission, or revokes it; returns false if the actor lacks it. */
   setPermission(actor: Actor, role: StaffRole, permission: Permission, allowed: boolean): Promise<boolean>;
-  /** Gives somebody on the staff another role. */
+  /** Changes a member's role. */
   setRole(actor: Actor, personId: number, role: StaffRole): Promise<StaffResult>;
-  /** Takes the role away. Whatever that person taps or types next is handled without it. */
+  /** Removes the role. The person's next tap or text is handled without it. */
   remove(actor: Actor, personId: number): Promise<StaffResult>;
   readonly duty: Duty;
-  /** What staff did, newest first. */
+  /** Searches the acts of staff, newest first. */
   search(
     actor: Actor,
     query: AuditQuery,
@@ -70,8 +69,10 @@ export interface Staff {
 }
 
 /**
- * @param owners those of ADMIN_IDS: they may do everything, and nobody takes that from them in the chat
- * @param timeZone whose days the audit log is searched by, by its IANA name
+ * Creates the staff.
+ *
+ * @param owners those of ADMIN_IDS: they may do everything, which the chat cannot change
+ * @param timeZone the IANA zone of the days in searches of the audit log
  * @param tell notifies the owners of a change
  */
 export function createStaff(
@@ -115,7 +116,7 @@ export function createStaff(
       changeMember(db, owners, actor, personId, async (tx, role) => {
         await requireOutsider(tx, actor, 'staff-removed', personId);
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
-        // Somebody who is invited again is on duty.
+        // A person who is invited again starts on duty.
         await tx.deleteFrom('staff_off_duty').where('person_id', '=', String(personId)).execute();
         await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
@@ -129,7 +130,7 @@ export function createStaff(
   };
 }
 
-/** Invitations of this staff. */
+/** Creates the invitations of this staff. */
 export function createInvitationsOf(
   db: Db,
   owners: readonly number[],
@@ -169,7 +170,7 @@ async function setPermission(
 ): Promise<boolean> {
   actor.require('staff.manage');
   if (!actor.may(permission) || outranks(role, actor.role)) return false;
-  // Of two who change a role at once the second sees what the first has made of it.
+  // Of two concurrent changes of a role, the second sees the result of the first.
   await sql`select pg_advisory_xact_lock(hashtext('staff_roles'))`.execute(tx);
   const before = (await permissionsOfRoles(tx))[role];
   if (before.includes(permission) === allowed) return true;
@@ -189,7 +190,7 @@ async function setPermission(
   return true;
 }
 
-/** An actor decides only about those who may do nothing that the actor may not. */
+/** Changes a member. An actor may change only people whose permissions they have all. */
 async function changeMember(
   db: Db,
   owners: readonly number[],

@@ -4,8 +4,10 @@ import { Big } from '../money.ts';
 import type { LimitRules, WorthOf } from './limits.ts';
 
 /**
- * Reads what currencies are worth in the base currency, each by its highest rate of the last 24 hours: a rate that was lowered for a moment
- * makes nothing cheaper. A rate that the actor set within that day does not count: it has no independent word. A currency without a rate counts as the ceilings of the configuration relate it to the base.
+ * Reads the worth of currencies in the base currency. Each counts by its highest rate of the last 24 hours,
+ * so that lowering a rate for a moment makes nothing cheaper. Rates that the actor set within that day are
+ * ignored, since no independent person approved them. A currency without a rate counts by the ratio of the
+ * configured ceilings.
  */
 export async function currencyWorth(
   db: Db | Tx,

@@ -23,25 +23,25 @@ const amount = z
     new Big(one.amount).eq(new Big(one.amount).round(currencyDigits(one.currency), Big.roundDown)),
   );
 
-/** What the owner decided beside the profile, as the file of settings holds it. */
+/** The owner's policies beside the profile, in the form of the settings file. */
 export const policiesSchema = z.object({
-  /** Where the money of a failed direct purchase goes. */
+  /** Destination of the money of failed direct purchases. */
   refunds: z.enum(REFUND_POLICIES),
-  /** Who may come in. */
+  /** Admission of new people. */
   newcomers: z.enum(NEWCOMER_POLICIES),
-  /** What invitations give; null: nothing. */
+  /** Rewards of invitations; null for none. */
   referral: z
     .object({ inviter: amount, invited: amount, least: amount, mostRewarded: z.int().min(1).max(1_000_000) })
     .refine(isWorthAPurchase)
     .nullable(),
-  /** What stands on the first screen; null: nothing. */
+  /** Text on the first screen; null for none. */
   notice: z.string().min(1).max(LONGEST_SHOP_NOTICE).nullable(),
-  /** The hour of the daily summary; null: none is sent. */
+  /** The hour of the daily summary; null if none is sent. */
   summaryHour: z.int().min(0).max(23).nullable(),
 });
 export type Policies = z.output<typeof policiesSchema>;
 
-/** The settings that the file leaves out, each with its reason. */
+/** Settings outside of the file, each with its reason. */
 export const notInTheFile = {
   markup: 'prices are changed by a preview of what they become',
   'min-profit': 'prices are changed by a preview of what they become',
@@ -54,6 +54,7 @@ export const notInTheFile = {
   'alert-routing': 'the chats of another installation would get the alerts of this one',
 } as const satisfies Partial<Record<SettingName, string>>;
 
+/** Reads the policies. */
 export async function readPolicies(db: Db): Promise<Policies> {
   return {
     refunds: await refundPolicy(db),
@@ -65,9 +66,10 @@ export async function readPolicies(db: Db): Promise<Policies> {
 }
 
 /**
- * Counts against the budget of the actor the policies of a file that give money away, before anything of the file is set.
+ * Counts a file's policies that give money away against the actor's budget, before any of the file's settings
+ * change.
  *
- * @throws {SecondWordNeeded} where a second person has to agree: the file is imported again then
+ * @throws {SecondWordNeeded} if a second person has to agree: then the file is imported again
  * @throws {NotPermitted}
  */
 export async function spendForPolicies(
@@ -87,7 +89,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Sets those that differ from what holds. `spendForPolicies` counted their cost before.
+ * Sets the policies that differ from the present ones. `spendForPolicies` has counted their cost.
  *
  * @throws {NotPermitted} for one that the actor may not set
  */

@@ -1,9 +1,8 @@
 /**
- * Module `wording`: what the owner changed of the shop's name, contact and languages, and of the texts that customers read.
- * In: staff who may edit settings; the environment's variables are the defaults.
- * Out: one snapshot, which every replica reads again as soon as it changes.
- * Rule: whoever writes a text here has checked it; whoever shows it checks it again, since a later version may want other variables.
- * Begin with `wording.ts`.
+ * Module `wording`: the owner's changes of the shop's name, contact and languages, and of customer texts. In:
+ * staff who may edit settings; environment variables are the defaults. Out: one snapshot, which each process
+ * reads again after a change. Rule: the writer of a text checks it, and the reader checks it again, since a
+ * later version may require other variables. Begin with `wording.ts`.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -19,7 +18,7 @@ import type { Actor } from '../staff/staff.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from './policies.ts';
 
-/** Replicas hear on it that something changed. */
+/** Channel that tells all processes of a change. */
 export const WORDING_CHANNEL = 'storefront_wording';
 
 export const longestWording = { name: 64, support: 128, text: 2_000, picture: 256 } as const;
@@ -28,23 +27,25 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const profileSchema = z.object({
   name: z.string().min(1).max(longestWording.name).optional(),
-  /** How to reach a person. */
+  /** The contact to reach a person. */
   support: z.string().min(1).max(longestWording.support).optional(),
-  /** The languages that customers may choose; absent: all. */
+  /** The languages that customers may choose; absent for all. */
   languages: z.array(z.enum(locales)).min(1).optional(),
-  /** Whose days and hours are the shop's, by its IANA name. */
+  /** IANA time zone of the shop's days and hours. */
   timeZone: z.string().refine(isTimeZone).optional(),
-  /** The largest quantity of a purchase; absent: `mostUnits`. */
+  /** Maximum quantity of a purchase; absent: `mostUnits`. */
   mostUnits: z.int().min(1).max(MOST_UNITS).optional(),
-  /** How much a customer may spend a day in their first 30 days, by currency, unless staff set a limit of theirs. */
+  /** Daily limit of customers in their first 30 days, by currency, unless staff set their own. */
   newcomersPerDay: z
     .record(z.string().refine(isCurrency), z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))
     .optional(),
-  /** Telegram's file id of the picture of the first screen; absent: one is drawn. */
+  /** Telegram's file id of the first screen's picture; absent: the shop draws one. */
   picture: z.string().min(1).max(longestWording.picture).optional(),
-  /** Absent: screens have pictures. */
+  /** Absent if screens have pictures. */
   pictures: z.literal('off').optional(),
-  /** When support answers, Monday first, in the shop's time zone; null: not on that day. They never stop selling. */
+  /**
+   * Hours of support, Monday first, in the shop's time zone; null for a closed day. They do not affect sales.
+   */
   supportHours: z
     .array(z.object({ from: timeOfDay, to: timeOfDay }).nullable())
     .length(7)
@@ -71,41 +72,44 @@ export const wordingFileSchema = z.object({
   version: z.literal(1),
   profile: profileSchema,
   texts: z.array(textSchema).max(5_000).readonly(),
-  /** Absent in a file of an earlier version: they stay as they are. */
+  /** Absent in a file of an earlier version: the present ones stay. */
   policies: policiesSchema.optional(),
 });
 export type WordingFile = z.output<typeof wordingFileSchema>;
 
 export interface Wording {
   read(): Promise<WordingSnapshot>;
-  /** As it was read last in this process: each replica reads it again as soon as it changes. */
+  /** Returns the last read profile: each process reads it again after a change. */
   profile(): ShopProfile;
-  /** Whether it is a time zone that the database knows, too. */
+  /** Returns true for a time zone that the database knows, too. */
   knowsTimeZone(name: string): Promise<boolean>;
-  /** Replaces the fields that are there; `null` goes back to the environment's. */
+  /** Replaces the given fields; `null` restores the environment's value. */
   setProfile(
     actor: Actor,
     change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
   ): Promise<void>;
-  /** Keeps what was typed until it is published. */
+  /** Stores a typed text until it is published. */
   keepDraft(actor: Actor, text: WordedText): Promise<void>;
   draft(locale: Locale, key: string): Promise<string | null>;
-  /** Shows customers the text instead of its draft's predecessor. */
+  /** Shows customers the text in place of the previous one. */
   publish(actor: Actor, text: WordedText): Promise<void>;
-  /** Back to the text of the shop's own files. */
+  /** Restores the text of the shop's own files. */
   reset(actor: Actor, locale: Locale, key: string): Promise<void>;
-  /** All settings but those of `notInTheFile`. */
+  /** Returns all settings except those of `notInTheFile`. */
   file(): Promise<WordingFile>;
   /**
-   * All of it at once: what the file does not have is as the environment and the files say.
+   * Sets all settings at once; those that the file lacks return to their defaults.
    *
-   * @throws {NotPermitted} if it changes a policy that the actor may not change; nothing of it is done then
-   * @throws {SecondWordNeeded} if it gives away more than the actor may alone; nothing of it is done then
+   * @throws {NotPermitted} if it changes a policy that the actor may not change; nothing is changed
+   * @throws {SecondWordNeeded} if it gives away more than the actor may alone; nothing is changed
    */
   replaceAll(actor: Actor, file: WordingFile): Promise<void>;
 }
 
-/** @param firstTimeZone what holds while the owner set none */
+/**
+ * Creates the wording.
+ * @param firstTimeZone the zone until the owner sets one
+ */
 export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 'UTC'): Wording {
   let latest: ShopProfile = {};
   const readAgain = async () => {
@@ -115,7 +119,7 @@ export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 
   };
   const change = async (act: (tx: Tx) => Promise<void>) => {
     await db.transaction().execute(async (tx) => {
-      // Of two who change it at once the second sees what the first has made of it.
+      // Of two concurrent changes, the second sees the result of the first.
       await sql`select pg_advisory_xact_lock(hashtext('shop-profile'))`.execute(tx);
       await act(tx);
       await sql`select pg_notify(${WORDING_CHANNEL}, '')`.execute(tx);
