@@ -44,6 +44,7 @@ function resultView(result: InlineQueryResult) {
     ...compact({
       title: 'title' in result ? result.title : undefined,
       description: 'description' in result ? result.description : undefined,
+      thumbnail: 'thumbnail_url' in result ? result.thumbnail_url : undefined,
       text: content && 'message_text' in content ? content.message_text : undefined,
     }),
   };

@@ -33,6 +33,7 @@ export function snapshotOf(
       name: profile.get('name', person.languageCode),
       username: bot.username,
       description: profile.get('description', person.languageCode),
+      inline: bot.supports_inline_queries,
     },
     messages: older.slice(-limit).map((stored) => state.view(stored)),
     more: older.length > limit,

@@ -110,6 +110,8 @@ export interface ChatMessage {
   replyTo?: number;
   /** Original sender of a forwarded message. */
   forwardedFrom?: string;
+  /** Username of the bot whose inline result the person sent. */
+  via?: string;
   protected?: true;
   pinned?: true;
   /** The bot's reaction. */
@@ -125,9 +127,20 @@ export interface CallbackAnswer {
   url?: string;
 }
 
+export interface InlineResult {
+  id: string;
+  type: string;
+  title?: string;
+  description?: string;
+  /** Address of a small picture. */
+  thumbnail?: string;
+  /** Text of the message that the result sends. */
+  text?: string;
+}
+
 export interface InlineAnswer {
   queryId: string;
-  results: { id: string; type: string; title?: string; description?: string; text?: string }[];
+  results: InlineResult[];
   nextOffset?: string;
 }
 
@@ -228,7 +241,13 @@ export interface ChatSnapshot {
   blocked: boolean;
   /** The person has written to the bot. */
   started: boolean;
-  bot: { name: string; username: string; description: string };
+  bot: {
+    name: string;
+    username: string;
+    description: string;
+    /** The bot answers inline queries. */
+    inline: boolean;
+  };
   /** The newest messages, oldest first. */
   messages: ChatMessage[];
   /** Older messages exist. */

@@ -164,6 +164,17 @@ export class Actions {
     );
   }
 
+  /** Asks the bot by an inline query. Undefined if it does not answer in time, or the query failed. */
+  async askInline(chat: number, query: string, offset = '') {
+    try {
+      const { queryId } = await api.inlineQuery(chat, query, offset);
+      return await this.#live.inlineAnswer(chat, queryId);
+    } catch (error) {
+      this.note(chat, messageOf(error));
+      return undefined;
+    }
+  }
+
   /** Presses a button of the reply keyboard. */
   async press(chat: number, button: ChatButton): Promise<void> {
     const { keyboard } = this.#store.state.chats.get(chat) ?? {};

@@ -42,6 +42,9 @@ export const api = {
     request<{ messageId?: number }>('POST', `people/${person}/${action}`, body),
   tap: (person: number, label: string, message: number, at: { row: number; column: number }) =>
     request<{ outcome: TapOutcome }>('POST', `people/${person}/tap`, { label, message, at }),
+  /** Asks the bot by an inline query. Its answer arrives as an event. */
+  inlineQuery: (person: number, query: string, offset: string) =>
+    request<{ queryId: string }>('POST', `people/${person}/inline`, { query, offset }),
   linkedInvoice: (link: string) =>
     request<{ invoice: ChatInvoice }>('GET', `invoices?link=${encodeURIComponent(link)}`),
   /** Pays the invoice of a message, or of a link. */

@@ -1,7 +1,10 @@
-import type { ChatEvent, ChatOverview } from '../../scripting/wire.ts';
+import type { ChatEvent, ChatOverview, InlineAnswer } from '../../scripting/wire.ts';
 import { api, scripting } from './api.ts';
 import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.ts';
 import type { Store } from './store.ts';
+
+/** Longest wait for the bot's answer to an inline query. */
+const INLINE_MS = 10_000;
 
 /**
  * Updates the open chats by server-sent events. After a broken connection the browser reconnects, and the
@@ -34,6 +37,23 @@ export class Live {
     if (requested === this.#requested) return;
     this.#requested = requested;
     this.#open(shown);
+  }
+
+  /** Waits for the bot's answer, which may have arrived before. Undefined if it takes too long. */
+  inlineAnswer(chat: number, queryId: string): Promise<InlineAnswer | undefined> {
+    const { promise, resolve } = Promise.withResolvers<InlineAnswer | undefined>();
+    const look = () => {
+      const answers = this.#store.state.chats.get(chat)?.inlineAnswers;
+      const answer = answers?.find((one) => one.queryId === queryId);
+      if (answer) resolve(answer);
+    };
+    const stop = this.#store.listen(look);
+    const timer = setTimeout(() => resolve(undefined), INLINE_MS);
+    look();
+    return promise.finally(() => {
+      stop();
+      clearTimeout(timer);
+    });
   }
 
   #open(shown: readonly number[]): void {

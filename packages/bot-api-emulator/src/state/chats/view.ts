@@ -69,6 +69,7 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
     },
     reactions: reactionsOf(stored),
     forwardedFrom: forwardedFrom(message),
+    via: message.via_bot?.username,
     replyTo: message.reply_to_message?.message_id,
     protected: message.has_protected_content,
     pinned: pinned ? (true as const) : undefined,

@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Actions } from '../actions.ts';
 import type { Words } from '../words.ts';
 import { AttachMenu } from './attach-menu.ts';
+import { inlineWords, useInlineMode } from './inline.ts';
 import { excerpt } from './message.ts';
 import { ReplyKeys } from './reply-keys.ts';
 import type { ChatState } from './state.ts';
+import { type Suggestion, Suggestions, suggestionId } from './suggestions.ts';
 
 interface Props {
   chat: ChatState;
@@ -15,7 +17,7 @@ interface Props {
   actions: Actions;
 }
 
-/** Input of a chat: the text field, the commands, the reply keyboard, and attachments. */
+/** Input of a chat: the text field, its suggestions, the reply keyboard, and attachments. */
 export function Composer({ chat, words, actions }: Props): VNode {
   const id = chat.person.id;
   if (chat.blocked) {
@@ -38,11 +40,32 @@ function TextField({ chat, words, actions }: Props): VNode {
   const [listing, setListing] = useState(false);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [dismissed, setDismissed] = useState(false);
   const typed = /^\/(\S*)$/.exec(text)?.[1];
-  const shown =
+  const listed =
     typed !== undefined || listing ? matching(chat.commands, listing ? '' : (typed ?? '').toLowerCase()) : [];
+  const inline = useInlineMode(
+    dismissed || listing ? undefined : inlineWords(text, chat),
+    ({ queryId: query, id: result }) => void send(() => actions.act(id, 'choose-result', { query, result })),
+    { chat, words, actions },
+  );
+  const write = (text: string) => {
+    setText(text);
+    close();
+  };
+  const shown: Suggestion[] = [
+    ...listed.map(({ command, description }) => ({
+      key: command,
+      kind: 'command' as const,
+      content: html`<b dir="ltr">/${command}</b><span dir="auto">${description}</span>`,
+      choose: () => void sendText(`/${command}`),
+      complete: () => write(`/${command} `),
+    })),
+    ...(isBotName(text, chat) && !dismissed && !listing ? [botSuggestion(chat, words, write)] : []),
+    ...inline.suggestions,
+  ];
   const current = shown[Math.min(chosen, shown.length - 1)];
-  const listId = `commands-${id}`;
+  const listId = `suggestions-${id}`;
 
   useEffect(() => {
     if (typed === '' || listing) void actions.readCommands(id);
@@ -55,14 +78,23 @@ function TextField({ chat, words, actions }: Props): VNode {
   const close = () => {
     setListing(false);
     setChosen(0);
+    setDismissed(false);
   };
-  const send = async (words: string) => {
-    if (words.trim() === '') return;
+  const send = async (act: () => Promise<boolean>) => {
     setText('');
     close();
     field.current?.focus({ preventScroll: true });
     // Restores the text after a failure.
-    if (!(await actions.send(id, words))) setText(words);
+    if (!(await act())) setText(text);
+  };
+  const sendText = async (words: string) => {
+    if (words.trim() !== '') await send(() => actions.send(id, words));
+  };
+  const submit = (chosen: Suggestion | undefined) => {
+    // Results of earlier words are not chosen by mistake.
+    if (inline.asking) return;
+    if (chosen) chosen.choose();
+    else void sendText(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -71,39 +103,32 @@ function TextField({ chat, words, actions }: Props): VNode {
     } else if (current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1;
-      setChosen((Math.min(chosen, shown.length - 1) + step) % shown.length);
-    } else if (current && event.key === 'Tab' && !event.shiftKey) {
+      const next = (Math.min(chosen, shown.length - 1) + step) % shown.length;
+      setChosen(next);
+      if (next === shown.length - 1) inline.readMore();
+    } else if (current?.complete && event.key === 'Tab' && !event.shiftKey) {
       event.preventDefault();
-      setText(`/${current.command} `);
-      close();
+      current.complete();
     } else if (event.key === 'Escape') {
-      if (shown.length > 0 && text !== '') setText('');
+      if (listed.length > 0 && text !== '') setText('');
       close();
+      setDismissed(true);
       actions.stopReplying(id);
     } else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
-      void send(current ? `/${current.command}` : text);
+      submit(current);
     }
   };
 
   return html`<footer class="composer">
-    ${
-      shown.length > 0 &&
-      html`<div class="commands" role="listbox" id=${listId} aria-label=${words.commands}>
-        ${shown.map(
-          ({ command, description }) => html`<div
-            role="option"
-            id=${`${listId}-${command}`}
-            aria-selected=${current?.command === command}
-            class="command"
-            onMouseDown=${(event: Event) => event.preventDefault()}
-            onClick=${() => void send(`/${command}`)}
-          >
-            <b dir="ltr">/${command}</b><span dir="auto">${description}</span>
-          </div>`,
-        )}
-      </div>`
-    }
+    <${Suggestions}
+      id=${listId}
+      label=${listed.length > 0 ? words.commands : words.inlineResults.replace('{bot}', chat.bot.name)}
+      suggestions=${shown}
+      current=${current}
+      note=${inline.note}
+      onEnd=${inline.readMore}
+    />
     ${chat.replyingTo !== undefined && replyBar(chat, chat.replyingTo, words, actions)}
     <div class="composer-row">
       ${
@@ -132,12 +157,9 @@ function TextField({ chat, words, actions }: Props): VNode {
         aria-haspopup="listbox"
         aria-expanded=${shown.length > 0}
         aria-controls=${shown.length > 0 ? listId : undefined}
-        aria-activedescendant=${current ? `${listId}-${current.command}` : undefined}
+        aria-activedescendant=${current && suggestionId(listId, current)}
         value=${text}
-        onInput=${(event: Event) => {
-          setText((event.currentTarget as HTMLTextAreaElement).value);
-          close();
-        }}
+        onInput=${(event: Event) => write((event.currentTarget as HTMLTextAreaElement).value)}
         onKeyDown=${onKeyDown}
       ></textarea>
       ${
@@ -153,7 +175,7 @@ function TextField({ chat, words, actions }: Props): VNode {
         </button>`
       }
       <${AttachMenu} chat=${id} words=${words} actions=${actions} />
-      <button type="button" class="round send" aria-label=${words.send} disabled=${text.trim() === ''} onClick=${() => void send(text)}>
+      <button type="button" class="round send" aria-label=${words.send} disabled=${text.trim() === ''} onClick=${() => submit(current?.kind === 'result' ? current : undefined)}>
         ${icon('send')}
       </button>
     </div>
@@ -172,6 +194,24 @@ function matching(commands: ChatState['commands'], typed: string): ChatState['co
     ...all.filter(({ command }) => command === typed),
     ...all.filter(({ command }) => command !== typed),
   ];
+}
+
+/** Returns whether the text is the beginning of the bot's name, after which inline queries are typed. */
+function isBotName(text: string, { bot }: ChatState): boolean {
+  return (
+    bot.inline && text.startsWith('@') && `@${bot.username}`.toLowerCase().startsWith(text.toLowerCase())
+  );
+}
+
+function botSuggestion({ bot }: ChatState, words: Words, write: (text: string) => void): Suggestion {
+  const complete = () => write(`@${bot.username} `);
+  return {
+    key: 'bot',
+    kind: 'command',
+    content: html`<b dir="ltr">@${bot.username}</b><span dir="auto">${words.inlineHint}</span>`,
+    choose: complete,
+    complete,
+  };
 }
 
 /** Moves up from the newest message. Moving below the newest ends the reply. */

@@ -53,6 +53,9 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
 
   #heading(): VNode | null {
     const { message, answered, words, botName, chat } = this.props;
+    if (message.via !== undefined) {
+      return html`<p class="forwarded">${words.via} <b dir="ltr">@${message.via}</b></p>`;
+    }
     if (message.forwardedFrom) {
       return html`<p class="forwarded">${words.forwarded} <b>${message.forwardedFrom}</b></p>`;
     }

@@ -4,6 +4,7 @@ import type {
   ChatInvoice,
   ChatMessage,
   ChatSnapshot,
+  InlineAnswer,
   RecordedCall,
   RecordedUpdate,
 } from '../../../scripting/wire.ts';
@@ -24,6 +25,8 @@ export interface ChatState extends ChatSnapshot {
   taps: readonly PendingTap[];
   /** Queries that the bot answered last, because an answer may arrive before the tap's result. */
   answered: readonly string[];
+  /** The bot's last answers to inline queries. */
+  inlineAnswers: readonly InlineAnswer[];
   /** The bot's activity, and the time until which it is shown (milliseconds since the epoch). */
   doing?: { action: string; until: number };
   /** A short note that disappears automatically. The number distinguishes equal notes. */
@@ -40,6 +43,7 @@ export interface ChatState extends ChatSnapshot {
 
 const DOING_MS = 5000;
 const MOST_TRAFFIC = 300;
+const MOST_ANSWERS = 20;
 
 /** Builds an open chat from a snapshot. A re-read chat keeps its traffic and its hidden keyboard. */
 export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState {
@@ -49,6 +53,7 @@ export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState
     keyboardHidden: earlier?.keyboardHidden ?? false,
     taps: [],
     answered: [],
+    inlineAnswers: [],
     traffic: earlier?.traffic ?? [],
     ...(last?.forcesReply ? asksForReply(last) : {}),
   };
@@ -88,7 +93,7 @@ export function afterEvent(chat: ChatState, event: ChatEvent, now: number): Chat
     case 'unblocked':
       return { ...next, blocked: false };
     case 'inline_answer':
-      return next;
+      return { ...next, inlineAnswers: [...chat.inlineAnswers, event.answer].slice(-MOST_ANSWERS) };
   }
 }
 
@@ -140,7 +145,7 @@ function afterAnswer(chat: ChatState, answer: CallbackAnswer): ChatState {
   const next = {
     ...chat,
     taps: chat.taps.filter(({ queryId }) => queryId !== answer.queryId),
-    answered: [...chat.answered, answer.queryId].slice(-20),
+    answered: [...chat.answered, answer.queryId].slice(-MOST_ANSWERS),
   };
   if (answer.url || (answer.alert && answer.text)) return { ...next, alert: answer };
   return answer.text ? withNote(next, answer.text) : next;
