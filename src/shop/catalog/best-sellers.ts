@@ -1,8 +1,8 @@
 import type { ProductView } from './browse.ts';
 
-/** Best sellers that begin the amounts of a product: one row. */
+/** Maximum of best sellers at the beginning of a product's amounts: one row. */
 const MOST_BEST = 2;
-/** Fewer deliveries make no best seller. */
+/** Least number of deliveries of a best seller. */
 const FEWEST_SOLD = 5;
 
 /** Returns the product with its best sellers first; the other amounts stay in the dealer's order. */

@@ -14,7 +14,7 @@ import { askAboutBrands } from './prices/brand-moves.ts';
 import { isRegion } from './regions.ts';
 import { searchable } from './search/search-text.ts';
 
-/** What admins see and correct of a brand. */
+/** A brand with its corrections, for admins. */
 export interface BrandDetails {
   readonly id: number;
   readonly key: string;
@@ -25,7 +25,7 @@ export interface BrandDetails {
   readonly redeem: Readonly<Record<string, Redeem>>;
   /** Names that admins added. */
   readonly aliases: readonly string[];
-  /** Its products, those off the shelf included. */
+  /** Number of its products, including those off the shelf. */
   readonly products: number;
 }
 
@@ -40,22 +40,29 @@ export interface ProductBrand {
 /** Longest texts of a brand, in UTF-16 units. */
 export const longestBrand = { name: 60, redeem: 400, link: 200, alias: 40, aliases: 20 } as const;
 
-/** Corrections that admins make. Each survives every synchronisation, which writes what it derives into columns of its own. */
+/** Corrections by admins. A synchronization keeps them, since it writes its own columns. */
 export interface Brands {
-  /** Brands whose name or key holds the words, by name. */
+  /** Finds brands by words of their name or key, ordered by name. */
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
-  /** Null: the name as it was derived. */
+  /** Renames a brand; null restores the derived name. */
   rename(id: number, name: string | null, actor: Actor): Promise<void>;
   setCategory(id: number, category: Category | null, actor: Actor): Promise<void>;
   setPicture(id: number, fileId: string | null, actor: Actor): Promise<void>;
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<void>;
-  /** Replaces all names that admins added. */
+  /** Replaces the names that admins added. */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<void>;
-  /** Puts a brand's products, those to come included, under another one. @returns false if that can't be */
+  /**
+   * Moves a brand's present and future products to another one.
+   * @returns false if that is not possible
+   */
   merge(id: number, into: number, actor: Actor): Promise<boolean>;
   product(id: number): Promise<ProductBrand | null>;
-  /** `brandId`, `region`: what is absent stays; null: as derived; an empty region: none. @returns false for no region or brand */
+  /**
+   * Sets brand and region of a product: absent keeps it, null restores the derived one; an empty region means
+   * none.
+   * @returns false for an unknown region or brand
+   */
   correctProduct(
     id: number,
     change: { brandId?: number | null; region?: string | null },
@@ -69,12 +76,15 @@ interface BrandMoved {
   readonly kind: 'brand-merge' | 'product-brand';
   readonly act: Act;
   readonly subject: number;
-  /** Absent: it stays where it is. */
+  /** Absent to keep it. */
   readonly to: number | null | undefined;
   readonly actor: Actor;
 }
 
-/** @param spendBudget asks a second person where a product gets cheaper under another brand */
+/**
+ * Creates the corrections of brands.
+ * @param spendBudget asks a second person if a product becomes cheaper under another brand
+ */
 export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
   const change = (id: number, actor: Actor, set: ReturnType<typeof sql>, detail: Record<string, unknown>) => {
     const actorId = actor.idFor('catalog.edit');
@@ -84,14 +94,14 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       )
       ${recordedFrom('changed', { actorId, act: 'brand-changed', subject: id, detail })}`;
   };
-  /** Changes what shelves show, too. */
+  /** Runs work that changes the shelves. */
   const placing = (work: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       await placesLock(tx);
       await work(tx);
       await placeBrands(tx);
     });
-  /** The same for work that puts products under other brands, with what they cost there. */
+  /** Runs work that moves products to other brands, and so may change their prices. */
   const moving = async (
     { kind, act, subject, to, actor }: BrandMoved,
     work: (tx: Tx) => Promise<boolean>,

@@ -13,10 +13,13 @@ export interface BrandCard {
   readonly id: number;
   readonly name: string;
   readonly category: Category;
-  /** Regions of its products on the shelf, at most twelve, in the dealer's order; an empty code for those that name none. */
+  /**
+   * Regions of its products on the shelf, at most twelve, in the dealer's order; an empty code for products
+   * without a region.
+   */
   readonly regions: readonly string[];
   readonly products: number;
-  /** Its product, where it has only one there. */
+  /** Its product, if it has only one there. */
   readonly only: { readonly id: number; readonly from: Money | null } | null;
 }
 
@@ -25,7 +28,7 @@ export type { Redeem };
 export interface BrandRegion {
   readonly region: string;
   readonly products: number;
-  /** The product, where there is only one. */
+  /** The product, if there is only one. */
   readonly only: { readonly id: number; readonly from: Money | null } | null;
 }
 
@@ -37,15 +40,15 @@ export interface BrandView {
   /** Telegram's file id; null: no picture. */
   readonly picture: string | null;
   readonly redeem: Readonly<Record<string, Redeem>>;
-  /** The type whose regions are shown. */
+  /** The type of the shown regions. */
   readonly type: ProductType;
-  /** The types that it has products of. */
+  /** The types of its products. */
   readonly types: readonly ProductType[];
   /** In the dealer's order. */
   readonly regions: readonly BrandRegion[];
 }
 
-/** One of the products of a brand for a region. */
+/** A product of a brand for a region. */
 export interface VariantCard {
   readonly id: number;
   readonly name: string;
@@ -62,7 +65,10 @@ interface Cheapest {
 
 const categoryIn = (text: string): Category => CATEGORIES.find((one) => one === text) ?? 'other';
 
-/** One page of the brands of a type that have something that can be paid for. @param category empty: all */
+/**
+ * Reads a page of the brands of a type with payable goods.
+ * @param category empty for all
+ */
 export async function browseBrands(
   db: Db,
   { type, category, page: requested }: { type: ProductType; category: Category | ''; page: number },
@@ -116,7 +122,7 @@ export async function browseBrands(
   };
 }
 
-/** The categories of a type with brands on the shelf, in the order of `categories`. */
+/** Reads the categories of a type with brands on the shelf, in the order of `categories`. */
 export async function readCategories(
   db: Db,
   type: ProductType,
@@ -132,7 +138,10 @@ export async function readCategories(
   return rows;
 }
 
-/** A brand with the regions of one type; null when nothing of it is on a shelf. @param type undefined: the first that it has */
+/**
+ * Reads a brand with the regions of one type; null if none of its goods are on a shelf.
+ * @param type undefined for its first type
+ */
 export async function readBrand(
   db: Db,
   { id, type }: { id: number; type?: ProductType | undefined },
@@ -195,7 +204,7 @@ export async function readBrand(
   };
 }
 
-/** One page of the products of a brand for one region. */
+/** Reads a page of the products of a brand for one region. */
 export async function browseVariants(
   db: Db,
   given: { brandId: number; type: ProductType; region: string; page: number },
@@ -226,7 +235,7 @@ export async function browseVariants(
   };
 }
 
-/** The brand that a deep link names by key or by number, the one that it was joined to included; null: unknown. */
+/** Finds the brand of a deep link by key or number, following merges; null if unknown. */
 export async function findBrand(db: Db, named: string): Promise<number | null> {
   const asId = /^[1-9]\d{0,14}$/.test(named) ? Number(named) : null;
   const { rows } = await sql<{ id: string }>`

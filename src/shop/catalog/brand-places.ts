@@ -3,19 +3,21 @@ import type { Tx } from '../../database/db.ts';
 import { replaceVocabulary } from './search/search-vocabulary.ts';
 import { placeItems, placeProducts } from './shelf-places.ts';
 
-/** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */
+/** Lets one process at a time change the shelves. Any number that differs from the project's other locks. */
 const LOCK_ID = 7_102_001;
 
+/** Locks the shelves until the end of the transaction. */
 export async function placesLock(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
 }
 
-/** Regions of a brand that its shelf names. */
+/** Maximum of regions on a brand's shelf button. */
 const MOST_REGIONS = 12;
 
 /**
- * Works out what the shelves show, from what the dealer sells and what admins decided: the places of items and of products, which of
- * them the dealer has a wallet for, and the places of their brands: on the shelf of each category that an item of theirs is of. Only rows that changed are written. To be called with `placesLock`.
+ * Computes the shelves from the dealer's goods and the admins' corrections: places of items and products, the
+ * payable ones among them, and the places of their brands in each category of their items. It writes only
+ * changed rows. Call it with `placesLock`.
  */
 export async function placeBrands(tx: Tx): Promise<void> {
   await placeItems(tx);

@@ -2,14 +2,14 @@ import { clip, longest } from '../clip.ts';
 import { regionOf, regionOfWord } from './regions.ts';
 import { searchable } from './search/search-text.ts';
 
-/** What the name of a product says. */
+/** The parts of a product's name. */
 export interface ReadName {
   readonly brand: string;
   /** The brand, folded; two spellings of a brand share it. */
   readonly key: string;
-  /** A code of `regions.ts`; empty: the name tells none. */
+  /** A code of `regions.ts`; empty if the name has none. */
   readonly region: string;
-  /** What else it says: a series, an amount. */
+  /** The other words: a series, an amount. */
   readonly variant: string;
 }
 
@@ -19,8 +19,9 @@ const separators = /\s+[-–—|:/•·]\s+/u;
 const amount = /^(.*\S)\s+((?:[$€£]\s?)?\d[\d.,]*\s?(?:[$€£]|[A-Z]{3}|USD|credits?)?)$/u;
 
 /**
- * Takes the name of a product apart: `Nova Game Card (US) Series 2` is the brand Nova Game Card, for US, in the variant
- * Series 2. A region stands in brackets, behind a dash, or at either end; what tells no region stays in the brand's name.
+ * Splits the name of a product: `Nova Game Card (US) Series 2` is the brand Nova Game Card, for US, in the
+ * variant Series 2. A region is in brackets, behind a dash, or at either end; other words there belong to the
+ * brand's name.
  */
 export function readName(name: string): ReadName {
   let region = '';
@@ -51,7 +52,7 @@ export function readName(name: string): ReadName {
   };
 }
 
-/** `USD - US`, `US, 10 USD`: one part of the brackets is a region, the rest is something else. */
+/** Splits the text in brackets, such as `USD - US` or `US, 10 USD`: one part is a region, the rest is not. */
 function inRegion(inside: string): { region: string; rest: string } | null {
   const whole = regionOf(inside);
   if (whole) return { region: whole, rest: '' };
@@ -77,7 +78,7 @@ function byParts(name: string): Parts | null {
   return null;
 }
 
-/** A country as the last words, or as the first ones: `Nova Card Saudi Arabia`, `US Nova Card`. */
+/** Finds a country in the last or the first words: `Nova Card Saudi Arabia`, `US Nova Card`. */
 function byEnds(name: string): Parts | null {
   const words = name.split(/\s+/);
   for (const count of [3, 2, 1]) {
@@ -94,7 +95,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/^[-–—|:/,•·\s]+|[-–—|:/,•·\s]+$/gu, '');
 }
 
-/** A brand's name, folded: letters and digits of any script, with a dash between words. */
+/** Folds a brand's name: letters and digits of any script, with a dash between words. */
 export function brandKey(name: string): string {
   return searchable(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -25,20 +25,20 @@ export interface ProductCard {
   readonly id: number;
   readonly name: string;
   readonly type: ProductType;
-  /** Lowest price among its items on sale; null while none can be bought. */
+  /** Lowest price among its items on sale; null if none can be bought. */
   readonly from: Money | null;
 }
 
-/** `maintenance`: nothing new is sold just now, whatever the item; `paused`: the shop would lose by it. */
+/** `maintenance`: all sales are paused; `paused`: the shop would lose money by it. */
 export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
 
-/** The brand of a product, and which of its products it is. */
+/** The brand of a product, and its place in the brand. */
 export interface OfBrand {
   readonly id: number;
   readonly name: string;
-  /** A code of `regions.ts`; empty: the product names none. */
+  /** A code of `regions.ts`; empty if the product names none. */
   readonly region: string;
-  /** What the name says beside brand and region. */
+  /** The words of the name beside brand and region. */
   readonly variant: string;
 }
 
@@ -51,16 +51,16 @@ export interface ItemOffer {
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly price: Money;
-  /** What admins wrote about it, by language. */
+  /** The admins' description, by language. */
   readonly description: Readonly<Record<string, string>>;
-  /** Its own, its product's or the brand's, Telegram's file id; null: none. */
+  /** Telegram's file id of its own, its product's or the brand's picture; null for none. */
   readonly picture: string | null;
-  /** At most `most` units a customer within `days` days of 24 hours, of it or of its product; null: no limit. */
+  /** Maximum of units per customer, of it or of its product; null for no limit. */
   readonly limit: UnitLimit | null;
   readonly availability: Availability;
 }
 
-/** At most `most` units a customer within `days` days of 24 hours. */
+/** At most `most` units per customer within `days` days of 24 hours. */
 export interface UnitLimit {
   readonly most: number;
   readonly days: number;
@@ -70,17 +70,17 @@ export interface ProductView {
   readonly id: number;
   readonly name: string;
   readonly brand: OfBrand;
-  /** Regions that the brand's products of this type are for. */
+  /** Regions of the brand's products of this type. */
   readonly brandRegions: readonly string[];
-  /** Its own or the brand's, Telegram's file id; null: none. */
+  /** Telegram's file id of its own or the brand's picture; null for none. */
   readonly picture: string | null;
-  /** What admins wrote about it, by language. */
+  /** The admins' description, by language. */
   readonly description: Readonly<Record<string, string>>;
-  /** Products of this type that the brand has. */
+  /** Number of the brand's products of this type. */
   readonly brandProducts: number;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
-  /** How to redeem it, by language: its own, otherwise the brand's. */
+  /** Instructions to redeem it, by language: its own, otherwise the brand's. */
   readonly redeem: Readonly<Record<string, Redeem>>;
   readonly items: Page<ItemOffer>;
 }
@@ -95,7 +95,7 @@ export interface PriceCandidate {
   own: RuleTerms | null;
 }
 
-/** What every statement that gives a page says about it; `id` is null when the page has no entries. */
+/** The columns about the page in each statement that reads one; `id` is null for a page without entries. */
 export interface PageRow {
   page: number;
   pages: number;
@@ -124,7 +124,7 @@ export interface OfferRow {
   list_price: string;
   cost: string;
   on_sale: boolean;
-  /** The dealer charged too much for it. */
+  /** True if the dealer charged too much for it. */
   is_paused: boolean;
   has_wallet: boolean;
   description: Record<string, string>;
@@ -133,12 +133,12 @@ export interface OfferRow {
   own: RuleTerms | null;
 }
 
-/** Items of one product and currency that "from …" is worked out over: far more than any product has. */
+/** Maximum of items of one product and currency for "from …": more than any product has. */
 const MOST_CANDIDATES = 100;
 
 /**
- * What the price "from …" of a `product` is worked out from: its items on sale in each currency that dealer and customers can pay in, the
- * default wallet's first.
+ * Returns the column from which the price "from …" of a `product` is computed: its items on sale in each
+ * payable currency, the default wallet's first.
  */
 export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
   return sql`(
@@ -154,7 +154,7 @@ export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
     where wallets.active and wallets.is_payable) as candidates`;
 }
 
-/** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */
+/** Reads a page of the products of a type on sale, in the dealer's order, as a range of places. */
 export async function browseProducts(
   db: Db,
   { type, page: requested }: { type: ProductType; page: number },
@@ -174,14 +174,14 @@ export async function browseProducts(
   return cardPage(rows);
 }
 
-/** A product on sale with one page of its items; null when it is not on sale. */
+/** Reads a product on sale with one page of its items; null if it is not on sale. */
 export async function readProduct(
   db: Db,
   { id, page: requested }: { id: number; page: number },
   group: PriceGroup,
 ): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
-  // What nobody could pay for is shown only where there is nothing else.
+  // Items that no customer can pay for are shown only if the product has no others.
   const total = sql`(
     select case when payable_items > 0 then payable_items else (
       select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null) end
@@ -232,7 +232,7 @@ export async function readProduct(
   };
 }
 
-/** Null when there never was such an item. */
+/** Reads an item; null if there never was such an item. */
 export async function readItem(db: Db, id: number, group: PriceGroup): Promise<ItemOffer | null> {
   if (!Number.isSafeInteger(id)) return null;
   const { rows } = await sql<OfferRow & { rule: unknown; maintenance: boolean }>`
@@ -269,11 +269,12 @@ function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   };
 }
 
+/** Returns the card of a product's row. */
 export function cardOf(row: CardRow, rule: PriceRule): ProductCard {
   return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) };
 }
 
-/** The lowest price in the first currency that has one. */
+/** Returns the lowest price in the first currency that has one. */
 export function fromPrice({ candidates }: Pick<CardRow, 'candidates'>, rule: PriceRule): ProductCard['from'] {
   const lowest = new Map<string, Big>();
   for (const { own, listPrice, ...item } of candidates) {
@@ -285,6 +286,7 @@ export function fromPrice({ candidates }: Pick<CardRow, 'candidates'>, rule: Pri
   return first ? money(first[1], first[0]) : null;
 }
 
+/** Returns an item's row with its price and availability. */
 export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
   const priced = priceOf(row, rule);
   return {
@@ -303,13 +305,13 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
   };
 }
 
-/** A product that was kept from before there were brands has none until it is synchronised. */
+/** Returns the brand of an item. A product older than brands has none until its next synchronization. */
 function brandOf(row: OfferRow): OfBrand {
   const { region, variant } = row;
   return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };
 }
 
-/** What rounds to nothing is not given away. */
+/** An item whose price rounds to zero is not sold. */
 function availability(row: OfferRow, { price, isLoss }: SellingPrice): Availability {
   if (!row.on_sale || !price.gt('0')) return 'not-on-sale';
   if (isLoss || row.is_paused) return 'paused';

@@ -1,9 +1,8 @@
 /**
- * Module `catalog`: what the shop sells, and at which price.
- * In: the dealer's catalog, read by `sync.ts`; the markup and the rounding of the admins.
- * Out: pages of products, items and their prices.
- * Rule: a price is computed from the source each time, never from an earlier price.
- * Begin with `browse.ts` for reading, `sync.ts` for writing, `prices/pricing.ts` for prices.
+ * Module `catalog`: the shop's goods and their prices. In: the dealer's catalog, read by `sync.ts`; the
+ * markup and the rounding of the admins. Out: pages of products, items and their prices. Rule: a price is
+ * computed from the source each time, never from an earlier price. Begin with `browse.ts` for reading,
+ * `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { UsualTimes } from '../orders/core/usual-times.ts';
@@ -36,44 +35,59 @@ import { readStorefront, type Storefront } from './storefront.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
-  /** What the first screen shows: how many brands each shelf has, and the first of them with their lowest prices. */
+  /**
+   * Reads the catalog's part of the first screen: the number of brands on each shelf, and the first ones with
+   * their lowest prices.
+   */
   storefront(): Promise<Storefront>;
-  /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
+  /**
+   * Reads products of one type on sale, in the dealer's order, in constant time. A page out of range is
+   * clamped.
+   */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
-  /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
+  /**
+   * Searches products on sale, or items of a named amount; the text may be misspelled, or in another script.
+   */
   search(query: { text: string; page: number }): Promise<SearchResult>;
-  /** Categories of a type that have brands, in their fixed order. */
+  /** Reads the categories of a type with brands, in their fixed order. */
   categories(type: ProductType): Promise<{ readonly category: Category; readonly brands: number }[]>;
-  /** Brands of a type and a category (empty: all) with something that can be paid for; constant time whatever the page. */
+  /** Reads brands of a type and a category (empty for all) with payable goods, in constant time. */
   brands(query: { type: ProductType; category: Category | ''; page: number }): Promise<Page<BrandCard>>;
-  /** A brand with the regions of one type, or of the first that it has; null when nothing of it is on a shelf. */
+  /**
+   * Reads a brand with the regions of one type, or of its first type; null if none of its goods are on a
+   * shelf.
+   */
   brand(id: number, type?: ProductType): Promise<BrandView | null>;
-  /** The products of a brand for one region. */
+  /** Reads the products of a brand for one region. */
   variants(query: {
     brandId: number;
     type: ProductType;
     region: string;
     page: number;
   }): Promise<Page<VariantCard>>;
-  /** The brand that a deep link names, by key or number; null for none. */
+  /** Finds the brand of a deep link, by key or number; null for none. */
   brandNamed(named: string): Promise<number | null>;
-  /** Null when the product is not on sale (any more). */
+  /** Reads a product; null if it is not on sale. */
   product(id: number, itemsPage: number): Promise<ProductView | null>;
-  /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
+  /**
+   * Reads an item; null if there never was such an item. One that left the catalog has availability
+   * `not-on-sale`.
+   */
   item(id: number): Promise<ItemOffer | null>;
-  /** The same catalog with the prices of a group of customers; what is here without it is that of retail. */
+  /** Returns the same catalog with the prices of a customer group; without it, prices are those of retail. */
   of(group: PriceGroup): Omit<Catalog, 'sync' | 'of' | 'named'>;
-  /** Name of a product on sale that these folded words name, without a guess; null for none. */
+  /** Returns the name of a product on sale by its folded words, without a guess; null for none. */
   named(words: readonly string[]): Promise<string | null>;
   /**
-   * Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction.
+   * Reads the whole catalog and the wallets from the Dealer API, and replaces the shop's copy in one
+   * transaction.
    *
-   * @param actor who wants it, as the audit log says; left out: the shop itself, which is not written down
+   * @param actor recorded in the audit log; absent for the shop itself, which is not recorded
    */
   sync(actor?: Actor): Promise<SyncResult>;
 }
 
-/** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
+/** Creates the catalog: the dealer's goods at their last reading, with this shop's prices. */
 export function createCatalog(deps: SyncDeps & { readonly usual?: Pick<UsualTimes, 'sold'> }): Catalog {
   const { db, usual } = deps;
   const sold = (itemId: number) => usual?.sold(itemId) ?? 0;
@@ -102,7 +116,7 @@ export function createCatalog(deps: SyncDeps & { readonly usual?: Pick<UsualTime
           act: 'catalog-synced',
           subject: 'catalog',
         } as const;
-        // Written down first: what fails, or joins one that is on its way, was wanted by somebody all the same.
+        // Recorded first: a failed synchronization, or one that joins a running one, was requested, too.
         await db.transaction().execute((tx) => recordAct(tx, act));
       }
       syncing ??= syncCatalog(deps).finally(() => {

@@ -2,7 +2,7 @@ import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { isPhoneField } from './phone-fields.ts';
 import { searchable } from './search/search-text.ts';
 
-/** The kinds of goods that shelves are sorted by, in the order in which they are shown. */
+/** Categories of goods, in the order of the shelves. */
 export const CATEGORIES = [
   'games',
   'mobile',
@@ -18,7 +18,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Words of brands' names that tell their category, folded; the first category that has one of them counts. */
+/** Words of brands' names by their category, folded; the first category with a match counts. */
 const words: readonly (readonly [Category, RegExp])[] = [
   [
     'mobile',
@@ -75,7 +75,7 @@ const words: readonly (readonly [Category, RegExp])[] = [
   ['shopping', wordsOf('gift|gifts|voucher|هدايا|هديه')],
 ];
 
-/** Names in which a word of another category says nothing. */
+/** Names in which a word of another category has no meaning. */
 const exceptions: readonly (readonly [Category, RegExp])[] = [
   [
     'games',
@@ -90,8 +90,8 @@ function wordsOf(alternatives: string): RegExp {
 }
 
 /**
- * The category of a product, by the words of its brand's name; where these tell none, by what its customer is prompted for: a phone number
- * is for mobile credit, an account for a game.
+ * Returns the category of a product by the words of its brand's name, otherwise by its required fields: a
+ * phone number is for mobile credit, an account for a game.
  */
 export function categoryOf(brand: string, type: ProductType, fields: readonly { name: string }[]): Category {
   const name = searchable(brand);
@@ -104,6 +104,7 @@ export function categoryOf(brand: string, type: ProductType, fields: readonly { 
     : 'other';
 }
 
+/** Returns true for the name of a category. */
 export function isCategory(text: string): text is Category {
   return CATEGORIES.some((category) => category === text);
 }

@@ -5,7 +5,9 @@ import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type GoodsChange, readChangesOf } from './goods-changes.ts';
 
-/** The items of a product that are not sold because the dealer changed them under their ids, with what was changed. */
+/**
+ * The items of a product that are paused because the dealer changed them under their ids, with the changes.
+ */
 export interface ChangedGoods {
   readonly name: string;
   /** Items that wait for a decision. */
@@ -13,18 +15,18 @@ export interface ChangedGoods {
   readonly items: readonly { readonly id: number; readonly name: string; readonly dealerName: string }[];
 }
 
-/** `sell`: as the dealer calls them now; `keep`: they stay paused. */
+/** `sell`: sell them by the dealer's present names; `keep`: they stay paused. */
 export const CHANGED_CHOICES = ['sell', 'keep'] as const;
 export type ChangedChoice = (typeof CHANGED_CHOICES)[number];
 
 export interface ChangedGoodsDecisions {
-  /** Null where nothing of the product waits. */
+  /** Returns null if no item of the product waits. */
   find(productId: number): Promise<ChangedGoods | null>;
   /**
-   * Decides about all items of a product that wait since before.
+   * Decides about the shown items of a product that wait.
    *
-   * @param shown how many were shown: nothing that came since is decided unseen
-   * @returns false: others wait by now, or somebody was first
+   * @param shown number of shown items: items that changed since are not decided unseen
+   * @returns false if others wait by now, or another person was first
    */
   decide(
     productId: number,
@@ -33,6 +35,7 @@ export interface ChangedGoodsDecisions {
   ): Promise<boolean>;
 }
 
+/** Creates the decisions about changed goods. */
 export function createChangedGoods(db: Db): ChangedGoodsDecisions {
   return {
     async find(productId) {
@@ -68,7 +71,7 @@ export function createChangedGoods(db: Db): ChangedGoodsDecisions {
           for update`.execute(tx);
         if (rows.length === 0 || rows.length !== shown) return false;
         if (choice === 'sell') {
-          // Names and regions of the shop's own were given to the goods of before.
+          // The shop's own names and regions belong to the previous goods.
           await sql`
             update products set corrected_name = null, name = coalesce(dealer_name, name), corrected_region = null
             where id = ${productId} and exists (

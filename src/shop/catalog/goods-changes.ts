@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../page.ts';
 import { visibleText } from '../visible-text.ts';
 import { searchable } from './search/search-text.ts';
 
-/** Facts about a product or an item that say which good it is. */
+/** Facts of a product or an item that identify the good. */
 export const GOODS_FIELDS = [
   'name',
   'type',
@@ -18,21 +18,21 @@ export const GOODS_FIELDS = [
 ] as const;
 export type GoodsField = (typeof GOODS_FIELDS)[number];
 
-/** A change by the dealer under an id that stayed: the product or item may be another good by now. */
+/** A change by the dealer under an unchanged id: the product or item may be another good by now. */
 export interface GoodsChange {
-  /** The product, and the item if the change is about one; by the names of today. */
+  /** The product, and the item if the change is about one, by their present names. */
   readonly name: string;
   readonly itemId: number | null;
   readonly field: GoodsField;
   readonly before: string;
   readonly after: string;
   readonly noticedAt: string;
-  /** An admin named it: customers read that name, whatever the dealer calls it. */
+  /** True if an admin named it: customers read that name, and not the dealer's. */
   readonly hasOwnName: boolean;
 }
 
 export interface GoodsChanges {
-  /** Changes of the last 90 days, the newest first. */
+  /** Reads the changes of the last 90 days, newest first. */
   page(page: number): Promise<Page<GoodsChange> & { readonly count: number }>;
 }
 
@@ -42,13 +42,13 @@ interface Found {
   readonly field: GoodsField;
   readonly before: string;
   readonly after: string;
-  /** Whether it says that the amount or the region is another one: the items are not sold before somebody has looked. */
+  /** True if the amount or the region changed: the items are not sold before an admin has checked them. */
   readonly pauses: boolean;
 }
 
 interface Differing {
   readonly product_id: string;
-  /** Null: the product itself differs. */
+  /** Null for a change of the product itself. */
   readonly item_id: string | null;
   readonly title: string;
   readonly old: Facts;
@@ -69,12 +69,13 @@ interface Facts {
 const PAGE_SIZE = 10;
 /** Rows sent to the database in one statement. */
 const AT_ONCE = 5_000;
-/** A list price that moves by less than one part in this many is a price, not another denomination. */
+/** A list price counts as another denomination if it changes by at least one part in this many. */
 const DENOMINATION = '5';
 
 /**
- * Records goods that the staged catalog changes under an id that stays, before it replaces the shop's, and alerts the admins. A rename
- * that changes case, accents or blanks alone is not recorded; prices have `recordChanges`.
+ * Records the goods that the staged catalog changes under unchanged ids, before it replaces the shop's, and
+ * alerts the admins. Renames that change only case, accents or blanks are not recorded; `recordChanges`
+ * records prices.
  */
 export async function recordGoodsChanges(tx: Tx): Promise<void> {
   const differing = await readDiffering(tx);
@@ -93,7 +94,7 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
     tx,
     found.filter(({ pauses }) => pauses),
   );
-  // What pauses items has an alert of its own.
+  // Changes that pause items have an alert of their own.
   const first = found.find(({ pauses }) => !pauses);
   if (!first) return;
   const { rows } = await sql<{ goods: string }>`
@@ -111,7 +112,7 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
   });
 }
 
-/** Takes the items of these changes out of sale until an admin decides, and says so for each product. */
+/** Pauses the items of these changes until an admin decides, and raises an alert for each product. */
 async function pause(tx: Tx, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return;
   const items = found.flatMap(({ item_id }) => item_id ?? []);
@@ -130,6 +131,7 @@ async function pause(tx: Tx, found: readonly Found[]): Promise<void> {
   }
 }
 
+/** Creates the reader of the changes. */
 export function createGoodsChanges(db: Db): GoodsChanges {
   return {
     async page(requested) {
@@ -143,7 +145,7 @@ export function createGoodsChanges(db: Db): GoodsChanges {
   };
 }
 
-/** Reads what was changed of a product and its items since a moment, at most ten changes, the newest first. */
+/** Reads the changes of a product and its items since a time, at most ten, newest first. */
 export function readChangesOf(db: Db, productId: number, since: Date): Promise<GoodsChange[]> {
   const which = sql`c.product_id = ${productId} and c.noticed_at >= ${since}`;
   return readChanges(db, which, { limit: PAGE_SIZE, offset: 0 });
@@ -171,7 +173,7 @@ async function readChanges(
   }));
 }
 
-/** Products and items that differ at all, also those that are not on sale: they may come back as another good. */
+/** Reads all products and items that differ, including those off sale: they may return as another good. */
 async function readDiffering(tx: Tx): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
     select products.id as product_id, null as item_id, coalesce(products.dealer_name, products.name) as title,
@@ -201,10 +203,10 @@ function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
   const found: Found[] = [];
   const add = (field: GoodsField, before = '', after = '', pauses = true) =>
     found.push({ product_id, item_id, field, before, after, pauses });
-  // Names of an earlier version may hold characters that the shop takes out by now.
+  // Names stored by an earlier version may contain characters that the shop removes by now.
   if (searchable(visibleText(old.name)) !== searchable(fresh.name)) {
     add('name', old.name, fresh.name, amountsIn(old.name) !== amountsIn(fresh.name));
-    // A region that is read otherwise from the same name was changed by nobody.
+    // A region that a new version reads differently from the same name was not changed by the dealer.
     if (old.region !== fresh.region) add('region', old.region, fresh.region);
   }
   if (old.type !== fresh.type) add('type', old.type, fresh.type);
@@ -217,12 +219,15 @@ function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
   return found;
 }
 
-/** The numbers of a name, which say how much it is. */
+/** Returns the numbers of a name, which state its amount. */
 function amountsIn(name: string): string {
   return (searchable(visibleText(name)).match(/\d+(?:[.,]\d+)*/g) ?? []).join(' ');
 }
 
-/** Whether a list price moved by a fifth or more. One that appears or goes says nothing about the denomination. */
+/**
+ * Returns true if a list price changed by a fifth or more. A price that appears or disappears does not show
+ * another denomination.
+ */
 function isOtherDenomination(old = '0', fresh = '0'): boolean {
   const [before, after] = [new Big(old), new Big(fresh)];
   if (before.eq('0') || after.eq('0')) return false;

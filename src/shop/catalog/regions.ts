@@ -1,4 +1,4 @@
-/** Regions of several countries, by the words that dealers use for them. */
+/** Regions of several countries, by the dealers' words for them. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   GLOBAL: [
     'global',
@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 
 export const regionGroups: readonly string[] = Object.keys(groups);
 
-/** Names of countries beside those that ISO 3166 and English give them. */
+/** Names of countries beside those of ISO 3166 and English. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'united states of america', 'america', 'u.s.', 'u.s.a.', 'امريكي', 'امريكا', 'الامريكي'],
   GB: ['uk', 'great britain', 'britain', 'england', 'بريطانيا', 'بريطاني'],
@@ -49,7 +49,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   YE: ['اليمن'],
 };
 
-/** Currencies that say where a card is for, where a name tells no more. */
+/** Regions by currency, for names of cards without another region. */
 const ofCurrencies: Readonly<Record<string, string>> = {
   USD: 'US',
   EUR: 'EU',
@@ -120,7 +120,10 @@ function folded(text: string): string {
     .trim();
 }
 
-/** @returns the region of a word or two, for example `US`, `KSA`, `Iraq`, `العراق`, `Global`, `EUR`; null: it is none */
+/**
+ * Returns the region of a word or two, such as `US`, `KSA`, `Iraq`, `العراق`, `Global`, `EUR`; null for other
+ * words.
+ */
 export function regionOf(text: string): string | null {
   const word = folded(
     text.replace(/^only for |(?:\s+(?:region|account|accounts|store|only|version))+$/giu, ''),
@@ -128,23 +131,27 @@ export function regionOf(text: string): string | null {
   return byWord.get(word) ?? ofCurrencies[text.trim().toUpperCase()] ?? null;
 }
 
-/** The same for a word in running text, where `me`, `in` and `to` are words: codes of two and three letters must be written large. */
+/**
+ * Returns the region of a word in running text, where `me`, `in` and `to` are words: codes of two and three
+ * letters count only in capitals.
+ */
 export function regionOfWord(text: string): string | null {
   const isCode = /^\p{L}{1,3}$/u.test(text);
   if (isCode && text !== text.toUpperCase()) return null;
   return regionOf(text);
 }
 
+/** Returns true for the code of a region. */
 export function isRegion(code: string): boolean {
   return iso.includes(code) || code in groups;
 }
 
-/** The region that uses a currency; null for none. */
+/** Returns the region that uses a currency; null for none. */
 export function regionOfCurrency(currency: string): string | null {
   return ofCurrencies[currency] ?? null;
 }
 
-/** Countries by the number that phone numbers begin with, where it names a single country. */
+/** Countries by the prefix of phone numbers, if it belongs to a single country. */
 const ofPhones: Readonly<Record<string, string>> = {
   '+964': 'IQ',
   '+966': 'SA',
@@ -175,7 +182,10 @@ const ofPhones: Readonly<Record<string, string>> = {
   '+92': 'PK',
 };
 
-/** @param phone E.164 */
+/**
+ * Returns the country of a phone number; null if its prefix is shared or unknown.
+ * @param phone E.164
+ */
 export function regionOfPhone(phone: string): string | null {
   return ofPhones[phone.slice(0, 4)] ?? ofPhones[phone.slice(0, 3)] ?? null;
 }

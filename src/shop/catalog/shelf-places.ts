@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 
-/** In which order things of one sort stand: what is pinned, then what has a number, then the rest as the dealer has it. */
+/** Order of entries of one kind: pinned ones, then numbered ones, then the rest in the dealer's order. */
 const order = (table: 'products' | 'items') =>
   sql`${sql.ref(table)}.pinned desc, ${sql.ref(table)}.sort nulls last, ${sql.ref(table)}.dealer_position`;
 
-/** What the dealer sells and no admin hid, neither on its own nor with its product or its brand. */
+/** True for goods that the dealer sells and no admin hid, neither directly nor by product or brand. */
 const isShown = sql`items.dealer_position is not null and not items.hidden
   and products.dealer_position is not null and not products.hidden and brands.hidden is not true`;
 
 /**
- * Gives the items their places within their products. Those that the dealer has a wallet for and somebody can pay come first, so that `payable_items` says
- * which places of a product can be sold.
+ * Gives the items their places within their products. Payable ones come first, so that `payable_items` is the
+ * number of sellable places of a product.
  */
 export async function placeItems(tx: Tx): Promise<void> {
   await sql`
@@ -27,7 +27,7 @@ export async function placeItems(tx: Tx): Promise<void> {
   await move(tx, 'items', 'staged_item_places');
 }
 
-/** Gives the products that have an item on the shelf their places among those of their type. */
+/** Gives the products with an item on the shelf their places among those of their type. */
 export async function placeProducts(tx: Tx): Promise<void> {
   await sql`
     create temporary table staged_product_places on commit drop as
@@ -42,7 +42,10 @@ export async function placeProducts(tx: Tx): Promise<void> {
   await move(tx, 'products', 'staged_product_places');
 }
 
-/** Two may not share a place, not even within one statement: what moves is taken off the shelf first. */
+/**
+ * Moves entries to new places. Places are unique even within a statement, so moved entries leave the shelf
+ * first.
+ */
 async function move(tx: Tx, table: 'products' | 'items', staged: string): Promise<void> {
   const [own, places] = [sql.ref(table), sql.table(staged)];
   await sql`delete from ${places} where before is not distinct from place`.execute(tx);

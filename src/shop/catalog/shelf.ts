@@ -7,7 +7,10 @@ import { type Category, categoryOf } from './categories.ts';
 import { spellingsOf } from './search/search-spellings.ts';
 import { productSearchText } from './search/search-text.ts';
 
-/** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
+/**
+ * A stored product; `position` is its place among those of its type on sale, from 1; null if it is not on
+ * sale.
+ */
 export interface ShelfProduct {
   readonly id: number;
   readonly name: string;
@@ -24,13 +27,16 @@ export interface ShelfProduct {
   readonly catalog_page: CatalogPlace | null;
 }
 
-/** The page of the dealer's catalog that holds a product: by its cursor, null for the first page, with the page size that was asked for. */
+/**
+ * The page of the dealer's catalog with a product: by its cursor, null for the first page, and the requested
+ * page size.
+ */
 export interface CatalogPlace {
   readonly cursor: string | null;
   readonly size: number | null;
 }
 
-/** An item as it is stored; its place counts from 1 within its product. */
+/** A stored item; its place counts from 1 within its product. */
 export interface ShelfItem {
   readonly id: number;
   readonly product_id: number;
@@ -44,7 +50,7 @@ export interface ShelfItem {
 export interface Shelf {
   readonly products: ShelfProduct[];
   readonly items: ShelfItem[];
-  /** Items that have a place. */
+  /** Number of items with a place. */
   readonly onSale: number;
   readonly leftOut: number;
 }
@@ -57,9 +63,9 @@ const types = new Map<string, ProductType>([
 const LARGEST_AMOUNT = '1000000000000';
 
 /**
- * Puts the dealer's catalog in order, page by page as it is read. A product is on sale if its status is `active` in any
- * case (dealer-api.md shows no other) and it has something to sell. What comes twice, because the catalog moved while it
- * was read, counts once, where it came first.
+ * Collects the dealer's catalog, page by page. A product is on sale if its status is `active` in any case
+ * (dealer-api.md shows no other) and it has something to sell. An entry that comes twice, because the catalog
+ * moved meanwhile, counts at its first place.
  */
 export function createShelf(): {
   add(page: readonly CatalogProduct[], place?: CatalogPlace | null): void;
@@ -136,12 +142,12 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
   );
 }
 
-/** The name of a product or item, as it is kept. */
+/** Returns the name of a product or item in the stored form. */
 function nameOf({ name }: { readonly name: string }): string {
   return clip(visibleText(name), longest.name);
 }
 
-/** Whether a chat can prompt for what the product requires, and the answers fit into one message. */
+/** Returns true if a chat can ask for the product's required fields, and the answers fit into one message. */
 function isAskable({ customerRequiredInfo: fields }: CatalogProduct): boolean {
   return (
     fields.length <= longest.fields &&
@@ -153,13 +159,13 @@ function isId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }
 
-/** A required field; a label that nobody could see is none. */
+/** Returns a required field; it drops a label without visible characters. */
 function labelled(name: string, label = ''): { name: string; label?: string } {
   const shown = clip(visibleText(label), longest.label);
   return shown === '' ? { name } : { name, label: shown };
 }
 
-/** The name of a field goes back to the dealer as it came. */
+/** Returns true if the name of a field can be stored: the dealer must get it back unchanged. */
 function isStorable(name: string): boolean {
   return name.isWellFormed() && !/\p{Cc}/u.test(name) && name.trim() === name;
 }

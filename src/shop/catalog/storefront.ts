@@ -6,22 +6,22 @@ import type { BrandCard } from './brand-pages.ts';
 import { candidatesColumn, fromPrice, type PriceCandidate } from './browse.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 
-/** A brand on the first screen, with its lowest price; null while nothing of it can be bought. */
+/** A brand on the first screen, with its lowest price; null if none of its goods can be bought. */
 export interface BrandTile extends Pick<BrandCard, 'id' | 'name' | 'only'> {
   readonly from: Money | null;
 }
 
-/** What the first screen shows of the catalog. */
+/** The catalog's part of the first screen. */
 export interface Storefront {
-  /** Brands of each type, as the shelves show them: places are dense, so the last one is the count. */
+  /** Number of brands of each type on the shelves: places are dense, so the last place is the count. */
   readonly counts: Readonly<Record<ProductType, number>>;
   /** The first brands of each shelf. */
   readonly brands: Readonly<Record<ProductType, readonly BrandTile[]>>;
 }
 
-/** Brands of each type. */
+/** Maximum of brands of each type. */
 const MOST_TILES = 4;
-/** Products of a brand that its lowest price is worked out over. */
+/** Maximum of a brand's products in the computation of its lowest price. */
 const MOST_PRODUCTS = 12;
 
 interface TileRow {

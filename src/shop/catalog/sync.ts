@@ -15,19 +15,19 @@ export interface SyncReport {
   readonly items: number;
   readonly onSale: number;
   readonly removed: number;
-  /** Entries left out because their type or shape is not one the shop can sell. */
+  /** Number of entries that the shop cannot sell, because of their type or form. */
   readonly leftOut: number;
 }
 
 export type SyncResult =
-  /** `syncId`: what it changed, by `catalog_syncs`; null where nothing changed, or nothing was sold before. */
+  /** `syncId`: its entry in `catalog_syncs`; null without changes, or for the first catalog. */
   | { readonly ok: true; readonly report: SyncReport; readonly syncId: number | null }
   | { readonly ok: false; readonly problem: DealerProblem };
 
 export interface SyncDeps {
   readonly db: Db;
   readonly dealer: Pick<DealerClient, 'profile' | 'catalog'>;
-  /** The database's time; this process's own if left out. */
+  /** The database's time; by default this process's own. */
   readonly clock?: () => Date;
   readonly log: {
     info(fields: object, message: string): void;
@@ -35,19 +35,23 @@ export interface SyncDeps {
   };
 }
 
-/** Products requested at a time. The largest page is "not shown"; a Dealer API that refuses this one is called without a page size. */
+/**
+ * Products per request. The documentation does not state the largest page; a Dealer API that refuses this one
+ * is called without a page size.
+ */
 const PAGE_SIZE = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
 const CHUNK_SIZE = 5_000;
-/** A longer cursor is not kept, characters: each product carries it. */
+/** Longest stored cursor, characters: each product carries one. */
 const LONGEST_CURSOR = 500;
 
 /**
- * Reads wallets and catalog over the network, then replaces what the shop knows in one transaction of a few set-based
- * statements. Only rows that changed are written, so an unchanged catalog of 100,000 items costs little. Products and
- * items that left keep their rows, off the shelf, because purchases speak of them.
+ * Reads wallets and catalog over the network, then replaces the shop's copy in one transaction of a few
+ * set-based statements. It writes only changed rows, so an unchanged catalog of 100,000 items costs little.
+ * Removed products and items keep their rows, off the shelf, because purchases refer to them.
  *
- * `synced_at` of a product is when the catalog last held it; of an item, when it last changed.
+ * `synced_at` of a product is the time when the catalog last contained it; of an item, the time of its last
+ * change.
  */
 export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
   const read = await callingDealer(async () => ({
@@ -91,7 +95,7 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
   }
 }
 
-/** Null if an empty catalog would have replaced a full one. */
+/** Returns null if an empty catalog would replace a full one. */
 async function replace(
   tx: Tx,
   wallets: WalletsRead,
@@ -129,7 +133,10 @@ async function itemsOnSale(tx: Tx): Promise<number> {
   return Number(row.count);
 }
 
-/** Notifies the admins of an empty or sharply shrunken catalog; true if it must not replace what there is. */
+/**
+ * Alerts the admins to an empty or sharply reduced catalog; returns true if it must not replace the present
+ * one.
+ */
 async function isSuspicious(tx: Tx, before: number, after: number): Promise<boolean> {
   if (after === 0) {
     await raiseAlert(tx, 'catalog-suspicious', 'empty', { before, after });
@@ -168,7 +175,7 @@ async function stage(tx: Tx, shelf: Shelf): Promise<void> {
   await sql`analyze staged_items`.execute(tx);
 }
 
-/** Makes the brands that are new. What an admin corrected stands in columns of its own, which nothing here writes. */
+/** Adds new brands. Corrections by admins have columns of their own, which it does not write. */
 async function addBrands(tx: Tx): Promise<void> {
   await sql`
     with named as (
@@ -184,10 +191,10 @@ async function addBrands(tx: Tx): Promise<void> {
 }
 
 /**
- * Brings the tables to what was staged: what the dealer says alone. Where it stands, and under which name, is worked out from that
- * and from what admins decided. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
+ * Copies the staged catalog into the tables: only the dealer's own values. Places and names are computed from
+ * them and the corrections. (`on conflict do update` would lock, and so rewrite, the unchanged rows, too.)
  *
- * @returns how many items the dealer no longer sells
+ * @returns the number of items that the dealer no longer sells
  */
 async function putOnShelf(tx: Tx): Promise<number> {
   await sql`
@@ -232,7 +239,7 @@ async function putOnShelf(tx: Tx): Promise<number> {
       and (items.product_id, items.dealer_name, items.currency, items.list_price, items.cost, items.dealer_position)
         is distinct from (staged.product_id, staged.name, staged.currency, staged.list_price, staged.cost,
                           staged.shelf_position)`.execute(tx);
-  // The price follows the dealer's charge now: the item is sold again.
+  // The price follows the dealer's present charge, so the item is sold again.
   await sql`
     update items set loss_cost = null, loss_at = null
     where loss_at is not null and dealer_position is not null and cost >= loss_cost`.execute(tx);
@@ -244,7 +251,7 @@ async function putOnShelf(tx: Tx): Promise<number> {
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Sent once per currency while it lasts: items in it are shown and can't be bought. */
+/** Alerts once per currency while its wallet is missing: its items are shown, but cannot be bought. */
 async function notifyOfMissingWallets(tx: Tx): Promise<void> {
   const { rows } = await sql<{ currency: string; items: string; raised: boolean }>`
     select currency, count(*) as items,

@@ -11,27 +11,33 @@ import { type Applied, applySheet, type Dry, exportSheet, oppositeSheet, receive
 import { createTree, type ShelfTree } from './tree.ts';
 
 export interface Corrections extends ShelfTree {
-  /** Decides one thing about a brand, a product or an item, as it was tapped or typed; an empty text takes it back. */
+  /**
+   * Sets one field of a brand, a product or an item from a typed or tapped value; an empty text restores the
+   * dealer's.
+   */
   correct(
     actor: Actor,
     subject: ShelfSubject,
     field: Field,
     text: string,
   ): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: FieldProblem | 'unknown' }>;
-  /** Everything that can be decided, as a CSV. */
+  /** Exports all fields as a CSV. */
   exportSheet(actor: Actor): Promise<string>;
-  /** Reads a sheet and says what it would change; nothing is changed yet. */
+  /** Reads a sheet and previews its changes, without making them. */
   dryRun(actor: Actor, sheet: string): Promise<Dry>;
-  /** Makes the changes that the dry run showed; if they would be others by now, says so and makes none. */
+  /** Makes the changes of the dry run; if they would differ by now, reports that and makes none. */
   apply(actor: Actor, importId: number): Promise<Applied>;
   /**
-   * Says what taking back a sheet would change; nothing is changed before that is applied. `kept`: changes that somebody made since and
-   * that stay. Null where no such sheet was applied within a day.
+   * Previews undoing a sheet; nothing is changed before that is applied. `kept`: later changes, which stay.
+   * Returns null if no such sheet was applied within a day.
    */
   takeBack(actor: Actor, importId: number): Promise<(Dry & { readonly kept: number }) | null>;
 }
 
-/** @param spendBudget asks a second person where a product gets cheaper under another brand */
+/**
+ * Creates the corrections.
+ * @param spendBudget asks a second person if a product becomes cheaper under another brand
+ */
 export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections {
   return {
     ...createTree(db),
@@ -99,9 +105,10 @@ export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections
 }
 
 /**
- * Shelves are worked out again with what changes them, one process at a time.
+ * Runs a change and computes the shelves again, in one process at a time.
  *
- * @param about the question to a second person where items get cheaper under another brand; null where none moves
+ * @param about the question to a second person if items become cheaper under another brand; null if none
+ * moves
  */
 async function placing<T>(
   db: Db,

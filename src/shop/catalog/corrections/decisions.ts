@@ -13,7 +13,7 @@ export interface Decision extends ShelfSubject {
   readonly value: unknown;
 }
 
-/** The brands that have these keys. */
+/** Finds brands by their keys. */
 export async function brandsNamed(db: Db | Tx, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: string }>`
     select key, coalesce(merged_into, id) as id from brands where key = any(${[...keys]}::text[])`.execute(
@@ -24,7 +24,10 @@ export async function brandsNamed(db: Db | Tx, keys: readonly string[]): Promise
 
 const tables = { brand: 'brands', product: 'products', item: 'items' } as const;
 
-/** Writes decisions, one statement a kind and field. @returns how many were written: what is not there is left out */
+/**
+ * Writes decisions, one statement per kind and field.
+ * @returns the number written; unknown entries are skipped
+ */
 export async function write(tx: Tx, actorId: number, decisions: readonly Decision[]): Promise<number> {
   const groups = Map.groupBy(decisions, ({ kind, field }) => `${kind}:${field}`);
   let written = 0;
@@ -46,18 +49,18 @@ export async function write(tx: Tx, actorId: number, decisions: readonly Decisio
   return written;
 }
 
-/** What a field writes of `given.v`, in JSON; JSON's null: as the dealer has it. */
+/** Returns the assignment of a field from `given.v`, in JSON; JSON's null restores the dealer's value. */
 function setOf(kind: ShelfKind, field: Field) {
   const text = sql`(given.v #>> '{}')`;
   const [what = '', language = ''] = field.split('_');
   switch (what) {
     case 'name':
-      // A brand's name is worked out by the database.
+      // The database computes a brand's name.
       return kind === 'brand'
         ? sql`corrected_name = ${text}`
         : sql`corrected_name = ${text}, name = coalesce(${text}, own.dealer_name, own.name)`;
     case 'hidden':
-      // What an admin shows again is sold again, though the dealer once charged too much for it.
+      // Showing an item also ends its pause for a loss.
       return kind === 'item'
         ? sql`hidden = ${text}::boolean, loss_cost = null, loss_at = null, changed_at = null, changed_seen_at = null`
         : sql`hidden = ${text}::boolean`;

@@ -1,9 +1,9 @@
 /**
- * Module `catalog/corrections`: what admins decide about the shelf, one thing at a time or by a sheet.
- * In: a field of a brand, a product or an item, as it was tapped, typed or written in a CSV.
- * Out: columns that synchronisation never writes, and the places worked out again.
- * Rule: a value is read by `readField`, whichever way it came, and written by `corrections.ts`.
- * Begin with `fields.ts`, then `corrections.ts`, `tree.ts` for what is shown of it, and `sheet.ts` for the CSV.
+ * Module `catalog/corrections`: the admins' corrections of the catalog, one at a time or by a sheet. In: a
+ * field of a brand, a product or an item, tapped, typed or written in a CSV. Out: columns that
+ * synchronization never writes, and recomputed places. Rule: `readField` reads all values, and
+ * `corrections.ts` writes them. Begin with `fields.ts`, then `corrections.ts`, `tree.ts` for the view of
+ * admins, and `sheet.ts` for the CSV.
  */
 
 import { longest } from '../../clip.ts';
@@ -34,7 +34,7 @@ export type Field =
 const inLanguages = (of: OfLanguage) => locales.map((locale): Field => `${of}_${locale}`);
 const ofAll: readonly Field[] = ['name', 'hidden', 'pinned', 'place', 'category', 'picture'];
 
-/** What can be decided about each kind, in the order of a sheet's columns. */
+/** The correctable fields of each kind, in the order of a sheet's columns. */
 export const fieldsOf: Readonly<Record<ShelfKind, readonly Field[]>> = {
   brand: ofAll,
   product: [
@@ -73,21 +73,24 @@ export type FieldProblem =
   | 'not-a-region'
   | 'no-such-brand';
 
-/** A value as it is written (`text`, empty: as the dealer has it) and as it is stored (`value`, null: the same). */
+/**
+ * A value in its written form (`text`, empty for the dealer's) and its stored form (`value`, null for the
+ * dealer's).
+ */
 export interface FieldReading {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** As Telegram names a file; neither an address nor a path. */
+/** Form of Telegram's file ids; it excludes addresses and paths. */
 const fileId = /^[\w-]{10,250}$/;
 const yes = new Set(['yes', 'true', '1', 'x', 'نعم']);
 const no = new Set(['', 'no', 'false', '0', 'لا']);
 
 /**
- * Reads what somebody wrote for a field; nothing takes back what was decided.
+ * Reads a written value of a field; an empty one removes the correction.
  *
- * @param brandNamed the id of a brand by its key; null: none has it
+ * @param brandNamed returns the id of a brand by its key; null if none has it
  */
 export function readShelfField(
   kind: ShelfKind,
@@ -151,10 +154,12 @@ export function readShelfField(
   }
 }
 
+/** Returns a limit in the form that `readLimit` reads. */
 export function limitWritten(limit: UnitLimit | null): string {
   return limit === null ? '' : `${limit.most} in ${limit.days}`;
 }
 
+/** Returns instructions to redeem in the form that `readRedeem` reads. */
 export function redeemWritten({ text, link }: { text: string; link: string | null }): string {
   return link === null ? text : `${text}\n${link}`;
 }
@@ -163,7 +168,7 @@ function textOf(text: string): FieldReading {
   return { text, value: text === '' ? null : text };
 }
 
-/** `3`, `3 in 7`, `3/7`: units, and days if there are more than one. */
+/** Reads a limit: `3`, `3 in 7`, `3/7`: units, and days if there are more than one. */
 function readLimit(text: string): UnitLimit | undefined {
   const [, most, days = '1'] = /^(\d{1,4})(?:\s*\D{1,12}?\s*(\d{1,3}))?$/u.exec(text) ?? [];
   const limit = { most: Number(most), days: Number(days) };
@@ -171,7 +176,7 @@ function readLimit(text: string): UnitLimit | undefined {
   return fits ? limit : undefined;
 }
 
-/** Lines of text; the last one may be a link. */
+/** Reads lines of text; the last one may be a link. */
 function readRedeem(written: string): FieldReading | { readonly problem: FieldProblem } {
   const lines = written.split('\n').map(typedName).filter(Boolean);
   if (lines.length === 0) return { text: '', value: null };
@@ -184,7 +189,7 @@ function readRedeem(written: string): FieldReading | { readonly problem: FieldPr
   return { text: redeemWritten(value), value };
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; lines stay. */
+/** Removes NUL and halves of surrogate pairs, which PostgreSQL does not store; lines stay. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

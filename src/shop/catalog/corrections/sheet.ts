@@ -38,16 +38,16 @@ export type LineProblem =
   | 'price-not-here'
   | 'too-many-lines';
 
-/** A line that the sheet can't be followed in; nothing of it is done. */
+/** An invalid line of a sheet; none of it is applied. */
 export interface RefusedLine {
-  /** Counted as a spreadsheet does: the first line names the columns. */
+  /** In a spreadsheet's count: the first line has the names of the columns. */
   readonly line: number;
   readonly column: string;
   readonly value: string;
   readonly problem: LineProblem;
 }
 
-/** What a sheet would do. */
+/** The effects of a sheet. */
 export interface Dry {
   readonly importId: number;
   readonly lines: number;
@@ -55,17 +55,20 @@ export interface Dry {
   readonly refused: readonly RefusedLine[];
 }
 
-/** `moved`: what it would change is not what the dry run showed; `gone`: unknown, applied before, or of another person. */
+/**
+ * `moved`: the changes differ from those of the dry run; `gone`: unknown, applied before, or of another
+ * person.
+ */
 export type Applied =
   | { readonly outcome: 'applied'; readonly changes: number }
   | { readonly outcome: 'moved' | 'gone' };
 
 const MOST_LINES = 60_000;
-/** Lines that are read before others have their turn. */
+/** Lines that are processed before the event loop continues. */
 const AT_ONCE = 500;
-/** Characters of a sheet that are read before others have their turn. */
+/** Characters of a sheet that are parsed before the event loop continues. */
 const PART_LENGTH = 100_000;
-/** What a sheet tells and nobody changes in it. */
+/** Informative columns, which an import ignores. */
 const GIVEN = [
   'kind',
   'id',
@@ -87,7 +90,7 @@ interface SheetRow {
   dealer_name: string;
   belongs_to: string;
   on_shelf: boolean;
-  /** What the price of an item comes about by; null for others. */
+  /** The figures of an item's price; null for other kinds. */
   priced: Shown | null;
   corrected_name: string | null;
   hidden: boolean;
@@ -103,9 +106,12 @@ interface SheetRow {
   redeem: Record<string, { text: string; link: string | null }>;
 }
 
-/** Every brand, product and item with what was decided about it, in parts; spreadsheets run none of it as a formula. */
+/**
+ * Exports every brand, product and item with its corrections, in parts; spreadsheets take none of it for a
+ * formula.
+ */
 export async function exportSheet(db: Db): Promise<string> {
-  // The mark at the beginning has spreadsheets read it as UTF-8.
+  // By the byte order mark, spreadsheets read it as UTF-8.
   const parts = [`\uFEFF${lines([[...columns]])}`];
   const retail = pricesFor(await pricingNow(db), 'retail');
   for await (const page of pagesOfRows(db)) {
@@ -130,7 +136,7 @@ export async function exportSheet(db: Db): Promise<string> {
   return parts.join('');
 }
 
-/** Currency, cost, retail price and margin in percent of the cost. */
+/** Returns currency, cost, retail price and margin in percent of the cost. */
 function priceCells({ priced }: Pick<SheetRow, 'priced'>, { price, ownOf }: PricesFor): string[] {
   if (!priced) return ['', '', '', ''];
   const cost = new Big(priced.cost);
@@ -143,7 +149,7 @@ function lines(data: string[][]): string {
   return data.length === 0 ? '' : `${Papa.unparse(data, { escapeFormulae: true })}\r\n`;
 }
 
-/** Keeps a sheet for a day, and says what it would do. */
+/** Stores a sheet for a day, and previews its effects. */
 export async function receiveSheet(db: Db, actorId: number, sheet: string): Promise<Dry> {
   const dry = await dryRun(db, sheet);
   const { rows } = await sql<{ id: string }>`
@@ -155,7 +161,7 @@ export async function receiveSheet(db: Db, actorId: number, sheet: string): Prom
   return { ...dry, importId: Number(rows[0]?.id ?? 0) };
 }
 
-/** Makes the changes of a sheet that was received, at most once, if they are those that were shown. */
+/** Makes the changes of a stored sheet, at most once, if they are still the shown ones. */
 export async function applySheet(
   tx: Tx,
   actorId: number,
@@ -180,9 +186,9 @@ export async function applySheet(
 type KeptChange = Omit<SheetChange, 'name'>;
 
 /**
- * Writes the sheet that takes back what a sheet changed, as far as it is still so.
+ * Returns the sheet that undoes a sheet's changes, except those changed again since.
  *
- * @returns null where no such sheet was applied within a day
+ * @returns null if no such sheet was applied within a day
  */
 export async function oppositeSheet(
   db: Db,
@@ -267,7 +273,7 @@ async function dryRun(
     const problems = fields.flatMap((field) => {
       const cell = row[field] ?? '';
       const was = (fieldsOf[kind].includes(field) && before[field]) || '';
-      // Most cells of a sheet stay as they are.
+      // Most cells of a sheet are unchanged.
       if (cell.trim() === was) return [];
       const read = readShelfField(kind, field, cell, (named) => brands.get(named) ?? null);
       if ('problem' in read) return [{ line, column: field, value: cell, problem: read.problem }];
@@ -280,7 +286,7 @@ async function dryRun(
       }
       return [];
     });
-    // A line is followed as a whole or not at all.
+    // A line is applied as a whole or not at all.
     refused.push(...problems);
     if (problems.length > 0) continue;
     changes.push(...ofLine.map(({ change }) => change));
@@ -289,14 +295,14 @@ async function dryRun(
   return outcome;
 }
 
-/** Whether somebody wrote another price, at the cost of today. */
+/** Returns true if a person wrote another price, compared at the present cost. */
 function isPriceTyped(row: Record<string, string>, priced: Shown, retail: PricesFor): boolean {
   const [cost, price] = [parseDecimal(row.cost ?? ''), parseDecimal(row.price ?? '')];
   if (!cost?.eq(priced.cost) || !price) return false;
   return !price.eq(retail.price(priced, retail.ownOf(priced)).price);
 }
 
-/** Reads a sheet in parts, between which others have their turn. */
+/** Parses a sheet in parts, between which the event loop continues. */
 async function parsed(sheet: string): Promise<{ data: Record<string, string>[]; named: string[] }> {
   const data: Record<string, string>[] = [];
   let named: string[] = [];
@@ -315,13 +321,13 @@ async function parsed(sheet: string): Promise<{ data: Record<string, string>[]; 
       },
       complete: () => resolve(),
     };
-    // The types know parts of files alone.
+    // The library's types allow parts only for files.
     Papa.parse(sheet as unknown as Papa.LocalFile, config);
   });
   return { data, named };
 }
 
-/** What was decided, as it is written in a sheet. */
+/** Returns the corrections in the written form of a sheet. */
 function written(row: SheetRow): Partial<Record<Field, string>> {
   return {
     name: row.corrected_name ?? '',
@@ -346,12 +352,12 @@ function written(row: SheetRow): Partial<Record<Field, string>> {
   };
 }
 
-/** What `escapeFormulae` puts before a formula is taken away again. */
+/** Removes the prefix that `escapeFormulae` puts before a formula. */
 function unescaped(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Brands first, each product before its items, as the tree shows them. */
+/** Reads brands first, then each product before its items, in the order of the tree. */
 async function* pagesOfRows(db: Db | Tx): AsyncGenerator<SheetRow[]> {
   for (let after = '0'; ; ) {
     const page = await readBrands(db, after);
@@ -387,7 +393,7 @@ async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
   return rows;
 }
 
-/** Those with an id above `after` and up to `last`. */
+/** Reads the products with an id above `after` and up to `last`. */
 async function readProducts(db: Db | Tx, after: string, last: string): Promise<SheetRow[]> {
   const limit = (table: string) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
     json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end`;

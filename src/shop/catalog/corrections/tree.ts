@@ -7,9 +7,11 @@ import { CATEGORIES, type Category } from '../categories.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**
- * Whether customers see it, or why not. `hidden`: an admin hid it; `brand-hidden`, `product-hidden`: what it belongs to is hidden;
- * `not-at-dealer`: the dealer does not sell it; `no-wallet`: the dealer can't pay in its currency; `empty`: nothing of it can be sold;
- * `at-loss`: the dealer charged too much for it, and it is not sold; `changed`: it is not sold before an admin has looked at what the dealer changed; `paused`: it is kept off the shelf for another reason.
+ * The visibility to customers. `hidden`: an admin hid it; `brand-hidden`, `product-hidden`: its brand or
+ * product is hidden; `not-at-dealer`: the dealer does not sell it; `no-wallet`: the dealer has no wallet in
+ * its currency; `empty`: none of its goods can be sold; `at-loss`: paused, since the dealer charged too much;
+ * `changed`: paused until an admin has checked the dealer's changes; `paused`: kept off the shelf for another
+ * reason.
  */
 export type ShelfState =
   | 'shown'
@@ -33,7 +35,7 @@ export interface ShelfEntry {
   readonly state: ShelfState;
 }
 
-/** What admins see of a brand, a product or an item. */
+/** A brand, a product or an item in the view of admins. */
 export interface ShelfNode extends ShelfEntry {
   readonly dealerName: string;
   /** The brand of a product, the product of an item. */
@@ -41,15 +43,15 @@ export interface ShelfNode extends ShelfEntry {
   readonly hidden: boolean;
   readonly sort: number | null;
   readonly limit: UnitLimit | null;
-  /** What the dealer charged for an item that is paused for it; null while none is. */
+  /** The dealer's charge for an item that is paused for it; null for other items. */
   readonly loss: Money | null;
-  /** Empty: its name tells none, and no admin chose one. */
+  /** Empty if its name has none, and no admin chose one. */
   readonly region: string;
   readonly aliases: readonly string[];
   readonly description: Readonly<Record<string, string>>;
   readonly redeem: Readonly<Record<string, { readonly text: string; readonly link: string | null }>>;
   readonly picture: string | null;
-  /** The one that an admin chose for it; null: none was. */
+  /** The category that an admin chose; null for none. */
   readonly category: Category | null;
   readonly children: Page<ShelfEntry>;
 }
@@ -57,14 +59,14 @@ export interface ShelfNode extends ShelfEntry {
 export interface ShelfTree {
   brands(page: number): Promise<Page<ShelfEntry>>;
   node(subject: { kind: ShelfKind; id: number }, page: number): Promise<ShelfNode | null>;
-  /** Brands, products and items whose name or number it is, at most 20. */
+  /** Finds brands, products and items by name or number, at most 20. */
   find(words: string): Promise<ShelfEntry[]>;
-  /** Products and items that customers do not see, and why. */
+  /** Reads products and items that customers do not see, with the reasons. */
   unseen(page: number): Promise<Page<ShelfEntry>>;
 }
 
 const PER_PAGE = 10;
-/** Brands stand two in a row, so that most shops see all of theirs at once. */
+/** Two brands stand in a row, so that most shops see all of theirs at once. */
 const BRANDS_PER_PAGE = 40;
 const MOST_FOUND = 20;
 
@@ -115,8 +117,9 @@ const entryOf = ({ kind, id, name, pinned, state }: EntryRow): ShelfEntry => ({
   state,
 });
 
+/** Creates the view of admins. */
 export function createTree(db: Db): ShelfTree {
-  /** A page of what the statement gives; the catalog is bounded, so that it is counted each time. */
+  /** Reads a page of a statement; the catalog is bounded, so it is counted each time. */
   const pageFrom = async (
     entries: ReturnType<typeof sql>,
     requested: number,
@@ -173,7 +176,7 @@ export function createTree(db: Db): ShelfTree {
     },
     unseen: (page) =>
       pageFrom(
-        // Of a product that is not seen, its items are not named.
+        // Items of a hidden product are not listed.
         sql`select kind, id, name, dealer_name, pinned, state, brand, product, rank, sort, place from (${productEntries} union all ${itemEntries}) found (${columnsOf})
           where state not in ('shown', 'product-hidden', 'brand-hidden')
             and (kind = 'product' or product in (
@@ -206,7 +209,7 @@ const limitOf = (
 ) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
   json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end as "limit"`;
 
-/** Up to the requested id. */
+/** The statement of each kind, up to the id that follows. */
 const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
   brand: sql`
     select 'brand' as kind, id, name, derived_name as dealer_name, pinned, ${brandState} as state, null as parent, hidden, sort,
