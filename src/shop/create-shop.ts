@@ -12,6 +12,7 @@ import { createCorrections } from './catalog/corrections/corrections.ts';
 import type { Changeable } from './catalog/prices/price-changes.ts';
 import { createPricing } from './catalog/prices/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDebts } from './debts/debts.ts';
 import { createDesk } from './desk/desk.ts';
 import { rateAt } from './exchange/rate-changes.ts';
 import { askAboutSwing } from './exchange/rate-swing.ts';
@@ -308,6 +309,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       people: createPeople(spending),
+      debts: createDebts(db),
       inquiries: createInquiries(given),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),

@@ -37,6 +37,7 @@ export {
 } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
+import type { Debts } from './debts/debts.ts';
 import type { Broadcasts } from './notices/broadcasts.ts';
 import type { GoodsRequests } from './notices/goods-requests.ts';
 import type { Outbox } from './notices/outbox.ts';
@@ -150,6 +151,7 @@ export {
   type NewcomerPolicy,
   type StandingProblem,
 } from './customers/standing.ts';
+export type { DebtCard, DebtLine, DebtPage, DebtQuery, Debts } from './debts/debts.ts';
 export {
   type Decided,
   isWaitingFor as waitsForUnit,
@@ -408,6 +410,7 @@ export interface Shop {
   readonly corrections: Corrections;
   readonly customers: Customers;
   readonly people: People;
+  readonly debts: Debts;
   readonly inquiries: Inquiries;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

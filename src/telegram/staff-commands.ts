@@ -37,7 +37,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { section: 'orders', commands: ['desk', 'alerts', 'orders', 'order'] },
   {
     section: 'customers',
-    commands: ['customers', 'customer', 'statement', 'credit', 'debit', 'creditlimit'],
+    commands: ['customers', 'customer', 'statement', 'debtors', 'credit', 'debit', 'creditlimit'],
   },
   { section: 'money', commands: ['deposits', 'refunds', 'codes', 'wallets', 'paymethods', 'starsrate'] },
   { section: 'prices', commands: ['prices', 'markup', 'rounding', 'rates', 'costlimit', 'promo'] },

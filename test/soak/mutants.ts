@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/desk/authority.ts';
 import { budgetMutants } from './mutants/desk/budget.ts';
+import { debtMutants } from './mutants/desk/debts.ts';
 import { deskMutants } from './mutants/desk/desk.ts';
 import { inquiryMutants } from './mutants/desk/inquiries.ts';
 import { newsMutants } from './mutants/desk/news.ts';
@@ -85,6 +86,7 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...depositsMutants,
+  ...debtMutants,
   ...deskMutants,
   ...deliveringMutants,
   ...dialogMutants,

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, notifyCustomerJob } from '../../jobs/catalog.ts';
 import type { Locale } from '../locale.ts';
+import { money, owedOf } from '../money.ts';
 
 const text = z.string();
 const amount = { amount: text, currency: text };
@@ -56,6 +57,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('order-refunded', { order: text, item: text, ...amount }),
   /** They refunded a part of its price; the customer keeps the goods. */
   member('part-refunded', { order: text, item: text, ...amount }),
+  /** A member of staff reminds a customer of what they owe: read again as it is sent. */
+  member('debt-reminder', { debts: z.array(z.object(amount)) }),
   /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
   member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
   /** Somebody opened a gift. */
@@ -117,11 +120,12 @@ export function createNotifications(db: Db): Notifications {
         .where('n.sent_at', 'is', null)
         .executeTakeFirst();
       if (!row) return null;
+      const notice = noticeSchema.safeParse(row.detail).data ?? null;
       return {
         customerId: Number(row.customer_id),
         locale: row.locale as Locale,
         unreachable: row.unreachable_at !== null,
-        notice: noticeSchema.safeParse(row.detail).data ?? null,
+        notice: notice?.kind === 'debt-reminder' ? await stillOwed(db, row.customer_id) : notice,
       };
     },
     async sent(id) {
@@ -149,6 +153,20 @@ export function createNotifications(db: Db): Notifications {
       return rows.length;
     },
   };
+}
+
+/** Returns the reminder of what a customer owes by now; null: it was paid before the message went out. */
+async function stillOwed(db: Db, customerId: string): Promise<CustomerNotice | null> {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['amount', 'currency'])
+    .where('customer_id', '=', customerId)
+    .where('owes_since', 'is not', null)
+    .orderBy('owes_since')
+    .orderBy('currency')
+    .execute();
+  const debts = rows.map(({ amount, currency }) => owedOf(money(amount, currency)));
+  return debts.length === 0 ? null : { kind: 'debt-reminder', debts };
 }
 
 /**

@@ -36,6 +36,7 @@ export const ACT_BUDGETS = {
   'customer-group-set': 'counts',
   'customer-noted': noMoney,
   'customer-refused': noMoney,
+  'customer-reminded': noMoney,
   'customer-unblocked': noMoney,
   'customer-viewed': noMoney,
   'customer-written': noMoney,

@@ -85,6 +85,7 @@ export const ACT_MATTERS = {
   'customer-group-set': ofCustomer,
   'customer-noted': ofCustomer,
   'customer-refused': ofCustomer,
+  'customer-reminded': { ...ofCustomer, needs: ['customers.message', 'money.approve'] },
   'customer-unblocked': ofCustomer,
   'customer-viewed': { nobody: 'A view changes nothing; it is counted and logged.' },
   'customer-written': { ...ofCustomer, needs: 'customers.message' },

@@ -25,6 +25,7 @@ export const ACTS = [
   'customer-group-set',
   'customer-noted',
   'customer-refused',
+  'customer-reminded',
   'customer-unblocked',
   'customer-viewed',
   'customer-written',

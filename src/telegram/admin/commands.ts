@@ -13,6 +13,7 @@ import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
+import { debtorsCommand } from './debts/debtors.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
 import { matterDecisions } from './desk/decisions.ts';
 import { dutyFeature } from './desk/duty.ts';
@@ -79,6 +80,7 @@ export const commands = [
   syncCommand,
   customerCommand,
   customersCommand,
+  debtorsCommand,
   alarmSettings,
   matterDecisions,
   dutyFeature,

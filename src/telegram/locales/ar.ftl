@@ -394,6 +394,7 @@ menu-admin-brands = العلامات والمناطق والصور
 menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
+menu-admin-debtors = من عليه دين، والتذكير به
 
 menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد يدويًا
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
@@ -2495,6 +2496,7 @@ notice-admitted = 🎉 أهلًا بك! ألقِ نظرة على المتجر.
 notice-message = 💬 <b>رسالة من المتجر</b>
     { $text }
 notice-part-refunded = ↩️ أعدنا إليك { $amount } من ثمن الطلب <code>{ $order }</code> ({ $item }). أُضيف المبلغ إلى رصيدك، وما اشتريته يبقى لك.
+notice-debt-reminder = 📒 تذكير ودّي: عليك لنا <b>{ $amounts }</b>. سدّده عبر ➕ إضافة رصيد، كاملًا أو جزءًا منه. إن كنت قد دفعت، أو تحتاج إلى وقت، فاكتب إلينا 💬.
 notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أُضيف { $amount } إلى رصيدك، ولم يعد الكود لك.
 notice-order-stopped = ⏸ الطلب <code>{ $order }</code> ({ $item }) متوقف: استردّ بنكك أو مزوّد الدفع مبلغه. يقرّر المتجر بشأنه الآن. إن كان ذلك خطأً فتواصل معنا أو أضف رصيدًا.
 notice-refund-uncovered =
@@ -3592,3 +3594,46 @@ button-setup-take-up = ↩️ العودة إلى الخطوة
 button-setup-preview = 👁 كما يراه العميل
 button-setup-stars = ⭐ نجوم تيليجرام
 button-setup-test = 🛒 عرض السعر والشراء
+
+## Debtors (admins)
+
+desk-debtors = 📒 الديون
+debtors-title = 📒 <b>من عليه دين</b>
+debtors-total = <b>{ $owed }</b> · { $count ->
+    [one] عميل واحد
+    [two] عميلان
+    [few] { $count } عملاء
+   *[other] { $count } عميلًا
+    }
+debtors-none = لا دين على أحد. حدّ الشراء بالآجل يُضبط في بطاقة العميل: 📏 حد الدين.
+debtors-none-fit = لا أحد يطابق هذه التصفية.
+debtors-line = { $owed } · { $name } · { $age }{ $isReminded ->
+    [yes] { " · 🔔" }
+   *[no] { "" }
+    }
+debtors-age = { $days ->
+    [0] أي مدة
+   *[other] { $days }+ يوم
+    }
+debtors-order = { $order ->
+    [age] الأقدم أولًا
+   *[amount] الأكبر أولًا
+    }
+debtors-all-currencies = الكل
+debtor-owes = عليه <b>{ $owed }</b> منذ { $day } ({ $age })
+debtor-limit = يشتري بالآجل حتى { $limit }.
+debtor-paid-nothing = لم يُدفع شيء منذ ذلك الحين.
+debtor-paid-part = المدفوع منذ ذلك الحين: <b>{ $paid }</b> ({ $count ->
+    [one] عملية دفع واحدة
+    [two] عمليتا دفع
+    [few] { $count } عمليات دفع
+   *[other] { $count } عملية دفع
+    }، آخرها في { $day })
+debtor-paid = ✅ لم يعد عليه شيء.
+debtor-last-reminded = 🔔 آخر تذكير: { $time }
+debtor-too-soon = 🔔 ذُكِّر: { $time }. التذكير التالي ممكن بعد يوم.
+debtor-unreachable = 📵 حظر العميل البوت، فلا يصله تذكير. اتصل به أو راسله في مكان آخر.
+debtor-blocked = 🚫 حظرتَ هذا العميل، فلا يمكنه الدفع هنا. ارفع الحظر أولًا.
+debtor-reminded = ✅ التذكير في طريقه إلى العميل بلغته.
+button-debtor-remind = 🔔 ذكّره
+act-customer-reminded = تذكير { $customer } بدين { $amounts }

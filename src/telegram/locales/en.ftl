@@ -398,6 +398,7 @@ menu-admin-brands = Brands, regions, pictures
 menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
+menu-admin-debtors = Who owes what, and reminders
 
 menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
@@ -2468,6 +2469,7 @@ notice-admitted = 🎉 You’re in! Have a look around.
 notice-message = 💬 <b>A message from the shop</b>
     { $text }
 notice-part-refunded = ↩️ We gave you { $amount } of the price of order <code>{ $order }</code> ({ $item }) back. It is on your balance. What you bought stays yours.
+notice-debt-reminder = 📒 A friendly reminder: you owe us <b>{ $amounts }</b>. ➕ Add money pays it, all of it or a part. If you have paid already, or need more time, 💬 write to us.
 notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
 notice-order-stopped = ⏸ Order <code>{ $order }</code> ({ $item }) is on hold: its payment was taken back by your bank or provider. The shop is deciding about it. If that was a mistake, contact us or add money to your balance.
 notice-refund-uncovered =
@@ -3558,3 +3560,42 @@ button-setup-take-up = ↩️ Do it after all
 button-setup-preview = 👁 As a customer sees it
 button-setup-stars = ⭐ Telegram Stars
 button-setup-test = 🛒 See the price and buy
+
+## Debtors (admins)
+
+desk-debtors = 📒 Debtors
+debtors-title = 📒 <b>Who owes</b>
+debtors-total = <b>{ $owed }</b> · { $count ->
+    [one] one customer
+   *[other] { $count } customers
+    }
+debtors-none = Nobody owes anything. How far a customer may buy on account is set on their card: 📏 Credit limit.
+debtors-none-fit = Nobody fits this filter.
+debtors-line = { $owed } · { $name } · { $age }{ $isReminded ->
+    [yes] { " · 🔔" }
+   *[no] { "" }
+    }
+debtors-age = { $days ->
+    [0] Any age
+   *[other] { $days }+ days
+    }
+debtors-order = { $order ->
+    [age] Oldest first
+   *[amount] Largest first
+    }
+debtors-all-currencies = All
+debtor-owes = Owes <b>{ $owed }</b> since { $day } ({ $age })
+debtor-limit = May buy on account up to { $limit }.
+debtor-paid-nothing = Nothing was paid since then.
+debtor-paid-part = Paid since then: <b>{ $paid }</b> ({ $count ->
+    [one] one payment
+   *[other] { $count } payments
+    }, the last on { $day })
+debtor-paid = ✅ Nothing is owed any more.
+debtor-last-reminded = 🔔 Last reminded: { $time }
+debtor-too-soon = 🔔 Reminded: { $time }. The next reminder is possible a day later.
+debtor-unreachable = 📵 The customer has blocked the bot, so no reminder arrives. Call, or write to them elsewhere.
+debtor-blocked = 🚫 You blocked this customer, so they could not pay here. Unblock them first.
+debtor-reminded = ✅ The reminder is on its way, in the customer’s language.
+button-debtor-remind = 🔔 Remind
+act-customer-reminded = reminded { $customer } of { $amounts }

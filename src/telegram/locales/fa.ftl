@@ -395,6 +395,7 @@ menu-admin-brands = برندها، منطقه‌ها و تصویرها
 menu-admin-customers = مشتریان: جست‌وجو، پیام، مسدودسازی
 menu-admin-customer = موجودی و سفارش‌های یک مشتری
 menu-admin-statement = گردش موجودی یک مشتری
+menu-admin-debtors = بدهکاران و یادآوری
 
 menu-admin-deposits = واریزهای منتظر تأیید و بازپرداخت‌های دستی
 menu-admin-paymethods = روش‌های پرداختی که خودتان تأیید می‌کنید
@@ -1661,6 +1662,7 @@ notice-admitted = 🎉 خوش آمدید! نگاهی به فروشگاه بین�
 notice-message = 💬 <b>پیامی از فروشگاه</b>
     { $text }
 notice-part-refunded = ↩️ { $amount } از مبلغ سفارش <code>{ $order }</code> ({ $item }) را به شما برگرداندیم. در موجودی شماست و آنچه خریده‌اید مال شما می‌ماند.
+notice-debt-reminder = 📒 یادآوری دوستانه: <b>{ $amounts }</b> به ما بدهکارید. با ➕ افزایش موجودی، همه یا بخشی از آن را بپردازید. اگر پرداخته‌اید یا وقت می‌خواهید، 💬 به ما بنویسید.
 notice-order-refunded = ↩️ پول سفارش <code>{ $order }</code> ({ $item }) را برگرداندیم. { $amount } در موجودی شماست و کد دیگر مال شما نیست.
 notice-order-stopped = ⏸ سفارش <code>{ $order }</code> ({ $item }) متوقف است: بانک یا ارائه‌دهندهٔ پرداخت شما پول را پس گرفت. فروشگاه دربارهٔ آن تصمیم می‌گیرد. اگر اشتباه بوده، با ما تماس بگیرید یا موجودی اضافه کنید.
 notice-refund-uncovered =

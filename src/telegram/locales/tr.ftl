@@ -395,6 +395,7 @@ menu-admin-brands = Markalar, bölgeler, resimler
 menu-admin-customers = Müşteriler: bul, yaz, engelle
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
 menu-admin-statement = Bir müşterinin bakiye hareketleri
+menu-admin-debtors = Kim ne kadar borçlu, hatırlatma
 
 menu-admin-deposits = Onaylanacak ödemeler, elle yapılacak iadeler
 menu-admin-paymethods = Sizin onayladığınız ödeme yolları
@@ -1661,6 +1662,7 @@ notice-admitted = 🎉 Hoş geldiniz! Mağazaya bir göz atın.
 notice-message = 💬 <b>Mağazadan bir mesaj</b>
     { $text }
 notice-part-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin fiyatından { $amount } iade ettik. Bakiyenizde; satın aldığınız ürün sizde kalır.
+notice-debt-reminder = 📒 Dostça bir hatırlatma: bize <b>{ $amounts }</b> borcunuz var. ➕ Para ekle ile tamamını veya bir kısmını ödeyebilirsiniz. Ödediyseniz ya da süre gerekiyorsa 💬 bize yazın.
 notice-order-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin parasını iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
 notice-order-stopped = ⏸ <code>{ $order }</code> ({ $item }) siparişi bekletiliyor: bankanız ya da ödeme sağlayıcınız ödemeyi geri aldı. Mağaza karar veriyor. Bir yanlışlık varsa bize yazın ya da bakiyenize para ekleyin.
 notice-refund-uncovered =

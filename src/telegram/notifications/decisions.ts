@@ -55,6 +55,7 @@ const TEXTS = {
   'part-refunded': 'notice-part-refunded',
   'order-stopped': 'notice-order-stopped',
   'refund-uncovered': 'notice-refund-uncovered',
+  'debt-reminder': 'notice-debt-reminder',
   message: 'notice-message',
   admitted: 'notice-admitted',
   'inquiry-news': 'notice-inquiry-news',
@@ -102,6 +103,10 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
     case 'bonus': {
       const { why, code, amount, currency } = notice;
       return texts.html(`bonus-${why}`, { code, amount: texts.money({ amount, currency }) });
+    }
+    case 'debt-reminder': {
+      const amounts = notice.debts.map((debt) => texts.money(debt)).join(' · ');
+      return texts.html(TEXTS['debt-reminder'], { amounts });
     }
     case 'message':
       return texts.html(TEXTS.message, { text: notice.text });
@@ -157,6 +162,15 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
         [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
         ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
       ];
+    case 'debt-reminder': {
+      const [only, ...others] = notice.debts;
+      const currency = others.length === 0 ? (only?.currency ?? '') : '';
+      return [
+        [button(texts.plain('button-add-money'), dataOf('deposit', { currency }), 'primary')],
+        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
+        [button(texts.plain('button-answer-staff'), dataOf('answerStaff', {}))],
+      ];
+    }
     case 'refund-uncovered':
       return [
         [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],

@@ -149,6 +149,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
   'customer-group-set': ({ people }, actor, id) => people.setGroup(actor, id, 'reseller'),
   'customer-noted': ({ people }, actor, id) => people.note(actor, id, { text: 'Fine', order: null }),
   'customer-refused': ({ people }, actor, id) => people.refuse(actor, id),
+  'customer-reminded': ({ debts }, actor, id) => debts.remind(actor, id),
   'customer-unblocked': ({ people }, actor, id) => people.unblock(actor, id),
   'customer-written': ({ people }, actor, id) =>
     people.message(actor, id, { key: 'mine', text: 'Hello', order: null }),

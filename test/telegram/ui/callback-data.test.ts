@@ -181,6 +181,12 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     view: fc.constantFrom('customer', 'all'),
     currency: fc.constantFrom('', 'USD'),
   }),
+  debtors: fc.record({
+    order: fc.constantFrom('age', 'amount'),
+    days: fc.constantFrom('0', '30'),
+    currency: fc.constantFrom('-', 'IQD'),
+    page,
+  }),
   reportAs: fc.record({
     from: fc.constant('2026-11-01'),
     to: fc.constant('2026-11-30'),

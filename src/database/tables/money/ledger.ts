@@ -62,6 +62,14 @@ export interface BalancesTable {
   amount: ColumnType<string, string | undefined, string>;
   credit_limit: ColumnType<string, string | undefined, string>;
   owed: ColumnType<string, string | undefined, string>;
+  owes_since: TimeOrNull;
+}
+
+export interface DebtRemindersTable {
+  customer_id: Int8;
+  reminded_at: Time;
+  reminded_by: Int8;
+  times: number;
 }
 
 export interface LedgerTables {
@@ -69,4 +77,5 @@ export interface LedgerTables {
   entries: EntriesTable;
   adjustments: AdjustmentsTable;
   balances: BalancesTable;
+  debt_reminders: DebtRemindersTable;
 }

@@ -1,6 +1,7 @@
 import type { Needed } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
+import { debtorsData } from '../debts/debtors.ts';
 
 /** A section of the desk: a button of the first screen of staff. */
 export interface Section {
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   },
   { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
+  { text: 'desk-debtors', data: debtorsData, permission: 'money.view' },
   { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }), permission: 'prices.edit' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },

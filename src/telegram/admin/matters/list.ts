@@ -242,7 +242,7 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
 }
 
 /** Returns an age in its largest unit. */
-function ageText(texts: Texts, since: string): string {
+export function ageText(texts: Texts, since: string): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
   if (minutes < 60) return texts.plain('age', { unit: 'minutes', n: minutes });
   if (minutes < 48 * 60) return texts.plain('age', { unit: 'hours', n: Math.floor(minutes / 60) });

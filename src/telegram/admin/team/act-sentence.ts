@@ -93,6 +93,13 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   }),
   'customer-noted': aboutCustomerAndOrder,
   'customer-refused': aboutCustomer,
+  'customer-reminded': (act) => {
+    const debts = Array.isArray(act.detail.debts) ? act.detail.debts : [];
+    return {
+      customer: act.customer,
+      amounts: debts.map(({ amount, currency }) => moneyOf(act.texts, amount, currency)).join(' · ') || '—',
+    };
+  },
   'customer-unblocked': aboutCustomer,
   'customer-viewed': aboutCustomer,
   'customer-written': aboutCustomerAndOrder,

@@ -51,6 +51,7 @@ export const ACT_TEXTS = {
   'customer-group-set': 'act-customer-group-set',
   'customer-noted': 'act-customer-noted',
   'customer-refused': 'act-customer-refused',
+  'customer-reminded': 'act-customer-reminded',
   'customer-unblocked': 'act-customer-unblocked',
   'customer-viewed': 'act-customer-viewed',
   'customer-written': 'act-customer-written',

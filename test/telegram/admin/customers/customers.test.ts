@@ -1,6 +1,8 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adjust } from '../../../../src/shop/ledger/postings.ts';
+import { Big } from '../../../../src/shop/money.ts';
 import { MOST_CARD_VIEWS } from '../../../../src/shop/people/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -89,6 +91,40 @@ test('a confirmed block applies at once, but keeps the purchases', async () => {
   await person.send('/myorders');
   expect(labels(await person.waitFor('My orders'))[0]).toContain(code);
   expect(goods).toBeDefined();
+});
+
+test('the desk lists debtors, and reminds each in their language', async () => {
+  const person = await fixture.newcomer({ name: 'Debtor Dilan', locale: 'ar' });
+  await sql`
+    insert into balances (customer_id, currency, credit_limit) values (${person.id}, 'IQD', 100000)
+    on conflict (customer_id, currency) do update set credit_limit = 100000`.execute(fixture.db);
+  const has = (await fixture.shop.ledger.balances(person.id)).find(
+    ({ available }) => available.currency === 'IQD',
+  );
+  await adjust(fixture.db, {
+    key: `debit:${person.id}`,
+    kind: 'debit',
+    customerId: person.id,
+    currency: 'IQD',
+    amount: new Big(has?.available.amount ?? '0').plus('75000').toFixed(),
+    actorId: admin.id,
+    note: null,
+  });
+  await admin.send('/desk');
+  await admin.waitFor('Today');
+  await admin.tap('📒 Debtors');
+  const list = await admin.waitFor('Who owes');
+  expect(list.text).toMatch(/IQD.75,000 · one customer/);
+  await admin.tap(/IQD.75,000 · Debtor Dilan · 0 min/);
+  const card = await admin.waitFor('Nothing was paid since then.');
+  expect(card.text).toMatch(/May buy on account up to IQD.100,000\./);
+  await admin.tap('🔔 Remind');
+  const done = await admin.waitFor('The reminder is on its way');
+  expect(labels(done)).not.toContain('🔔 Remind');
+  await tellCustomers();
+  const reminder = await person.waitFor('تذكير ودّي');
+  expect(reminder.text).toContain('75,000');
+  expect(labels(reminder)).toEqual(['➕ إضافة رصيد', '💰 الرصيد', '💬 أجب']);
 });
 
 test('a forwarded message of a customer shows their card without being obeyed', async () => {

@@ -71,6 +71,7 @@ const written: Record<Act, readonly Written[]> = {
     [CUSTOMER, { order: ORDER }],
   ],
   'customer-refused': [[CUSTOMER]],
+  'customer-reminded': [[CUSTOMER, { debts: [usd] }]],
   'customer-unblocked': [[CUSTOMER]],
   'customer-viewed': [[CUSTOMER]],
   'customer-written': [

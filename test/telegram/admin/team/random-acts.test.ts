@@ -56,6 +56,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'customer-group-set': 'customers.edit',
   'customer-noted': 'customers.edit',
   'customer-refused': 'customers.edit',
+  'customer-reminded': ['customers.message', 'money.approve'],
   'customer-unblocked': 'customers.edit',
   'customer-viewed': 'customers.view',
   'customer-written': 'customers.message',

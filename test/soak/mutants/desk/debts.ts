@@ -1,0 +1,46 @@
+import type { Mutant } from '../../mutant.ts';
+
+const DEBTS = 'test/shop/debts/debts.test.ts';
+const REMIND = 'src/shop/debts/remind.ts';
+
+/** The guards of debts and their reminders. */
+export const debtMutants: readonly Mutant[] = [
+  {
+    name: 'a debtor is reminded by each of two colleagues',
+    edits: [
+      {
+        file: REMIND,
+        find: "\n        where r.reminded_at <= now() - interval '24 hours'",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: DEBTS, test: 'a customer is reminded once a day, by whomever' }],
+  },
+  {
+    name: 'a reminder names what was owed before a payment',
+    edits: [
+      {
+        file: 'src/shop/notifications/notifications.ts',
+        find: "notice?.kind === 'debt-reminder' ? await stillOwed(db, row.customer_id) : notice",
+        replace: 'notice',
+      },
+    ],
+    caughtBy: [{ file: DEBTS, test: 'a reminder names what is owed as it is sent' }],
+  },
+  {
+    name: 'anybody of the staff reminds debtors',
+    edits: [{ file: REMIND, find: '  actor.require(NEEDED);\n', replace: '' }],
+    caughtBy: [{ file: DEBTS, test: 'the module itself asks for the permission of each read and act' }],
+  },
+  {
+    name: 'the cards of debtors open uncounted',
+    edits: [
+      {
+        file: 'src/shop/debts/debts.ts',
+        find: '  const view = await recordView(db, actor, customerId);\n  if (!view.ok) return { until: view.until };\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: DEBTS, test: 'opening a debtor’s card counts as a view of the customer' }],
+  },
+];
