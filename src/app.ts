@@ -294,14 +294,19 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   }
 }
 
-/** The Dealer API accepts only HTTPS addresses; plain HTTP on loopback serves an emulator on this machine. */
+/**
+ * Returns the address for callbacks; null for one that the Dealer API refuses. It accepts only HTTPS; plain
+ * HTTP on loopback serves an emulator on this machine.
+ */
 function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
   return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
-/** Telegram cannot take the delivery now, so the worker retries the job after the error's time. */
+/**
+ * Postpones the job by the error's time if Telegram cannot take the delivery now; throws other errors again.
+ */
 function retryLater(error: unknown): never {
   if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
   throw error;

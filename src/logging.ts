@@ -130,7 +130,8 @@ export function serializeError(thrown: unknown, depth = 0): SerializedError {
 }
 
 /**
- * grammY calls it `error`, an AggregateError `errors`: both may contain the only description of the fault.
+ * Returns the cause of an error. grammY calls it `error`, an AggregateError `errors`: both may contain the
+ * only description of the fault.
  */
 function causeOf(error: Error): unknown {
   if (error.cause !== undefined) return error.cause;

@@ -98,7 +98,7 @@ export function remembered(connect: Connect | undefined): {
   return { connect: kept, failure: () => failure };
 }
 
-/** Creates a `fetch` that goes through a proxy, or directly where there is none. */
+/** Creates a `fetch` that goes through a proxy, or directly without one. */
 export function fetchThrough(proxy: Secret | undefined, timeoutMs: number): typeof globalThis.fetch {
   const dispatcher = new Agent({ connect: connectThrough(proxy, timeoutMs), allowH2: false });
   // Node declares the same functions a second time.

@@ -194,7 +194,7 @@ async function makeBackup(
 
 class NotSentError extends BackupError {}
 
-/** Fails: the backup exists only on this machine. */
+/** Throws the error of a backup that exists only on this machine. */
 function notSent(path: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);

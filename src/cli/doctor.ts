@@ -263,7 +263,7 @@ async function examineShop(db: Db): Promise<Check[]> {
   ];
 }
 
-/** Lists the other shops that order on the same dealer account; nothing if there are none. */
+/** Lists the other shops that order on the same dealer account; empty if there are none. */
 async function examineOtherShops(db: Db): Promise<Check[]> {
   const others = await readOtherShops(db);
   if (others.length === 0) return [];

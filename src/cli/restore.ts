@@ -92,7 +92,7 @@ interface Target {
   readonly dataDir: string;
   /** Absent: the shop's own PostgreSQL below the data folder. */
   readonly databaseUrl: string | undefined;
-  /** True if `VAULT_KEYS` has the key ring: the key file stays as it is. */
+  /** True if `VAULT_KEYS` has the key ring: then the key file is kept. */
   readonly hasKey: boolean;
 }
 

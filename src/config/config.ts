@@ -175,7 +175,10 @@ function toProblem(
     : { variable: name, problem: message };
 }
 
-/** A long value, or one with a password, may be a secret that was given to the wrong variable. */
+/**
+ * Returns false for a long value or one with a password: it may be a secret that was given to the wrong
+ * variable.
+ */
 function isPrintable(name: VariableName, value: string): boolean {
   return !variables[name].secret && value.length <= 32 && !value.includes('@');
 }

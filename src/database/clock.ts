@@ -62,6 +62,7 @@ interface Measurement {
 /** The database's time in milliseconds since 1970, for a statement that also measures the clock. */
 export const databaseMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
 
+/** Creates the clock of the database, which this process's clock continues between two readings. */
 export function createDatabaseClock<T>(
   db: Kysely<T>,
   { wall, monotonic }: OwnClocks = { wall: Date.now, monotonic: () => performance.now() },

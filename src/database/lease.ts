@@ -1,12 +1,12 @@
 /**
- * The lease of a process: the time in which what it claimed is its own. The rule, stated here once:
+ * The lease of a process: the time in which it owns its claims. The rule, stated here once:
  *
  * - The database grants a lease of `LEASE_MS` by its own clock, and the process renews it every few seconds.
- * - Another process takes claims over only when the lease ended by the database's clock. On a timeline that is new since the last
- *   renewal it also waits a whole lease: a promoted server may lack that renewal.
- * - The holder counts from the moment at which it sent the renewal, and stops when `USABLE` of the lease passed by either of its
- *   clocks. The rest covers a statement and a message that are under way. What runs then is over for good: a later renewal begins
- *   another term.
+ * - Another process takes claims over only after the lease ended by the database's clock. On a timeline that
+ *   is new since the last renewal it also waits a whole lease: a promoted server may lack that renewal.
+ * - The holder counts from the time at which it sent the renewal, and stops when `USABLE` of the lease has
+ *   passed by either of its clocks. The rest covers a statement and a message in transit. Its running work
+ *   has lost its claims then: a later renewal begins another term.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OwnClocks } from './clock.ts';
@@ -35,17 +35,17 @@ export class LeaseLostError extends Error {
 
 const terms = new AsyncLocalStorage<Term>();
 
-/** Runs work that belongs to a term: `checkTerm` throws in it once the term is over. */
+/** Runs work of a term: `checkTerm` throws in it once the term has ended. */
 export function withTerm<T>(term: Term, work: () => T): T {
   return terms.run(term, work);
 }
 
-/** @throws {LeaseLostError} in work whose term is over */
+/** @throws {LeaseLostError} in work whose term has ended */
 export function checkTerm(): void {
   if (terms.getStore()?.isHeld() === false) throw new LeaseLostError();
 }
 
-/** What a process knows of its own lease. */
+/** The lease in the view of its process. */
 export class Lease {
   readonly #usableMs: number;
   readonly #clocks: OwnClocks;

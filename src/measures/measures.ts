@@ -76,7 +76,7 @@ export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf
   if (kept.length > MOST_KEPT) kept = kept.slice(MOST_KEPT / 2);
 }
 
-/** Passes the kept measurements, and all later ones, to one receiver; a previous receiver gets no more. */
+/** Passes the kept measurements, and all later ones, to one receiver, which replaces the previous one. */
 export function receiveMeasures(receiver: (measured: Measured) => void): void {
   sink = receiver;
   for (const measured of kept.splice(0)) receiver(measured);

@@ -63,7 +63,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     old('alerts', 'ended_at', keepAlertsDays),
     old('wallet_readings', 'at', PROOF_DAYS),
     old('list_scans', 'started_at', PROOF_DAYS),
-    // No other table records what customers may owe.
+    // Only this table records what customers may owe.
     old(
       'adjustments',
       'proposed_at',

@@ -48,6 +48,7 @@ const stateOf = (alert: KnownAlert) =>
 /** SQL of the state of the alert `a`, in the values of `alert_messages.shows`. */
 const state = sql<string>`(case when a.ended_at is not null then 'ended' when a.assigned_to is not null then 'assigned' else 'open' end)`;
 
+/** Creates the record of sent alert messages. */
 export function createAlertMessages(db: Db): AlertMessages {
   return {
     async sent(alertIds, messages) {

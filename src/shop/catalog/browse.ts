@@ -311,7 +311,7 @@ function brandOf(row: OfferRow): OfBrand {
   return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };
 }
 
-/** An item whose price rounds to zero is not sold. */
+/** Returns the availability of an item. An item whose price rounds to zero is not sold. */
 function availability(row: OfferRow, { price, isLoss }: SellingPrice): Availability {
   if (!row.on_sale || !price.gt('0')) return 'not-on-sale';
   if (isLoss || row.is_paused) return 'paused';

@@ -98,6 +98,7 @@ const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
 const isInCase = sql<boolean>`exists (
   select from code_problems k where k.order_id = o.id and k.closed_at is null)`;
 
+/** Creates the gifts. */
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
   const withGoods = async (result: Opened): Promise<OpenGiftResult> => {

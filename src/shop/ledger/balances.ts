@@ -11,6 +11,7 @@ export interface Balance {
   readonly creditLimit?: Money;
 }
 
+/** Reads a customer's balances, one per currency. */
 export async function readBalances(db: Db | Tx, customerId: number): Promise<Balance[]> {
   const { rows } = await sql<{ currency: string; available: string; held: string; credit_limit: string }>`
     select balances.currency, balances.amount as available, balances.credit_limit, coalesce(sum(entries.amount), 0) as held

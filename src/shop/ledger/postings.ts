@@ -66,7 +66,7 @@ export interface Refundable {
   readonly nextPart: number;
 }
 
-/** Reads the amount of a delivered order that can go back. The caller holds the order's row where it acts on it. */
+/** Reads the refundable amount of a delivered order. A caller that acts on it holds the order's row. */
 export async function readRefundable(db: Db | Tx, sale: Settlement): Promise<Refundable> {
   const { paid, count } = await readParts(db, sale);
   return { money: money(new Big(sale.amount).minus(paid), sale.currency), nextPart: count + 1 };

@@ -16,6 +16,7 @@ const contentSchema = z.object({
 });
 export type BroadcastContent = z.output<typeof contentSchema>;
 
+/** Parses the stored content of a broadcast. */
 export function readContent(stored: unknown): BroadcastContent {
   return contentSchema.parse(stored);
 }
@@ -40,6 +41,7 @@ const segmentSchema = z.object({
  */
 export type Segment = z.output<typeof segmentSchema>;
 
+/** Parses the stored segment of a broadcast. */
 export function readSegment(stored: unknown): Segment {
   return segmentSchema.parse(stored);
 }

@@ -67,6 +67,7 @@ const moves = {
 
 const MOST_SHOWN = 10;
 
+/** Creates the broadcasts. */
 export function createBroadcasts(db: Db): Broadcasts {
   const one = async (id: number) => (await read(db, sql`where b.id = ${id}`))[0] ?? null;
   return {

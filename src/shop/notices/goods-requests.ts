@@ -61,6 +61,7 @@ export function goodsNamedIn(text: string): NamedGoods | null {
   return { word, typed: own || word };
 }
 
+/** Creates the requests for goods. */
 export function createGoodsRequests(db: Db): GoodsRequests {
   return {
     async request(customerId, text) {

@@ -61,6 +61,7 @@ const CLAIM_S = 120;
 export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.wants_news
   and c.blocked_at is null and c.admission = 'admitted' and c.erased_at is null)`;
 
+/** Creates the outbox of notices and broadcasts. */
 export function createOutbox(db: Db): Outbox {
   return {
     async take(most) {

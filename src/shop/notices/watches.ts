@@ -37,6 +37,7 @@ const MOST_AT_ONCE = 500;
 /** Minimum interval between notices about one item to a customer, hours: a fluctuating price rings once. */
 const QUIET_HOURS = 6;
 
+/** Creates the watches of items. */
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
     async watch(customerId, itemId, kind) {

@@ -178,7 +178,7 @@ async function unexplained(
 }
 
 /**
- * Backs off for a given-up payment, and stops after a week, or at once if it can't be paid any more. Keeps
+ * Backs off for a given-up payment, and stops after a week, or at once if it can no longer be paid. Keeps
  * asking a provider that never answered.
  */
 async function askLess(

@@ -59,6 +59,7 @@ interface FeesDeps {
   readonly others: readonly string[];
 }
 
+/** Creates the dealer's costs of the payment methods. */
 export function createPaymentFees({ db, methods, manual, others }: FeesDeps): PaymentFees {
   const list = async (): Promise<FeeSetting[]> => {
     const entered = await readFees(db);

@@ -1,7 +1,7 @@
 /**
  * Recovery of refunds that a database restore lost, by their names at the provider, which derive from the
- * payment. A row of `refund_checks` stands for a payment to check, so that no check is lost in a crash. If a
- * provider lists its refunds, as Telegram does, the newest payment stands for all of its method.
+ * payment. A row of `refund_checks` is a payment to check, so that a crash loses no check. If a provider
+ * lists its refunds, as Telegram does, one row for the newest payment covers its whole method.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -253,7 +253,7 @@ async function recordLostRefund(
 }
 
 /**
- * Records a person's statement that a payment was refunded by hand in the lost time.
+ * Records a person's statement that a payment was refunded manually in the lost time.
  *
  * @param amount the remainder shown to the person, for the `nth` refund
  * @returns false if the remainder or the number has changed

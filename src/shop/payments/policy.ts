@@ -36,6 +36,7 @@ export type RefundPolicy = (typeof REFUND_POLICIES)[number];
 
 const stored = z.object({ to: z.enum(REFUND_POLICIES) }).catch({ to: 'balance' });
 
+/** Reads the policy for the money of failed direct purchases. */
 export async function refundPolicy(db: Db): Promise<RefundPolicy> {
   const row = await db
     .selectFrom('settings')
@@ -45,6 +46,7 @@ export async function refundPolicy(db: Db): Promise<RefundPolicy> {
   return stored.parse(row?.value).to;
 }
 
+/** Sets the policy for the money of failed direct purchases. */
 export async function setRefundPolicy(db: Db, to: RefundPolicy, actor: Actor): Promise<void> {
   await writeSetting(db, 'refund-policy', { to }, { actorId: actor.idFor('payments.edit') });
 }

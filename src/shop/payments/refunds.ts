@@ -187,9 +187,9 @@ export type RefundEnd =
   | { readonly outcome: 'refused'; readonly why: string };
 
 /**
- * Records the end of a refund, reported by the provider or by an admin who paid by hand. A refused one
- * returns to the balance. If the provider paid another amount under the same name before a database restore,
- * that amount counts.
+ * Records the end of a refund, reported by the provider or by an admin who paid it. A refused one returns to
+ * the balance. If the provider paid another amount under the same name before a database restore, that amount
+ * counts.
  *
  * @param by.refundId the expected refund: a later one is not ended
  */

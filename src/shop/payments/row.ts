@@ -134,6 +134,7 @@ export async function readPayments(db: Db | Tx, condition: RawBuilder<unknown>):
   return rows.map(rowOf);
 }
 
+/** Reads a payment by its id; null if it does not exist. */
 export async function readPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
   return (await readPayments(db, sql`p.id = ${id}`))[0] ?? null;
 }

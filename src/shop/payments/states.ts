@@ -100,14 +100,17 @@ export const payableStates = statesThat(({ payable }) => payable === true);
 /** States whose money came in once: the posting `deposit:<payment>` exists. */
 export const creditedStates = statesThat(({ money }) => money !== 'none');
 
+/** Returns true for a state in which the payment may still be paid or decided. */
 export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
 }
 
+/** Returns true for a state after the end of a payment without its money. */
 export function isGivenUp(state: PaymentState): boolean {
   return givenUpStates.includes(state);
 }
 
+/** Returns true for a state in which the customer can pay. */
 export function isPayable(state: PaymentState): boolean {
   return payableStates.includes(state);
 }

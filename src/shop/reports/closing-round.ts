@@ -13,7 +13,7 @@ const NAME = 'send_closing';
  */
 const hour = sql`coalesce(${settingColumn('summary-hour')}, '{"hour": 0}'::jsonb)`;
 
-/** Five minutes after the next such hour. */
+/** Returns the time five minutes after the next such hour, in SQL. */
 function nextTime(timeZone: string): RawBuilder<Date> {
   return sql`(
     select min(at) from (values (0), (1)) d (days) cross join lateral (

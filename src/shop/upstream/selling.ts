@@ -45,6 +45,7 @@ export async function readShopNotice(db: Db): Promise<string | null> {
   return stored.safeParse(rows[0]?.text).data?.text ?? null;
 }
 
+/** Creates the notices about the pause of sales. */
 export function createSelling(db: Db): Selling {
   return {
     async notice(customerId) {

@@ -28,6 +28,7 @@ export interface SharedToken {
   check(botId: number, ownWebhook: { url: string; set: () => Promise<unknown> } | null): Promise<void>;
 }
 
+/** Returns true for Telegram's error that another program receives the bot's updates. */
 export function isConflict(error: unknown): error is GrammyError {
   return error instanceof GrammyError && error.error_code === 409;
 }

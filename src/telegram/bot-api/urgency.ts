@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Urgency of calls while Telegram refuses some, the lowest first: deliveries, answers to taps, answers to
- * texts; news wait until it is over.
+ * Urgency of calls while Telegram refuses some, lowest first: deliveries, answers to taps, answers to texts;
+ * news wait until the refusals end.
  */
 export const URGENCY = { delivery: 0, tap: 1, text: 2, news: 4 } as const;
 
@@ -23,6 +23,7 @@ export function lowerUrgency(share: number): void {
     task.urgency = URGENCY.text + share;
 }
 
+/** Returns the urgency of the calls in the present handler. */
 export function urgencyNow(): number {
   return current.getStore()?.urgency ?? URGENCY.delivery;
 }

@@ -53,7 +53,7 @@ function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
 }
 
 /**
- * The question is always a new message, since an edited message cannot have the keyboard that shares the
+ * Sends the question as a new message, since an edited message cannot have the keyboard that shares the
  * number.
  */
 async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Complaint | null): Promise<void> {

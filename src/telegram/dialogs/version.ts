@@ -6,8 +6,8 @@ const DIALOGS = new URL('./', import.meta.url);
 const REQUIRED_FIELDS = new URL('../ui/input/required-fields.ts', import.meta.url);
 
 /**
- * Returns a hash of the dialogs' source files. A dialog stored by other code would replay wrongly, and a
- * version number raised by hand gets forgotten.
+ * Returns a hash of the dialogs' source files. A dialog stored by other code would replay wrongly, and people
+ * forget to raise a version number.
  */
 export function dialogCodeVersion(): string {
   const hash = createHash('sha256').update(readFileSync(REQUIRED_FIELDS));

@@ -67,7 +67,7 @@ async function failed(
     await customers.markUnreachable(Number(claimed.lane));
     return { done: true, dialog: undefined };
   }
-  // However old it is: another process may have handled it, or nobody.
+  // Of any age: another process may have handled it, or none.
   if (isLeaseLost(cause)) return { done: false, againAfterMs: 0 };
   const delay = retryDelayOf(cause);
   if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {

@@ -3,8 +3,9 @@ const dialogOf = (lane: string) => `(
   from conversations where key = ${lane}::text)`;
 
 /**
- * Whether the claim of a row of `updates` holds no more. Another process's ends with its lease (`database/lease.ts`); one of the version
- * before, which has no lease, and a postponed one of this process end at their own time.
+ * True if the claim of a row of `updates` has ended. Another process's claim ends with its lease
+ * (`database/lease.ts`); a claim of the previous version, which has no lease, and a postponed one of this
+ * process end at their own time.
  */
 const isFree = (process: string, leaseMs: string) => `(
   claimed_until is null

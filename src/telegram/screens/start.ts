@@ -16,7 +16,7 @@ export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
 /**
  * Handles `/start`: `item_<id>` links to an item, `deposit` to adding money; `gift_…`, `promo_…` and `ref_…`
  * open theirs; staff get their desk. It also sends the undelivered messages of a person who had blocked the
- * bot. That is checked at each `/start`, since a crash may have lost the first chance.
+ * bot. It does so at each `/start`, since a crash may have lost the first chance.
  */
 export function startFeature(
   deps: BotDeps,

@@ -29,7 +29,7 @@ export function button(label: string, data: string, style?: Style): InlineKeyboa
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }
 
-/** Returns a button that does nothing. An older Bot API server gets `stillTap` instead. */
+/** Returns a button without effect. An older Bot API server gets `stillTap` instead. */
 export function disabledButton(label: string): InlineKeyboardButton {
   return { text: shorten(label, LONGEST_LABEL), disabled: {} };
 }
@@ -81,6 +81,7 @@ export function inPairs(texts: Texts, buttons: readonly InlineKeyboardButton[]):
   return rows.map((row) => inReadingOrder(texts, row));
 }
 
+/** Returns the button to the first screen. */
 export function homeButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-home'), dataOf('home', {}));
 }

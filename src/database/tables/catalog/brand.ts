@@ -2,13 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** How to redeem what a brand sells, in one language. */
+/** Instructions to redeem a brand's goods, in one language. */
 export interface Redeem {
   readonly text: string;
   readonly link: string | null;
 }
 
-/** What admins decide about where a brand, a product or an item stands. */
+/** Corrections of the place of a brand, a product or an item. */
 export interface Placement {
   hidden: Generated<boolean>;
   pinned: Generated<boolean>;
@@ -49,7 +49,7 @@ export interface BrandPlacesTable {
   product_id: string | null;
 }
 
-/** What brands add to the table of products. */
+/** Columns of brands in the table of products. */
 export interface ProductBrandColumns {
   derived_brand_id: Set<string>;
   corrected_brand_id: Set<string>;

@@ -1,4 +1,4 @@
-/** The tables of prices; what their columns mean stands in `migrations/0025_prices.ts`. */
+/** The tables of prices; `migrations/0025_prices.ts` explains their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

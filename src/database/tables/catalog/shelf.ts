@@ -4,7 +4,7 @@ import type { Placement, Redeem } from './brand.ts';
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** What admins decide about an item; synchronisation never writes it, save what the dealer says. */
+/** Corrections of an item. Synchronization does not write them, except the dealer's own values. */
 export interface ShelfOfItem extends Placement {
   dealer_name: Set<string>;
   corrected_name: Set<string>;
@@ -18,7 +18,7 @@ export interface ShelfOfItem extends Placement {
   corrected_at: Set<Date>;
 }
 
-/** What admins decide about a product, beside its brand and its region. */
+/** Corrections of a product, beside its brand and its region. */
 export interface ShelfOfProduct extends ShelfOfItem {
   redeem: Json<Record<string, Redeem>>;
   aliases: Generated<string[]>;

@@ -1,4 +1,4 @@
-/** The tables of balance codes; what their columns mean stands in `migrations/0014_balance_codes.ts`. */
+/** The tables of balance codes; `migrations/0014_balance_codes.ts` explains their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

@@ -1,4 +1,4 @@
-/** The tables of payments by hand; their columns are explained in `migrations/0012_manual_methods.ts`. */
+/** The tables of manual payments; `migrations/0012_manual_methods.ts` explains their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

@@ -1,4 +1,4 @@
-/** The tables of figures; what their columns mean stands in `migrations/0029_numbers.ts`. */
+/** The tables of figures; `migrations/0029_numbers.ts` explains their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

@@ -3,7 +3,7 @@ import type { Int8, Int8OrNull, TimeOrNull } from '../columns.ts';
 
 export type CodeProblem = 'used' | 'refused' | 'wrong';
 
-/** How a case about a code ended: the money went back, another code was bought, the code is fine, or without more. */
+/** The end of a case about a code. `fine`: the code is valid. `closed`: no further act was needed. */
 export type CaseOutcome = 'refunded' | 'replaced' | 'fine' | 'closed';
 
 export interface CodeProblemsTable {

@@ -37,7 +37,9 @@ export interface OtherOrdersTable {
   fetched_at: Time;
 }
 
-/** What a wallet held at some moment from `requestedAt` until `at` (ISO 8601); `balance` is a decimal. */
+/**
+ * The balance of a wallet, read at a time between `requestedAt` and `at` (ISO 8601); `balance` is a decimal.
+ */
 export interface BalanceRead {
   currency: string;
   balance: string;

@@ -56,7 +56,7 @@ export interface OrderEventsTable {
   actor_id: Int8OrNull;
 }
 
-/** What the dealer was charged for each dealer order of ours. */
+/** The dealer's charge for each dealer order of this shop. */
 export interface DealerChargesTable {
   dealer_order_id: Int8;
   currency: string;

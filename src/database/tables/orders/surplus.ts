@@ -26,8 +26,8 @@ export interface SurplusOrdersTable {
 }
 
 /**
- * A person's decision about an orphan order. `handed-over`: its customer has the goods, or gets them by hand. `to-stock`: the next
- * buyer of its item gets its voucher. `written-off`: nobody gets it.
+ * A person's decision about an orphan order. `handed-over`: its customer has the goods, or staff hand them
+ * over. `to-stock`: the next buyer of its item gets its voucher. `written-off`: it is not used.
  */
 export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
 

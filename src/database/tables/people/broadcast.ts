@@ -1,4 +1,4 @@
-/** The table of broadcasts; what its columns mean stands in `migrations/0030_broadcasts.ts`. */
+/** The table of broadcasts; `migrations/0030_broadcasts.ts` explains its columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

@@ -1,4 +1,4 @@
-/** The table of gifts; what its columns mean stands in `migrations/0021_gifts.ts`. */
+/** The table of gifts; `migrations/0021_gifts.ts` explains its columns. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

@@ -1,4 +1,4 @@
-/** The tables of conversations with customers; what their columns mean stands in the migrations 0078 and 0084. */
+/** The tables of conversations with customers; the migrations 0078 and 0084 explain their columns. */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
 import type { InquiryState } from '../states.ts';

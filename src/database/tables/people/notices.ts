@@ -1,4 +1,7 @@
-/** The tables of notices and watched items; what their columns mean stands in `migrations/0022_notices.ts`, those of requests in `migrations/0068_goods_requests.ts`. */
+/**
+ * The tables of notices and watched items; `migrations/0022_notices.ts` explains their columns,
+ * `migrations/0068_goods_requests.ts` those of requests.
+ */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

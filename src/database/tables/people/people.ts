@@ -5,7 +5,7 @@ type Int8OrNull = ColumnType<string | null, string | number | null | undefined, 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Time = ColumnType<Date, Date | undefined, Date>;
 
-/** `waiting`: the shop lets new people in by invitation or by hand, and this one is not in yet. */
+/** `waiting`: the shop admits by invitation or by hand, and has not admitted this person. */
 export type Admission = 'admitted' | 'waiting' | 'refused';
 
 /** The columns of a customer that say whether they may buy, and how staff find them. */

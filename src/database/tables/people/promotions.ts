@@ -1,4 +1,4 @@
-/** The tables of promotions and referrals; what their columns mean stands in `migrations/0020_promotions.ts`. */
+/** The tables of promotions and referrals; `migrations/0020_promotions.ts` explains their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

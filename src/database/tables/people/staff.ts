@@ -1,4 +1,4 @@
-/** The tables of staff; what their columns mean stands in `migrations/0023_staff.ts`. */
+/** The tables of staff; `migrations/0023_staff.ts` explains their columns. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -49,7 +49,7 @@ interface SecondWordsTable {
   retry: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** What staff gave away or approved; what its columns mean stands in `migrations/0041_budgets.ts`. */
+/** Amounts that staff gave away or approved; `migrations/0041_budgets.ts` explains its columns. */
 interface SpendingsTable {
   key: string;
   at: ColumnType<Date, Date | undefined, never>;

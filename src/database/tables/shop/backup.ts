@@ -1,4 +1,7 @@
-/** The tables of backups and restore drills; `migrations/0032_backups.ts` and `0059_restore_drills.ts` say what their columns mean. */
+/**
+ * The tables of backups and restore drills; `migrations/0032_backups.ts` and `0059_restore_drills.ts` explain
+ * their columns.
+ */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 interface BackupsTable {

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 
-/** A matter of the desk that somebody wants to see later. */
+/** A matter of the desk that a person postponed. */
 export interface DeskPutOffTable {
   kind: string;
   subject: string;
@@ -39,7 +39,7 @@ interface DepositCrowdsTable {
   sent_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** A step of setting the shop up that somebody left out. */
+/** A step of the setup that a person skipped. */
 interface SetupSkipsTable {
   step: string;
   skipped_at: ColumnType<Date, Date | undefined, Date>;

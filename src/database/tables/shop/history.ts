@@ -15,7 +15,7 @@ export interface HistoryBeatsTable {
   at: Date;
 }
 
-/** What told that the database went back, or may have. */
+/** The sign that the database went back, or may have. */
 export type HistoryChange =
   | 'beat-lost'
   | 'other-database'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Int8, Time, TimeOrNull } from '../columns.ts';
 
-/** The chat that ADMIN_CHAT_ID names, as it is now. */
+/** The chat of ADMIN_CHAT_ID in its present form. */
 export interface AdminChatsTable {
   configured_id: Int8;
   chat_id: Int8;

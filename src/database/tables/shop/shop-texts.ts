@@ -1,4 +1,4 @@
-/** The table of worded texts; what its columns mean stands in `migrations/0031_settings.ts`. */
+/** The table of worded texts; `migrations/0031_settings.ts` explains its columns. */
 import type { ColumnType } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;

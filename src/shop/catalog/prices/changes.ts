@@ -71,6 +71,7 @@ export async function recordChanges(tx: Tx): Promise<number | null> {
   return rows[0] ? Number(rows[0].id) : null;
 }
 
+/** Creates the reader of the catalog's changes. */
 export function createCatalogChanges(db: Db): CatalogChanges {
   return {
     syncs: () => readSyncs(db, sql`true`),

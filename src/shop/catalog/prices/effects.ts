@@ -104,6 +104,7 @@ export interface PricingNow {
   readonly likeOf: (group: PriceGroup) => PriceGroup;
 }
 
+/** Reads the present rules of prices. */
 export async function pricingNow(db: Db | Tx): Promise<PricingNow> {
   const rule = await readStored(db);
   const { rows: rules } = await sql<KeptRule>`
@@ -114,6 +115,7 @@ export async function pricingNow(db: Db | Tx): Promise<PricingNow> {
   return withRules(rule, rules);
 }
 
+/** Returns a price rule with its exceptions, ready to compute prices. */
 export function withRules(rule: PriceRule, rules: readonly KeptRule[]): PricingNow {
   return { rule, rules, likeOf: likeOf(rules) };
 }
@@ -157,6 +159,7 @@ async function compareGroups(
   return found;
 }
 
+/** Reads the items on sale that match a condition in SQL. */
 export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
   return readItems(
     db,
@@ -185,6 +188,7 @@ export interface PricesFor {
   readonly price: (item: Shown, own: RuleTerms | null) => Priced;
 }
 
+/** Returns a function that computes the prices of items for a customer group. */
 export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): PricesFor {
   const known = new Map<string, Priced>();
   const sell = sellingPrices(rule);

@@ -21,7 +21,7 @@ export interface PriceFigures {
   readonly cost: Range<Money>;
   readonly price: Range<Money>;
   readonly profit: Range<Money>;
-  /** The profit in percent of the cost, one decimal; null where an item costs nothing. */
+  /** The profit in percent of the cost, one decimal; null if an item costs 0. */
   readonly percent: Range<string> | null;
 }
 
@@ -32,10 +32,10 @@ export interface NodeFigures {
 }
 
 /**
- * Reads cost, price and profit of items as prices are made at this moment.
+ * Reads cost, price and profit of items by the present rules.
  *
- * @param which the items, in SQL about `items` and `products`
- * @param below what an item belongs to below the subject
+ * @param which condition in SQL about `items` and `products`
+ * @param below the level below the subject that groups the figures
  */
 export async function readFigures(
   db: Db,

@@ -121,7 +121,7 @@ const nameColumn = sql<string | null>`case scope
   when 'product' then (select name from products where id = subject::bigint)
   when 'brand' then (select name from brands where id = subject::bigint) end`;
 
-/** The name of what a rule is about: empty for a type and the shop, null where there is no such thing. */
+/** Returns the name of a rule's subject: empty for a type and the shop, null if it does not exist. */
 export async function priceRuleName(
   db: Db | Tx,
   { scope, subject }: Pick<RuleKey, 'scope' | 'subject'>,
@@ -134,7 +134,7 @@ export async function priceRuleName(
   return rows[0]?.name ?? null;
 }
 
-/** The items that a rule is about, in SQL about `items` and `products`. */
+/** Returns the condition for the items of a rule, in SQL about `items` and `products`. */
 export function ruleItems({ scope, subject }: RuleKey): RawBuilder<unknown> {
   if (scope === 'item') return sql`items.id = ${subject}::bigint`;
   if (scope === 'product') return sql`products.id = ${subject}::bigint`;

@@ -153,7 +153,7 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
   };
 }
 
-/** How the subject of a change is read and written. */
+/** Returns the reader and writer of a change's setting: a rule, a shop-wide value, or another module's. */
 function changeableAt(
   { scope, subject, price_group: group }: Pick<MadeChange, 'scope' | 'subject' | 'price_group'>,
   elsewhere: Elsewhere,

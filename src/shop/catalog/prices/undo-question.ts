@@ -18,7 +18,7 @@ export type PriceChange =
     }
   | {
       readonly of: 'markup' | 'rounding' | 'min-profit' | 'stars-rate';
-      /** Empty where it is about all currencies. */
+      /** Empty for all currencies. */
       readonly currency: string;
       readonly before: string | null;
       readonly after: string | null;
@@ -33,9 +33,9 @@ export type PriceChange =
 /** The effect of undoing a change. */
 export interface UndoQuestion {
   readonly change: PriceChange;
-  /** False: it was undone, or somebody has changed it again. */
+  /** False if it was undone, or changed again since. */
   readonly canUndo: boolean;
-  /** Empty for a rate, and where it can't be undone. */
+  /** Empty for a rate, and for a change that cannot be undone. */
   readonly previews: readonly PricePreview[];
 }
 
@@ -46,7 +46,7 @@ interface Row extends MadeChange {
   readonly undone: boolean;
 }
 
-/** Reads a change of prices or rates by its id. @returns null where there is none */
+/** Reads a change of prices or rates by its id; null if it does not exist. */
 export async function readPriceChange(db: Db | Tx, changeId: number): Promise<PriceChange | null> {
   const row = await readRow(db, changeId);
   return row && changeOf(db, row);

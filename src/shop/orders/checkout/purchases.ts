@@ -51,6 +51,7 @@ export interface Purchases {
 
 const PAGE_SIZE = 6;
 
+/** Creates the customers' purchases. */
 export function createPurchases(
   deps: OrdersDeps & { readonly people?: WaitingPeople },
   quoting: Pick<Quoting, 'offer'>,

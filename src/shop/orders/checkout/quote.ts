@@ -84,6 +84,7 @@ export interface Quoting {
   unitPay(customerId: number, unitPrice: Money, currency: string): Promise<Money | null>;
 }
 
+/** Creates the quotes. */
 export function createQuoting(deps: {
   db: Db;
   wallets: Wallets;

@@ -69,6 +69,7 @@ export function selectOrders(db: Db | Tx) {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
+/** Converts a row of the order queries. */
 export function orderOf(row: OrderRow): FoundOrder {
   return {
     id: row.id,

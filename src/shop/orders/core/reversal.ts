@@ -10,6 +10,7 @@ export type Reversal = 'refunded' | 'kept' | 'replaced';
  */
 export const paidBackReversals: readonly Reversal[] = ['refunded', 'replaced'];
 
+/** Returns true for a reversal after which the customer has the refund. */
 export function isPaidBack(reversal: Reversal | null): boolean {
   return reversal !== null && paidBackReversals.includes(reversal);
 }
@@ -17,6 +18,7 @@ export function isPaidBack(reversal: Reversal | null): boolean {
 /** The reversals that left the refund on the balance; a `replaced` order's refund paid for the other code. */
 export const refundReversals: readonly Reversal[] = paidBackReversals.filter((one) => one !== 'replaced');
 
+/** Returns true for a reversal that left the refund on the balance. */
 export function isRefundReversal(reversal: Reversal | null): boolean {
   return reversal !== null && refundReversals.includes(reversal);
 }

@@ -147,10 +147,12 @@ export type SweptState = {
 /** Stages of final states. */
 export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));
 
+/** Returns true for a state in which the order's money is not held any longer. */
 export function isFinal(state: OrderState): boolean {
   return finalStates.includes(state);
 }
 
+/** Returns true for a state in which the customer has the money back. */
 export function isRefunded(state: OrderState): boolean {
   return refundedStates.includes(state);
 }

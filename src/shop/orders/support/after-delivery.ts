@@ -25,10 +25,12 @@ export interface AfterDelivery {
    */
   refund(actor: Actor, code: string): Promise<'done' | 'not-done'>;
   /**
-   * Gives a part of the price back: the customer keeps the goods and is told. All of it goes back by `refund` alone.
+   * Refunds a part of the price and notifies the customer, who keeps the goods. Only `refund` refunds the
+   * whole price.
    *
-   * @param part.number of this part, as it stood beside the button: the same part goes back once
-   * @returns `too-much` where less than that is left, or nothing would be; `not-done` as above, or where that part went back before
+   * @param part.number the part's number beside the button: each part is refunded once
+   * @returns `too-much` if the remaining price is not above the part; `not-done` as above, or if that part
+   * was refunded before
    */
   refundPart(
     actor: Actor,
@@ -44,6 +46,7 @@ const MOST_PARTS = 99;
 
 export type PartResult = 'done' | 'not-done' | 'too-much';
 
+/** Creates the acts of staff on delivered orders. */
 export function createAfterDelivery({
   db,
   log,

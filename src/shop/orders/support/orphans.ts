@@ -55,7 +55,9 @@ export interface Orphans {
     meant: { readonly decision: OrphanDecision; readonly upTo: number },
     actor: Actor,
   ): Promise<{ readonly done: number; readonly left: number }>;
-  /** Returns the card of one to hand over by hand; null if there is none, or another customer owns it. */
+  /**
+   * Returns the card of an orphan that staff hand over; null if there is none, or another customer owns it.
+   */
   card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
 

@@ -36,7 +36,7 @@ export interface NotPaidBack {
 
 export interface Reversals {
   /**
-   * Decides about a reversed order; fetches the dealer order once more before a refund.
+   * Decides about a reversed order; fetches the dealer order again before a refund.
    *
    * @param code of the order, with its unit
    * @returns null if there is no such reversed order, or the database was just restored and the shop is about

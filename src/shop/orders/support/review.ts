@@ -33,7 +33,7 @@ export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
 
 /**
  * `not-in-review`: decided before, resolved automatically, or the database was just restored and the shop is
- * about to close. The order is then shown as it is; a retry a second later may succeed.
+ * about to close. The order is then shown in its present state; a retry a second later may succeed.
  */
 export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 

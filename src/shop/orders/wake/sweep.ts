@@ -121,8 +121,8 @@ async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): 
 }
 
 /**
- * Shows recently ended purchases once more: the last edit of a dead process may have overwritten a later one
- * in the chat. An unchanged edit is harmless.
+ * Shows recently ended purchases again: the last edit of a dead process may have overwritten a later one in
+ * the chat. An unchanged edit is harmless.
  */
 async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`

@@ -108,6 +108,7 @@ const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
 const PAGE_SIZE = 1000;
 const MOST_PAGES = 10;
 
+/** Creates a client of the Crypto Pay API. */
 export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
   const { token, apiRoot, timeoutMs = 10_000, proxy } = access;
   const fetch = fetchThrough(proxy, timeoutMs);

@@ -39,6 +39,7 @@ export interface DepositCrowds {
   forget(chatId: number): Promise<void>;
 }
 
+/** Creates the record of the messages that count deposits. */
 export function createDepositCrowds(db: Db): DepositCrowds {
   const read = async (chatId?: number): Promise<CrowdMessage[]> => {
     const { rows } = await sql<{ chat_id: string; message_id: string | null; count: number }>`

@@ -47,7 +47,7 @@ export interface DepositCard {
   readonly earlier: { readonly credited: number; readonly rejected: number };
   /** The last decision of an admin. */
   readonly decided: { readonly by: string; readonly at: string; readonly state: PaymentState } | null;
-  /** A pending refund to be paid by hand. */
+  /** A pending manual refund. */
   readonly refund: RefundByHand | null;
 }
 

@@ -68,7 +68,7 @@ export interface Deposits {
    */
   reopen(code: string, by: { actor: Actor }): Promise<boolean>;
   /**
-   * Records that an admin paid a refund by hand, or could not.
+   * Records that an admin paid a manual refund, or could not.
    *
    * @returns false if that refund has ended, or payouts are stopped after a database restore
    */

@@ -100,6 +100,7 @@ export const MANUAL_NAME = 'manual';
 /** Maximum lengths of a method's texts, UTF-16 units: all of them fit into one message. */
 export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
 
+/** Creates the manual payment methods. */
 export function createManualMethods(db: Db): ManualMethods {
   return {
     list: () => readManualMethods(db),

@@ -29,6 +29,7 @@ const MOST_BITS = 6;
  */
 const MOST_DIFFERENCE = 36;
 
+/** Reads the pictures of a payment's proofs that have no fingerprint yet. */
 export async function unreadPictures(db: Db, paymentId: string): Promise<UnreadPicture[]> {
   const { rows } = await sql<UnreadPicture>`
     select id as "proofId", file_id as "fileId" from payment_proofs

@@ -17,11 +17,7 @@ import type { Finding, PaymentMethod, RefundFinding, RefundOrder } from './metho
 
 export const CRYPTO_PAY = 'crypto-pay';
 
-/**
- * The invoice currencies of the documentation, with the shop's maximum in each: worth about 25,000 dollars.
- * That is roughly the maximum of one transfer (Crypto Pay API, transfer), by which it would be refunded.
- * Round on purpose: rates move.
- */
+/** Roughly the maximum of one transfer (Crypto Pay API, transfer), which is also the means of a refund. */
 const largestInvoices: Readonly<Record<string, string>> = {
   USD: '25000',
   EUR: '20000',
@@ -56,6 +52,7 @@ export interface CryptoPayOptions extends CryptoPayAccess {
   readonly shopName: string;
 }
 
+/** Creates the payment method Crypto Pay. */
 export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
   const api = createCryptoPayApi(options);
   const path = cryptoPayPath(options);

@@ -126,7 +126,7 @@ export interface PaymentMethod {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
   }): string | null;
-  /** Refunds to the source. The provider pays once per name. Absent: an admin refunds by hand. */
+  /** Refunds to the source. The provider pays once per name. Absent: an admin refunds manually. */
   refund?(payment: PaymentRow, refund: RefundOrder): Promise<RefundFinding>;
   /**
    * Asks the provider whether it paid this refund or, before a database restore, another amount under its

@@ -24,6 +24,7 @@ export interface Methods {
   most(currency: string): Money | null;
 }
 
+/** Creates the combined methods; a failing one is reported and left out. */
 export function createMethods(
   all: readonly PaymentMethod[],
   onFailure: (method: string, error: unknown) => void,

@@ -64,6 +64,7 @@ export interface LimitsOptions {
   readonly now?: () => number;
 }
 
+/** Creates the limits on a person's updates. */
 export function createLimits({ unlimited, rate, now = () => performance.now() }: LimitsOptions): Limits {
   const entries = new Map<string, Entry>();
   const notifiedUntil = new Map<string, number>();

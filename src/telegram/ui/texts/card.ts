@@ -11,7 +11,7 @@ const MOST_COPIED = 256;
 
 /** Returns the code and the PIN of a card, each covered until it is tapped. */
 export function coveredCard(texts: Texts, { code, pin }: Card): Html {
-  // A code entity may not stand inside a spoiler (Bot API, formatting options).
+  // A spoiler must not contain a code entity (Bot API, formatting options).
   const spoiler = (secret: string) => html`<tg-spoiler>${secret}</tg-spoiler>`;
   const covered = [
     ...(code ? [texts.html('goods-code', { code: spoiler(code.expose()) })] : []),
@@ -32,7 +32,7 @@ export function plainCard(texts: Texts, { code, pin }: Card): string {
 /**
  * Returns a button that copies the code, and one that copies the PIN.
  *
- * @param number of the unit, 0 where there is only one
+ * @param number of the unit; 0 for a single one
  */
 export function copyButtons(texts: Texts, { code, pin }: Card, number: number): InlineKeyboardButton[] {
   const copy = (key: TextKey, secret: string): InlineKeyboardButton[] =>

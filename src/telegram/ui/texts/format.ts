@@ -80,6 +80,7 @@ function signOf(currency: string, locale: string, currencyDisplay: 'symbol' | 'n
   return sign.replace(/[\u200e\u200f]/g, '');
 }
 
+/** Returns true for an amount of zero. */
 export function isZero(money: Money): boolean {
   return new Big(money.amount).eq('0');
 }

@@ -2,7 +2,7 @@ import { type MovedPrice, type PriceGroup, type PricePreview, priceGroups } from
 import { type Html, html } from './html.ts';
 import type { Texts } from './texts.ts';
 
-/** What a change of prices would do, in lines; the groups are named where they differ. */
+/** Returns the effects of a change of prices, in lines; groups are named if they differ. */
 export function previewLines(texts: Texts, previews: readonly PricePreview[]): Html[] {
   const amount = (one: MovedPrice['before']) => (one ? texts.money(one) : texts.plain('prices-not-sold'));
   return previews.flatMap(({ groups, items, dearer, cheaper, losses, largest }) => [
@@ -13,7 +13,7 @@ export function previewLines(texts: Texts, previews: readonly PricePreview[]): H
   ]);
 }
 
-/** The names of groups of customers, in their order. */
+/** Returns the names of customer groups, in their order. */
 export function groupNames(texts: Texts, groups: readonly PriceGroup[]): string {
   return priceGroups
     .filter((group) => groups.includes(group))

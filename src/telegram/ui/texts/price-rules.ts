@@ -3,12 +3,15 @@ import type { Texts } from './texts.ts';
 
 type NamedRule = RuleKey & { readonly name: string | null };
 
-/** A rule in one line: what it is about, what it says, and for whom. @param rule null: there is none */
+/**
+ * Returns a rule in one line: subject, price and group.
+ * @param rule null for no rule
+ */
 export function ruleText(texts: Texts, about: NamedRule, rule: KeptRule | null): string {
   return `${subjectText(texts, about)}: ${termsText(texts, about, rule)}`;
 }
 
-/** The same for a button, which cuts a long name. */
+/** Returns the same for a button, which cuts a long name. */
 export function shortRuleText(texts: Texts, about: NamedRule, rule: KeptRule | null): string {
   return `${termsText(texts, about, rule)} · ${about.name || subjectText(texts, about)}`;
 }
@@ -30,7 +33,7 @@ function termsText(texts: Texts, { group }: RuleKey, rule: KeptRule | null): str
 
 const NO_RULE: KeptRule = { kind: 'percent', base: 'cost', value: '0', currency: null };
 
-/** What holds for the whole shop, in a line. */
+/** Returns a shop-wide setting in one line. */
 export function shopWideText(
   texts: Texts,
   {

@@ -2,30 +2,30 @@ import { Big } from '../../../shop/money.ts';
 import { invertedRate, type SetRate } from '../../../shop/shop.ts';
 import type { Texts } from './texts.ts';
 
-/** What a person compares. */
+/** Significant digits that a person compares. */
 const RATE_DIGITS = 6;
 /** A margin has three decimals, so a selling rate is exact to five digits. */
 const SELL_DIGITS = 5;
 
-/** `1,470.25`: with commas between thousands. */
+/** Returns a rate with commas between thousands, such as `1,470.25`. */
 export function shortRate(rate: Big, digits = RATE_DIGITS): string {
   const [whole = '', decimals] = new Big(rate.toPrecision(digits)).toFixed().split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
-/** The rate that a shop sells at. */
+/** Returns the shop's selling rate. */
 export function shortSellRate(rate: Big): string {
   return shortRate(rate, SELL_DIGITS);
 }
 
-/** `1 USD = 1,470 IQD`: in the direction in which the number is at least one. */
+/** Returns a rate in the direction with a number of at least one: `1 USD = 1,470 IQD`. */
 export function readingOf(texts: Texts, currency: string, base: string, rate: string): string {
   const { one, worth, unit } = saidOf(currency, base, rate);
   return texts.plain('rate-reading', { one, worth: `${shortRate(worth)} ${unit}` });
 }
 
-/** A rate as it is said: the currency that is one, and what that is worth. */
+/** Returns the parts of a rate in the direction with a number of at least one. */
 export function saidOf(
   currency: string,
   base: string,
@@ -37,7 +37,10 @@ export function saidOf(
     : { one: base, worth: new Big(inverted), unit: currency };
 }
 
-/** A rate as dealers say it, with what customers pay by its margin: `1 USD = 1,470 IQD; you sell at 1,500 IQD (margin 2%)`. */
+/**
+ * Returns a rate in a dealer's notation, with the selling rate by its margin: `1 USD = 1,470 IQD; you sell at
+ * 1,500 IQD (margin 2%)`.
+ */
 export function rateReading(texts: Texts, { rate, margin }: SetRate, currency: string, base: string): string {
   const reading = readingOf(texts, currency, base, rate);
   if (new Big(margin).eq('0')) return reading;
