@@ -167,6 +167,7 @@ export type { Matter, MatterPage } from './desk/queue.ts';
 export { type SetupState, type SetupStep, setupSteps } from './desk/setup-steps.ts';
 export { DECIDERS as deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
+export type { Discount } from './discounts/discount.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RatePreview, SetRate } from './exchange/rate-changes.ts';
 export { invertedRate } from './exchange/rate-slips.ts';
@@ -321,6 +322,7 @@ export {
   type ClaimProblem,
   type ClaimResult,
   type Promotion,
+  type PromotionKind,
   type Promotions,
   type PromotionTerms,
   readPromoCode,

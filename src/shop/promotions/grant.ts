@@ -90,6 +90,8 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     open: number;
     undecided: number;
     delivered: number;
+    promo_claim_id: string | null;
+    saved: string | null;
   }>`
     with recursive due as (
       select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
@@ -103,7 +105,8 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at, p.currency, p.unit_price,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
       not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
-      units.open, units.undecided, units.delivered
+      units.open, units.undecided, units.delivered,
+      p.promo_claim_id, (p.full_price - p.unit_price) * units.delivered as saved
     from due
     join purchases p on p.id = due.purchase_id
     cross join lateral (
@@ -122,6 +125,7 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     return true;
   }
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
+  if (row.promo_claim_id !== null) await settleDiscount(tx, row.promo_claim_id, row);
   if (row.delivered === 0 || !row.may_get || !(await mayGet(tx, Number(row.customer_id)))) return true;
   const ofUnits = (amount: string, currency: string) =>
     money(new Big(amount).times(String(row.delivered)), currency);
@@ -137,9 +141,23 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     paid: ofUnits(row.unit_pay, row.pay_currency),
   };
   await lockReferral(tx, ended.customerId);
-  await grantClaim(tx, ended, deps.log);
+  // One purchase serves one claim.
+  if (row.promo_claim_id === null) await grantClaim(tx, ended, deps.log);
   await grantReferral(tx, ended, deps);
   return true;
+}
+
+/** Records what a discount saved on the delivered units. Without any, the customer may use it again. */
+async function settleDiscount(
+  tx: Tx,
+  claimId: string,
+  { delivered, saved }: { readonly delivered: number; readonly saved: string | null },
+): Promise<void> {
+  const isUsed = delivered > 0;
+  await sql`
+    update promo_claims set saved = ${isUsed ? saved : null}::numeric,
+      state = ${isUsed ? 'granted' : 'open'}, ended_at = case when ${isUsed}::boolean then ended_at end
+    where id = ${claimId} and state = 'granted'`.execute(tx);
 }
 
 /**
@@ -204,7 +222,7 @@ interface Bought {
 
 /** Builds the SQL condition that the promotion `p` covers the purchase. */
 function isFor({ productId, itemId, price, paid }: Bought): RawBuilder<boolean> {
-  return sql<boolean>`(p.currency in (${paid.currency}, ${price.currency})
+  return sql<boolean>`(p.kind = 'bonus' and p.currency in (${paid.currency}, ${price.currency})
     and (p.product_id is null or p.product_id = ${productId}) and (p.item_id is null or p.item_id = ${itemId}))`;
 }
 

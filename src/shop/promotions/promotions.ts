@@ -10,6 +10,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
+import { atLocalTime, type LocalTime } from '../local-time.ts';
 import { Big, type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -20,10 +21,15 @@ import { SecondWordNeeded } from '../staff/second-word.ts';
 import { plainTyped } from '../typed-text.ts';
 import { bonusExpected, type ExpectedBonus } from './grant.ts';
 
-/** The terms of a promo code, whose bonus comes after a delivered purchase. */
+/** `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. */
+export type PromotionKind = 'bonus' | 'discount';
+
+/** The terms of a promo code. */
 export interface PromotionTerms {
   readonly code: string;
-  /** A percentage of the payment for delivered units, at most `most`; or a fixed amount. */
+  /** `bonus` by default. */
+  readonly kind?: PromotionKind;
+  /** A percentage of the payment for delivered units (a discount: of the price), at most `most`; or an amount. */
   readonly gives:
     | { readonly percent: string; readonly most: Money }
     | { readonly percent: null; readonly amount: Money };
@@ -35,10 +41,15 @@ export interface PromotionTerms {
   readonly mostClaims: number;
   /** Days from now in which it can be claimed; null: until it is ended. */
   readonly days: number | null;
+  /** When the first can claim it; null: now. */
+  readonly starts?: LocalTime | null;
+  /** The end, instead of `days`. */
+  readonly ends?: LocalTime | null;
 }
 
-export interface Promotion extends Omit<PromotionTerms, 'days'> {
+export interface Promotion extends Omit<PromotionTerms, 'days' | 'starts' | 'ends'> {
   readonly id: number;
+  readonly kind: PromotionKind;
   /** Name of the product, followed by the item's. */
   readonly productName: string | null;
   /** Claims that are open or were granted. */
@@ -46,31 +57,37 @@ export interface Promotion extends Omit<PromotionTerms, 'days'> {
   readonly granted: number;
   /** Its cost so far. */
   readonly given: Money;
+  readonly startsAt: string | null;
   readonly endsAt: string | null;
-  readonly state: 'on' | 'used-up' | 'over' | 'ended';
+  readonly state: 'planned' | 'on' | 'used-up' | 'over' | 'ended';
 }
 
 /**
  * `has`: claimed before, and not used yet. `used`: the maximum for one person. `own`: claimed by its creator.
+ * `not-yet`: before its start.
  */
-export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'over' | 'used-up' | 'has' | 'used';
+export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'not-yet' | 'over' | 'used-up' | 'has' | 'used';
 
 export type ClaimResult =
   | {
       readonly ok: true;
-      readonly promotion: Pick<Promotion, 'code' | 'gives' | 'productId' | 'productName'>;
+      readonly promotion: Pick<Promotion, 'code' | 'kind' | 'gives' | 'productId' | 'productName'>;
       readonly until: string;
     }
-  | { readonly ok: false; readonly problem: ClaimProblem };
+  | { readonly ok: false; readonly problem: 'not-yet'; readonly startsAt: string }
+  | { readonly ok: false; readonly problem: Exclude<ClaimProblem, 'not-yet'> };
 
 export interface Promotions {
-  /** Creates a promotion; idempotent for the same tap. `taken`: the code exists. */
+  /**
+   * Creates a promotion; idempotent for the same tap. `taken`: the code exists. `bad-period`: it ends before it
+   * starts, or has ended.
+   */
   make(
     terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },
-  ): Promise<Promotion | 'taken'>;
+  ): Promise<Promotion | 'taken' | 'bad-period'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
-  /** Ends it for new claims; earlier claims stay valid. */
+  /** Ends it for new claims; earlier claims of a bonus stay valid, those of a discount don't. */
   end(code: string, actor: Actor): Promise<boolean>;
   /**
    * Reserves a place for this customer's next purchase.
@@ -106,7 +123,14 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
     expected: (of) => bonusExpected(db, of),
     async make(terms) {
       const actorId = terms.actor.idFor('prices.edit');
-      const { gives } = terms;
+      const { gives, kind = 'bonus' } = terms;
+      const startsAt = atLocalTime(terms.starts);
+      const endsAt = terms.ends
+        ? atLocalTime(terms.ends)
+        : sql`coalesce(${startsAt}, now()) + make_interval(days => ${terms.days}::integer)`;
+      const { rows: periods } = await sql<{ ok: boolean }>`
+        select coalesce(${endsAt} > greatest(now(), ${startsAt}), true) as ok`.execute(db);
+      if (!periods[0]?.ok && !(await find(terms.code))) return 'bad-period';
       const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
       const eachAtMost = gives.percent === null ? gives.amount : gives.most;
       const word = await db.transaction().execute(async (tx) => {
@@ -127,13 +151,13 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
       const { rows } = await sql<{ request_key: string }>`
         with made as (
           insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,
-            most_claims, ends_at, made_by)
+            most_claims, kind, starts_at, ends_at, made_by)
           values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
             ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.itemId}::bigint,
-            ${terms.perPerson}, ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${actorId})
+            ${terms.perPerson}, ${terms.mostClaims}, ${kind}, ${startsAt}, ${endsAt}, ${actorId})
           on conflict do nothing
           returning request_key
-        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives } })})
+        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives, kind } })})
         select request_key from made
         union all select request_key from promotions where code = ${terms.code}`.execute(db);
       if (rows[0]?.request_key !== terms.requestKey) return 'taken';
@@ -175,8 +199,15 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
  * other.
  */
 async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimResult> {
-  const { rows } = await sql<{ id: string; over: boolean; used_up: boolean; per_person: number }>`
+  const { rows } = await sql<{
+    id: string;
+    over: boolean;
+    used_up: boolean;
+    per_person: number;
+    starts_at: Date | null;
+  }>`
     select id, per_person, claimed >= most_claims as used_up,
+      case when starts_at > now() then starts_at end as starts_at,
       ended_at is not null or coalesce(ends_at <= now(), false) as over
     from promotions where code = ${code} for update`.execute(tx);
   const [promotion] = rows;
@@ -188,6 +219,8 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
   if (own.some(({ state }) => state === 'open')) return { ok: false, problem: 'has' };
   if (own.length >= promotion.per_person) return { ok: false, problem: 'used' };
   if (promotion.over) return { ok: false, problem: 'over' };
+  if (promotion.starts_at)
+    return { ok: false, problem: 'not-yet', startsAt: promotion.starts_at.toISOString() };
   if (promotion.used_up) return { ok: false, problem: 'used-up' };
   const { rows: made } = await sql<{ expires_at: Date }>`
     with counted as (
@@ -222,24 +255,29 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     per_person: number;
     most_claims: number;
     claimed: number;
+    kind: PromotionKind;
+    starts_at: Date | null;
     ends_at: Date | null;
+    is_planned: boolean;
     is_over: boolean;
     is_ended: boolean;
     granted: number;
     given: string;
   }>`
     select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.item_id, p.per_person, p.most_claims, p.claimed,
-      p.ends_at, coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
+      p.kind, p.starts_at, p.ends_at, coalesce(p.starts_at > now(), false) as is_planned,
+      coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
       (select name from products where id = p.product_id) || coalesce(' ' || (select name from items where id = p.item_id), '') as product_name, given.granted, given.amount as given
     from promotions p
     cross join lateral (
-      select count(*)::integer as granted, coalesce(sum(g.amount), 0) as amount
-      from promo_claims c join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id and c.state = 'granted') given
+      select count(*)::integer as granted, coalesce(sum(coalesce(g.amount, c.saved)), 0) as amount
+      from promo_claims c left join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id and c.state = 'granted') given
     where ${which}
     order by p.id desc`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),
     code: row.code,
+    kind: row.kind,
     gives:
       row.percent === null
         ? { percent: null, amount: money(row.amount ?? '0', row.currency) }
@@ -255,7 +293,21 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     claimed: row.claimed,
     granted: row.granted,
     given: money(row.given, row.currency),
+    startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
-    state: row.is_ended ? 'ended' : row.is_over ? 'over' : row.claimed >= row.most_claims ? 'used-up' : 'on',
+    state: stateOf(row),
   }));
+}
+
+function stateOf(row: {
+  readonly is_ended: boolean;
+  readonly is_over: boolean;
+  readonly is_planned: boolean;
+  readonly claimed: number;
+  readonly most_claims: number;
+}): Promotion['state'] {
+  if (row.is_ended) return 'ended';
+  if (row.is_over) return 'over';
+  if (row.is_planned) return 'planned';
+  return row.claimed >= row.most_claims ? 'used-up' : 'on';
 }

@@ -143,6 +143,7 @@ confirm-title = 🧾 <b>راجع طلبك ثم أكّده</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = المجموع: <b>{ $total }</b>
+confirm-discounted = المجموع: { $before } ← <b>{ $total }</b> مع <b>{ $code }</b>
 confirm-phone = للتواصل: <code>{ $phone }</code>
 confirm-balance = الرصيد: { $balance } ← <b>{ $after }</b> بعد الشراء
 pay-bonus = 🎁 يعود إلى رصيدك { $amount } مع <b>{ $code }</b>
@@ -163,6 +164,7 @@ button-confirm = ✅ تأكيد الشراء · { $total }
 button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
 price-changed = ⚠️ تغيّر السعر قبل لحظات من { $before } إلى { $now }. راجع السعر الجديد:
+discount-over = 🎁 انتهى الكود { $code } أو استُعمل، فأصبح السعر { $now } بدلًا من { $before }. هل تشتري بالسعر الجديد؟
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
 quote-often = ⏳ طلبت أسعارًا كثيرة في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
@@ -1380,6 +1382,8 @@ gift-received-from =
     { $item }
 gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
 promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
+promo-off-percent = خصم { $percent }٪، حتى { $most }
+promo-off = خصم { $amount }
 promo-claimed =
     🎁 الكود <b>{ $code }</b> لك: { $gift }.
 
@@ -1387,10 +1391,18 @@ promo-claimed =
         [no] اشترِ أي شيء
        *[other] اشترِ { $product }
     } قبل { $until }، وتصلك المكافأة إلى رصيدك فور التسليم.
+promo-claimed-discount =
+    🎁 الكود <b>{ $code }</b> لك: { $gift }.
+
+    { $bound ->
+        [no] اشترِ أي شيء
+       *[other] اشترِ { $product }
+    } قبل { $until }، وترى السعر المخفّض قبل الدفع.
 promo-unknown = لا يوجد كود عرض بهذا الاسم. تحقق من الأحرف واكتبه مرة أخرى.
+promo-not-yet = يبدأ هذا العرض { $from }. أرسل الكود حينها.
 promo-over = انتهى هذا العرض.
 promo-used-up = نفدت أماكن هذا العرض.
-promo-has = هذا الكود لديك: اشترِ شيئًا وتصلك المكافأة مع التسليم.
+promo-has = هذا الكود لديك: يُحتسب في عملية شرائك القادمة.
 promo-used = استعملت هذا الكود من قبل.
 invited = 🎁 دعاك صديق: بعد أول شراء بقيمة { $least } أو أكثر تحصل على { $invited } في رصيدك.
 invite =
@@ -1424,11 +1436,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] يبدأ { $from }
         [on] يعمل
         [used-up] نفدت أماكنه
         [over] انتهى وقته
@@ -1449,11 +1463,13 @@ promo-one =
 
     { $link }
 promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أحد حجزه بعد الآن، ومن حجزه من قبل تصله مكافأته.
+promo-ask-end-discount = هل تُنهي <code>{ $code }</code>؟ يتوقف الخصم فورًا، حتى لمن حجزه من قبل.
 promo-no-such = لا يوجد كود عرض بهذا الاسم.
 promo-no-product = لا يوجد منتج معروض بهذا الرقم.
 promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
 promo-invite-too-low = لم يتغيّر شيء. يجب ألا يقل الشراء عن { $both }، وهو مجموع المكافأتين. أرسل الأمر مجددًا بمبلغ أخير أكبر.
 promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
+promo-bad-period = لم يُنشأ شيء. يجب أن تكون النهاية في المستقبل وبعد البداية. أرسل الأمر مجددًا بنهاية لاحقة.
 button-end-promo = ⏹ أنهِه
 
 ## First screen

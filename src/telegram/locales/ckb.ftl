@@ -146,6 +146,7 @@ confirm-title = 🧾 <b>بیپشکنە و دووپاتی بکەرەوە</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = کۆی گشتی: <b>{ $total }</b>
+confirm-discounted = کۆی گشتی: { $before } ← <b>{ $total }</b> بە <b>{ $code }</b>
 confirm-phone = پەیوەندی: <code>{ $phone }</code>
 confirm-balance = باڵانس: { $balance } ← دوای کڕین <b>{ $after }</b>
 pay-bonus = 🎁 { $amount } دەگەڕێتەوە بۆ باڵانست بە <b>{ $code }</b>
@@ -166,6 +167,7 @@ button-confirm = ✅ کڕین · { $total }
 button-change-phone = 📱 گۆڕینی ژمارە
 button-change-account = ✏️ گۆڕینی هەژمار
 price-changed = ⚠️ نرخەکە هەر ئێستا گۆڕا: { $before } ← { $now }. دووبارە سەیری بکە:
+discount-over = 🎁 { $code } کۆتایی هات یان بەکار هات، بۆیە نرخەکە ئێستا { $now }ە، نەک { $before }. بە نرخی نوێ دەیکڕیت؟
 insufficient-balance = ⚠️ باڵانسەکەت چیتر بەش ناکات.
 quote-often = ⏳ لە ماوەیەکی کورتدا زۆر نرخت پرسی. هیچ نەفەوتا: دوای { $seconds } چرکە «هەوڵدانەوە» دابگرە.
 balance-part-on-account = 📒 { $amount }ی بە قەرزە و دواتر دەیدەیت.
@@ -1316,6 +1318,8 @@ gift-received-from =
     { $item }
 gift-received-help = تەنها تۆ ئەم کۆدە دەبینیت. بەستەرەکە دووبارە پیشانت دەدات. ئەگەر کاری نەکرد، نامە بۆ { $support } بنێرە و <code>{ $code }</code> بڵێ.
 promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
+promo-off-percent = { $percent }% داشکاندن، زۆرترین { $most }
+promo-off = { $amount } داشکاندن
 promo-claimed =
     🎁 <b>{ $code }</b> هی تۆیە: { $gift }.
 
@@ -1323,10 +1327,18 @@ promo-claimed =
         [no] شتێک بکڕە
        *[other] { $product } بکڕە
     } پێش { $until }، هەر کە گەیەنرا پاداشتەکە لە باڵانسەکەتدایە.
+promo-claimed-discount =
+    🎁 <b>{ $code }</b> هی تۆیە: { $gift }.
+
+    { $bound ->
+        [no] شتێک بکڕە
+       *[other] { $product } بکڕە
+    } پێش { $until }: نرخە کەمکراوەکە پێش پارەدان دەبینیت.
 promo-unknown = کۆدی داشکاندنی وا نییە. پیتەکان بپشکنە و دووبارە بینووسە.
+promo-not-yet = ئەم کۆدی داشکاندنە لە { $from } دەست پێ دەکات. ئەو کاتە دووبارە بینێرە.
 promo-over = کاتی ئەم کۆدی داشکاندنە تەواو بووە.
 promo-used-up = ئەم کۆدی داشکاندنە نەماوە.
-promo-has = ئەم کۆدی داشکاندنەت هەیە: شتێک بکڕە و پاداشتەکە لەگەڵ گەیاندن دێت.
+promo-has = ئەم کۆدی داشکاندنەت هەیە: بۆ کڕینی داهاتووت حیساب دەکرێت.
 promo-used = ئەم کۆدی داشکاندنەت بەکار هێناوە.
 invited = 🎁 هاوڕێیەک بانگهێشتی کردوویت: دوای یەکەم کڕینی { $least } یان زیاتر، { $invited } دێتە سەر باڵانسەکەت.
 invite =
@@ -1360,11 +1372,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] لە { $from } دەست پێ دەکات
         [on] کارایە
         [used-up] نەماوە
         [over] کاتی تەواو بووە
@@ -1385,11 +1399,13 @@ promo-one =
 
     { $link }
 promo-ask-end = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ چیتر کەس وەری ناگرێت. ئەوانەی وەریانگرتووە پاداشتەکە هەر وەردەگرن.
+promo-ask-end-discount = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ داشکاندنەکە یەکسەر دەوەستێت، بۆ ئەوانەش کە وەریانگرتووە.
 promo-no-such = کۆدی داشکاندنی وا نییە.
 promo-no-product = بەرهەمی وا لە فرۆشتندا نییە.
 promo-over-limit = ئەمە لە سنووری یەک زیادکردن زیاترە (ADJUSTMENT_LIMITS).
 promo-invite-too-low = هیچ شتێک نەگۆڕدرا. کڕینەکە دەبێت لانیکەم { $both } بێت کە کۆی هەردوو پاداشتەکەیە. فەرمانەکە بە بڕێکی کۆتایی گەورەتر دووبارە بنێرە.
 promo-taken = <code>{ $code }</code> پێشتر بەکار هاتووە: ناوێکی تر هەڵبژێرە.
+promo-bad-period = هیچ دروست نەکرا. کۆتاییەکە دەبێت لە داهاتوودا و دوای دەستپێک بێت. فەرمانەکە بە کۆتاییەکی دواتر دووبارە بنێرە.
 button-end-promo = ⏹ کۆتاییهێنان
 
 ## First screen

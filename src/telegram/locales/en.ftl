@@ -143,6 +143,7 @@ confirm-title = 🧾 <b>Please check and confirm</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Total: <b>{ $total }</b>
+confirm-discounted = Total: { $before } → <b>{ $total }</b> with <b>{ $code }</b>
 confirm-phone = Contact: <code>{ $phone }</code>
 confirm-balance = Balance: { $balance } → <b>{ $after }</b> afterwards
 pay-bonus = 🎁 { $amount } back with <b>{ $code }</b>
@@ -163,6 +164,7 @@ button-confirm = ✅ Buy for { $total }
 button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
 price-changed = ⚠️ The price just changed from { $before } to { $now }. Please check:
+discount-over = 🎁 { $code } has ended or was used, so the price is { $now } now, not { $before }. Buy at the new price?
 insufficient-balance = ⚠️ Your balance is no longer enough.
 quote-often = ⏳ That was a lot of price checks. Nothing is lost: tap Try again in { $seconds } s.
 balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
@@ -1373,6 +1375,8 @@ gift-received-from =
     { $item }
 gift-received-help = Only you see this code. The link shows it to you again. If it doesn’t work, write to { $support } and name <code>{ $code }</code>.
 promo-percent = { $percent }% of the price back, up to { $most }
+promo-off-percent = { $percent }% off, up to { $most }
+promo-off = { $amount } off
 promo-claimed =
     🎁 <b>{ $code }</b> is yours: { $gift }.
 
@@ -1380,10 +1384,18 @@ promo-claimed =
         [no] Buy something
        *[other] Buy { $product }
     } before { $until }, and the bonus is on your balance as soon as it is delivered.
+promo-claimed-discount =
+    🎁 <b>{ $code }</b> is yours: { $gift }.
+
+    { $bound ->
+        [no] Buy something
+       *[other] Buy { $product }
+    } before { $until }: you see the lower price before you pay.
 promo-unknown = There is no such promo code. Check the letters, and type it once more.
+promo-not-yet = This promo code starts { $from }. Send it again then.
 promo-over = This promo code has ended.
 promo-used-up = Everybody who could have this promo code has it already.
-promo-has = You have this promo code already: buy something, and the bonus comes with the delivery.
+promo-has = You have this promo code already: it counts for your next purchase.
 promo-used = You have used this promo code.
 invited = 🎁 A friend invited you: after your first purchase of { $least } or more, you get { $invited } on your balance.
 invite =
@@ -1417,11 +1429,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] begins { $from }
         [on] is on
         [used-up] is used up
         [over] is over
@@ -1442,11 +1456,13 @@ promo-one =
 
     { $link }
 promo-ask-end = End <code>{ $code }</code>? Nobody can claim it anymore. Who claimed it before still gets the bonus.
+promo-ask-end-discount = End <code>{ $code }</code>? Its discount ends at once, also for customers who claimed it.
 promo-no-such = There is no such promo code.
 promo-no-product = There is no such product on sale.
 promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
 promo-invite-too-low = Nothing was changed. The purchase has to be at least { $both }, the sum of both bonuses. Send the command again with a larger last amount.
 promo-taken = <code>{ $code }</code> was used before: choose another name.
+promo-bad-period = Nothing was made. The end has to be in the future, and after the start. Send the command again with a later end.
 button-end-promo = ⏹ End it
 
 ## First screen

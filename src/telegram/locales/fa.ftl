@@ -146,6 +146,7 @@ confirm-title = 🧾 <b>بررسی و تأیید کنید</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = جمع: <b>{ $total }</b>
+confirm-discounted = جمع: { $before } ← <b>{ $total }</b> با <b>{ $code }</b>
 confirm-phone = تماس: <code>{ $phone }</code>
 confirm-balance = موجودی: { $balance } ← <b>{ $after }</b> پس از خرید
 pay-bonus = 🎁 { $amount } با <b>{ $code }</b> به موجودی شما برمی‌گردد
@@ -166,6 +167,7 @@ button-confirm = ✅ خرید · { $total }
 button-change-phone = 📱 تغییر تلفن
 button-change-account = ✏️ تغییر حساب
 price-changed = ⚠️ قیمت همین الان از { $before } به { $now } تغییر کرد. دوباره نگاه کنید:
+discount-over = 🎁 { $code } تمام شده یا استفاده شده است؛ قیمت حالا { $now } است، نه { $before }. با قیمت جدید می‌خرید؟
 insufficient-balance = ⚠️ موجودی شما دیگر کافی نیست.
 quote-often = ⏳ در زمان کوتاه قیمت‌های زیادی پرسیدید. چیزی از بین نرفت: { $seconds } ثانیه دیگر «تلاش دوباره» را بزنید.
 balance-part-on-account = 📒 { $amount } از آن نسیه است و بعداً می‌پردازید.
@@ -1316,6 +1318,8 @@ gift-received-from =
     { $item }
 gift-received-help = این کد را فقط شما می‌بینید. پیوند آن را دوباره نشانتان می‌دهد. اگر کار نکرد، به { $support } پیام دهید و <code>{ $code }</code> را بگویید.
 promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
+promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
+promo-off = { $amount } تخفیف
 promo-claimed =
     🎁 <b>{ $code }</b> مال شماست: { $gift }.
 
@@ -1323,10 +1327,18 @@ promo-claimed =
         [no] خریدی کنید
        *[other] { $product } را بخرید
     } (تا { $until }) و پاداش به‌محض تحویل در موجودی شماست.
+promo-claimed-discount =
+    🎁 <b>{ $code }</b> مال شماست: { $gift }.
+
+    { $bound ->
+        [no] خریدی کنید
+       *[other] { $product } را بخرید
+    } (تا { $until }): قیمت کمتر را پیش از پرداخت می‌بینید.
 promo-unknown = چنین کد تخفیفی نیست. حروف را بررسی کنید و دوباره بنویسید.
+promo-not-yet = این کد تخفیف از { $from } شروع می‌شود. آن وقت دوباره بفرستید.
 promo-over = مهلت این کد تخفیف تمام شده است.
 promo-used-up = ظرفیت این کد تخفیف تمام شده است.
-promo-has = این کد تخفیف را دارید: خریدی کنید و پاداش با تحویل می‌رسد.
+promo-has = این کد تخفیف را دارید: برای خرید بعدی شما حساب می‌شود.
 promo-used = این کد تخفیف را استفاده کرده‌اید.
 invited = 🎁 دوستی شما را دعوت کرده: پس از خرید اول از { $least } به بالا، { $invited } به موجودی شما می‌رسد.
 invite =
@@ -1360,11 +1372,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] از { $from } شروع می‌شود
         [on] روشن است
         [used-up] تمام شده
         [over] مهلتش گذشته
@@ -1385,11 +1399,13 @@ promo-one =
 
     { $link }
 promo-ask-end = <code>{ $code }</code> تمام شود؟ دیگر کسی آن را نمی‌گیرد. آن‌ها که گرفته‌اند پاداش را می‌گیرند.
+promo-ask-end-discount = <code>{ $code }</code> تمام شود؟ تخفیف همان لحظه قطع می‌شود، برای آن‌ها که گرفته‌اند هم.
 promo-no-such = چنین کد تخفیفی نیست.
 promo-no-product = چنین محصولی در فروش نیست.
 promo-over-limit = این بیشتر از حد یک افزایش است (ADJUSTMENT_LIMITS).
 promo-invite-too-low = چیزی تغییر نکرد. خرید باید دست‌کم { $both } باشد که مجموع هر دو پاداش است. دستور را با مبلغ پایانی بزرگ‌تری دوباره بفرستید.
 promo-taken = <code>{ $code }</code> قبلاً استفاده شده: نام دیگری انتخاب کنید.
+promo-bad-period = چیزی ساخته نشد. پایان باید در آینده و پس از شروع باشد. دستور را با پایان دیرتری دوباره بفرستید.
 button-end-promo = ⏹ پایان دادن
 
 ## First screen

@@ -146,6 +146,7 @@ confirm-title = 🧾 <b>Проверьте и подтвердите</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Итого: <b>{ $total }</b>
+confirm-discounted = Итого: { $before } → <b>{ $total }</b> с <b>{ $code }</b>
 confirm-phone = Контакт: <code>{ $phone }</code>
 confirm-balance = Баланс: { $balance } → останется <b>{ $after }</b>
 pay-bonus = 🎁 { $amount } вернутся на баланс с <b>{ $code }</b>
@@ -166,6 +167,7 @@ button-confirm = ✅ Купить за { $total }
 button-change-phone = 📱 Сменить номер
 button-change-account = ✏️ Другой аккаунт
 price-changed = ⚠️ Цена только что изменилась: { $before } → { $now }. Взгляните ещё раз:
+discount-over = 🎁 Срок { $code } истёк, или он уже использован: цена теперь { $now }, а не { $before }. Купить по новой цене?
 insufficient-balance = ⚠️ Денег на балансе уже не хватает.
 quote-often = ⏳ Слишком много запросов цены за короткое время. Ничего не потеряно: нажмите «Ещё раз» через { $seconds } с.
 balance-part-on-account = 📒 Из них { $amount } — в долг, заплатите потом.
@@ -1340,6 +1342,8 @@ gift-received-from =
     { $item }
 gift-received-help = Этот код видите только вы. Ссылка покажет его снова. Если не работает, напишите { $support } и назовите <code>{ $code }</code>.
 promo-percent = возврат { $percent }% цены, не больше { $most }
+promo-off-percent = скидка { $percent }%, не больше { $most }
+promo-off = скидка { $amount }
 promo-claimed =
     🎁 <b>{ $code }</b> ваш: { $gift }.
 
@@ -1347,10 +1351,18 @@ promo-claimed =
         [no] Купите что-нибудь
        *[other] Купите { $product }
     } до { $until }, и бонус придёт на баланс сразу после доставки.
+promo-claimed-discount =
+    🎁 <b>{ $code }</b> ваш: { $gift }.
+
+    { $bound ->
+        [no] Купите что-нибудь
+       *[other] Купите { $product }
+    } до { $until }: сниженную цену вы увидите до оплаты.
 promo-unknown = Такого промокода нет. Проверьте буквы и напишите ещё раз.
+promo-not-yet = Этот промокод начнёт действовать { $from }. Отправьте его тогда ещё раз.
 promo-over = Срок этого промокода истёк.
 promo-used-up = Этот промокод уже разобрали.
-promo-has = Этот промокод у вас уже есть: купите что-нибудь, и бонус придёт вместе с доставкой.
+promo-has = Этот промокод у вас уже есть: он сработает при следующей покупке.
 promo-used = Вы уже использовали этот промокод.
 invited = 🎁 Вас пригласил друг: после первой покупки от { $least } вы получите { $invited } на баланс.
 invite =
@@ -1384,11 +1396,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] начнётся { $from }
         [on] действует
         [used-up] разобран
         [over] истёк
@@ -1409,11 +1423,13 @@ promo-one =
 
     { $link }
 promo-ask-end = Завершить <code>{ $code }</code>? Больше никто его не получит. Кто получил раньше, бонус сохранит.
+promo-ask-end-discount = Завершить <code>{ $code }</code>? Скидка прекратится сразу, в том числе у тех, кто уже получил код.
 promo-no-such = Такого промокода нет.
 promo-no-product = Такого товара нет в продаже.
 promo-over-limit = Это больше, чем можно зачислить за один раз (ADJUSTMENT_LIMITS).
 promo-invite-too-low = Ничего не изменено. Покупка должна быть не меньше { $both } — это сумма обоих бонусов. Отправьте команду ещё раз, увеличив последнюю сумму.
 promo-taken = <code>{ $code }</code> уже был: выберите другое имя.
+promo-bad-period = Ничего не создано. Конец должен быть в будущем и после начала. Отправьте команду ещё раз с более поздним концом.
 button-end-promo = ⏹ Завершить
 
 ## First screen

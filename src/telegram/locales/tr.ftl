@@ -146,6 +146,7 @@ confirm-title = 🧾 <b>Kontrol edip onaylayın</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Toplam: <b>{ $total }</b>
+confirm-discounted = Toplam: { $before } → <b>{ $total }</b>, <b>{ $code }</b> ile
 confirm-phone = İletişim: <code>{ $phone }</code>
 confirm-balance = Bakiye: { $balance } → alışverişten sonra <b>{ $after }</b>
 pay-bonus = 🎁 <b>{ $code }</b> ile { $amount } bakiyenize geri döner
@@ -166,6 +167,7 @@ button-confirm = ✅ Satın al · { $total }
 button-change-phone = 📱 Yeni telefon
 button-change-account = ✏️ Başka hesap
 price-changed = ⚠️ Fiyat az önce değişti: { $before } → { $now }. Lütfen tekrar bakın:
+discount-over = 🎁 { $code } sona erdi ya da kullanıldı: fiyat artık { $before } değil, { $now }. Yeni fiyattan alır mısınız?
 insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
 quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
 balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
@@ -1316,6 +1318,8 @@ gift-received-from =
     { $item }
 gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
 promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
+promo-off-percent = %{ $percent } indirim, en çok { $most }
+promo-off = { $amount } indirim
 promo-claimed =
     🎁 <b>{ $code }</b> sizin: { $gift }.
 
@@ -1323,10 +1327,18 @@ promo-claimed =
         [no] Alışveriş yapın
        *[other] { $product } alın
     }, son tarih { $until }; teslim edilir edilmez bonus bakiyenizde.
+promo-claimed-discount =
+    🎁 <b>{ $code }</b> sizin: { $gift }.
+
+    { $bound ->
+        [no] Alışveriş yapın
+       *[other] { $product } alın
+    }, son tarih { $until }: indirimli fiyatı ödemeden önce görürsünüz.
 promo-unknown = Böyle bir promosyon kodu yok. Harfleri kontrol edip yeniden yazın.
+promo-not-yet = Bu promosyon kodu { $from } başlıyor. O zaman yeniden gönderin.
 promo-over = Bu promosyon kodunun süresi doldu.
 promo-used-up = Bu promosyon kodunun hakları tükendi.
-promo-has = Bu promosyon kodu zaten sizde: alışveriş yapın, bonus teslimatla gelir.
+promo-has = Bu promosyon kodu zaten sizde: bir sonraki alışverişinizde geçer.
 promo-used = Bu promosyon kodunu kullandınız.
 invited = 🎁 Bir arkadaşınız sizi davet etti: { $least } ve üzeri ilk alışverişinizden sonra bakiyenize { $invited } gelir.
 invite =
@@ -1360,11 +1372,13 @@ promos =
     }
 promos-line = { $state ->
         [on] 🟢
+        [planned] 🕒
         [used-up] 🔴
        *[other] ⚪
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
+        [planned] { $from } başlıyor
         [on] açık
         [used-up] tükendi
         [over] süresi doldu
@@ -1385,11 +1399,13 @@ promo-one =
 
     { $link }
 promo-ask-end = <code>{ $code }</code> bitirilsin mi? Artık kimse alamaz. Daha önce alanlar bonusu yine alır.
+promo-ask-end-discount = <code>{ $code }</code> bitirilsin mi? İndirim hemen sona erer, kodu alanlar için de.
 promo-no-such = Böyle bir promosyon kodu yok.
 promo-no-product = Böyle bir ürün satışta değil.
 promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor (ADJUSTMENT_LIMITS).
 promo-invite-too-low = Hiçbir şey değişmedi. Satın alma en az { $both } olmalı; bu, iki bonusun toplamıdır. Komutu daha büyük bir son tutarla yeniden gönderin.
 promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
+promo-bad-period = Hiçbir şey oluşturulmadı. Bitiş gelecekte ve başlangıçtan sonra olmalı. Komutu daha geç bir bitişle yeniden gönderin.
 button-end-promo = ⏹ Bitir
 
 ## First screen

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { money } from '../../../src/shop/money.ts';
+import { discountedPrice } from '../../../src/shop/discounts/discount.ts';
+import { readLocalTime } from '../../../src/shop/local-time.ts';
+import { Big, money } from '../../../src/shop/money.ts';
+import { placePurchase } from '../../../src/shop/orders/checkout/place.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
 import { agreed } from '../../support/database/second-words.ts';
@@ -188,6 +192,160 @@ describe('a promo code', () => {
     [{ percent: '1', amount: null, most: '5' }, '0.5', undefined],
   ])('of %o gives for %s: %s', (terms, paid, worth) => {
     expect(bonusOf(terms, money(paid, 'USD'))?.amount).toBe(worth);
+  });
+});
+
+describe('a discount', () => {
+  const cent = () => ({ percent: null, amount: money('0.01', currency) }) as const;
+  let item: Awaited<ReturnType<ShopFixture['item']>>;
+  let price = '';
+  let lower = '';
+  beforeAll(async () => {
+    item = await fixture.item('voucher');
+    price = new Big(item.price).toFixed();
+    lower = new Big(price).minus('0.01').toFixed();
+  });
+
+  const quoteOf = async (customer: number, quantity = 1) => {
+    const quoted = await fixture.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity });
+    return quoted.ok ? quoted.quote : null;
+  };
+  const balanceOf = async (customer: number) =>
+    (await fixture.shop.ledger.balances(customer)).find(({ available }) => available.currency === currency)
+      ?.available.amount;
+  /** A customer who claimed a discount of a cent, or with the given change. */
+  const claimed = async (change: Partial<PromotionTerms> = {}) => {
+    const buyer = await fixture.customer();
+    const code = await promotion({ kind: 'discount', gives: cent(), ...change });
+    expect(await fixture.shop.promotions.claim(buyer, code)).toMatchObject({ ok: true });
+    return { buyer, code };
+  };
+
+  test('is taken off the price of one purchase', async () => {
+    const { buyer, code } = await claimed();
+    expect(await quoteOf(buyer)).toMatchObject({
+      unitPrice: { amount: lower },
+      discount: { code, unitBefore: { amount: price }, totalBefore: { amount: price } },
+    });
+    const purchase = await fixture.buy(buyer, 'voucher');
+    expect(purchase.unitPrice.amount).toBe(lower);
+    expect(await balanceOf(buyer)).toBe(new Big('1000').minus(lower).toFixed());
+    expect(await quoteOf(buyer)).toMatchObject({ unitPrice: { amount: price }, discount: null });
+    await deliver();
+    expect(await bonuses(buyer)).toEqual([]);
+    const found = await fixture.shop.promotions.find(code);
+    expect(found).toMatchObject({ kind: 'discount', granted: 1, given: { amount: '0.01' } });
+  });
+
+  test('is used by one of two purchases at once', async () => {
+    const { buyer } = await claimed();
+    const placed = await Promise.allSettled([1, 2].map(() => fixture.buy(buyer, 'voucher')));
+    const lowered = placed.filter(
+      (one) => one.status === 'fulfilled' && one.value.unitPrice.amount === lower,
+    );
+    expect(lowered).toHaveLength(1);
+  });
+
+  test.each(['time', 'admin'])('that ended by %s is not used for a confirmed price', async (by) => {
+    const { buyer, code } = await claimed();
+    const confirmed = await quoteOf(buyer);
+    if (!confirmed) throw new Error('nothing was offered');
+    if (by === 'admin') await fixture.shop.promotions.end(code, owner(1));
+    else await sql`update promotions set ends_at = now() where code = ${code}`.execute(fixture.db);
+    const buying = fixture.buy(buyer, 'voucher', { unitPrice: confirmed.unitPrice });
+    await expect(buying).rejects.toThrow('price-changed');
+    // A purchase whose offer was computed before the end finds it in the statement that places it.
+    const input = {
+      checkoutId: randomUUID(),
+      customerId: buyer,
+      itemId: item.id,
+      quantity: 1,
+      unitPrice: confirmed.unitPrice,
+      phone: '+9647701234567',
+      context: { account: 'left' },
+      nickname: null,
+      chatId: buyer,
+      messageId: null,
+    };
+    const offer = async () => ({ ok: true, cost: new Big('0.1'), quote: confirmed }) as const;
+    const result = await placePurchase(fixture.deps, { offer }, input);
+    expect(result).toMatchObject({ placed: false, problem: 'price-changed' });
+    const { rows } = await sql`select from customer_accounts where customer_id = ${buyer}`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await quoteOf(buyer)).toMatchObject({ unitPrice: { amount: price }, discount: null });
+  });
+
+  test('goes back with the price, to be used again, if nothing is delivered', async () => {
+    const { buyer, code } = await claimed();
+    const { code: purchase } = await fixture.buy(buyer, 'voucher');
+    expect(await fixture.shop.purchases.cancel(purchase, buyer)).toBe(1);
+    expect(await balanceOf(buyer)).toBe('1000');
+    await fixture.work.grantBonuses();
+    expect(await quoteOf(buyer)).toMatchObject({ discount: { code } });
+    const found = await fixture.shop.promotions.find(code);
+    expect(found).toMatchObject({ granted: 0, given: { amount: '0' } });
+  });
+
+  test('never lowers a price below cost with the minimum profit', async () => {
+    const { buyer } = await claimed({ gives: { percent: '50', most: money('1', currency) } });
+    const { rows } = await sql<{ cost: string }>`select cost from items where id = ${item.id}`.execute(
+      fixture.db,
+    );
+    const lowest = new Big(rows[0]?.cost ?? '0').round(2, Big.roundUp).toFixed();
+    expect(await quoteOf(buyer)).toMatchObject({ unitPrice: { amount: lowest } });
+  });
+
+  test('of an amount is shared by the units of a purchase', async () => {
+    const { buyer } = await claimed({ gives: { percent: null, amount: money('0.02', currency) } });
+    expect(await quoteOf(buyer, 2)).toMatchObject({ unitPrice: { amount: lower } });
+    expect(await quoteOf(buyer, 3)).toMatchObject({ unitPrice: { amount: price }, discount: null });
+  });
+
+  test('is claimed within its period by the clocks of the shop', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const at = (days: number, edge: 'start' | 'end') => readLocalTime(day(days), 'Asia/Baghdad', edge);
+    const code = await promotion({ kind: 'discount', starts: at(2, 'start'), ends: at(3, 'end') });
+    const buyer = await fixture.customer('0');
+    const startsAt = new Date(`${day(2)}T00:00:00+03:00`).toISOString();
+    const endsAt = new Date(`${day(4)}T00:00:00+03:00`).toISOString();
+    const early = await fixture.shop.promotions.claim(buyer, code);
+    expect(early).toEqual({ ok: false, problem: 'not-yet', startsAt });
+    expect(await fixture.shop.promotions.find(code)).toMatchObject({ state: 'planned', startsAt, endsAt });
+    const made = fixture.shop.promotions.make({
+      code: 'PAST',
+      gives: cent(),
+      productId: null,
+      itemId: null,
+      perPerson: 1,
+      mostClaims: 1,
+      days: null,
+      ends: at(-3, 'end'),
+      requestKey: 'PAST',
+      actor: owner(1),
+    });
+    expect(await made).toBe('bad-period');
+  });
+
+  test.each([
+    ['2026-02-30', null],
+    ['tomorrow', null],
+    ['2026-12-31', '2027-01-01T00:00'],
+    ['2026-12-31t18:30', '2026-12-31T18:30'],
+  ])('reads the end %s as %s', (typed, at) => {
+    expect(readLocalTime(typed, 'Asia/Baghdad', 'end')?.at ?? null).toBe(at);
+  });
+
+  test.each([
+    ['IQD', '10000', { percent: '10', amount: null, most: '5000' }, '9000'],
+    ['IQD', '7000', { percent: '10', amount: null, most: '5000' }, '6500'],
+    ['IQD', '7500', { percent: '1', amount: null, most: '5000' }, undefined],
+    ['USD', '9.99', { percent: '10', amount: null, most: '0.5' }, '9.49'],
+    ['USD', '3', { percent: '100', amount: null, most: '5' }, '2'],
+  ])('of %s %s by %o makes it %s', (of, price, terms, lowered) => {
+    const at = { price: new Big(price), lowest: new Big('2'), count: new Big('1'), currency: of };
+    expect(discountedPrice(terms, at)?.toFixed()).toBe(lowered);
   });
 });
 

@@ -32,6 +32,8 @@ export interface PurchasesTable {
   unit_pay: ColumnType<string | null, string | null | undefined, never>;
   pay_rate: ColumnType<string | null, string | null | undefined, never>;
   replaces_order_id: ColumnType<string | null, string | null | undefined, never>;
+  full_price: ColumnType<string | null, string | null | undefined, never>;
+  promo_claim_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 

@@ -20,6 +20,8 @@ interface PromotionsTable {
   per_person: number;
   most_claims: number;
   claimed: Generated<number>;
+  kind: Generated<'bonus' | 'discount'>;
+  starts_at: TimeOrNull;
   ends_at: TimeOrNull;
   made_by: Int8;
   made_at: Time;
@@ -33,6 +35,7 @@ interface PromoClaimsTable {
   customer_id: Int8;
   number: number;
   state: Generated<'open' | 'granted' | 'expired'>;
+  saved: ColumnType<string | null, string | null | undefined, string | null>;
   claimed_at: Time;
   expires_at: Date;
   ended_at: TimeOrNull;

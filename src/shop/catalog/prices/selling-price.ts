@@ -133,6 +133,12 @@ export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms
   };
 }
 
+/** Returns the lowest price that the shop may sell the item at: its cost with the minimum profit, rounded up. */
+export function lowestPrice({ cost, currency }: Omit<ItemCost, 'listPrice'>, rule: PriceRule): Big {
+  const least = cost.times(withPercent(rule.minProfit));
+  return rounded(least, readStep(storedStep(currency, rule.steps)), 'up');
+}
+
 /** Returns the factor that adds this percentage to an amount. */
 const withPercent = (percent: string) => new Big(percent).times('0.01').plus('1');
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import { jobsAddedForAll } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import { newPurchaseCode } from '../../codes.ts';
+import { type Discount, isUsableNow } from '../../discounts/discount.ts';
 import { InsufficientBalance, priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import { Big, type Money } from '../../money.ts';
 import type { Cause } from '../core/causes.ts';
@@ -44,6 +46,9 @@ export type PlaceResult =
 /** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
+
+/** The discount of the quote can no longer be used. */
+class DiscountGone extends Error {}
 
 /**
  * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one
@@ -96,6 +101,10 @@ async function placeNew(
       const now = await quoting.offer(input);
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
+    if (error instanceof DiscountGone) {
+      const now = await quoting.offer(input);
+      return now.ok ? { placed: false, problem: 'price-changed', quote: now.quote } : notOffered(now);
+    }
     if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
     // A trigger refuses: the customer was blocked, or spent more, after the quote.
     if (violates(error, 'customer_may_trade')) return { placed: false, problem: 'blocked', quote: null };
@@ -136,6 +145,8 @@ async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | '
 /**
  * Inserts a purchase with its orders, holds and jobs in one statement, so that they exist together or not at
  * all.
+ *
+ * @throws {DiscountGone} if another purchase used the discount, or its promotion ended, after the quote
  */
 async function insertPurchase(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -145,7 +156,7 @@ async function insertPurchase(
 ): Promise<string> {
   const { customerId, quantity } = input;
   const { currency, amount: price } = quote.unitPrice;
-  const { exchange } = quote;
+  const { exchange, discount } = quote;
   const hold = exchange
     ? { customerId, currency: exchange.unit.currency, price: exchange.unit.amount }
     : { customerId, currency, price };
@@ -159,16 +170,26 @@ async function insertPurchase(
     input.messageId === null
       ? sql``
       : sql`, given_up as (${messageGivenUp(sql`${customerId}`, input.messageId)})`;
-  const placing = sql<{ purchase_id: string }>`
-    with purchase as (
+  // Claimed in the statement that places: of two purchases at once, the second finds it used.
+  const used = discount
+    ? sql`used as (
+      update promo_claims c set state = 'granted', ended_at = now(), saved = ${savedBy(quote, discount)}::numeric
+      from promotions p
+      where c.id = ${discount.claimId} and c.customer_id = ${customerId} and p.id = c.promotion_id and ${isUsableNow}
+      returning c.id
+    ), `
+    : sql``;
+  const placing = sql<{ purchase_id: string | null }>`
+    with ${used}purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id,
-        pay_currency, unit_pay, pay_rate, wait_due_at)
-      values (${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
+        pay_currency, unit_pay, pay_rate, wait_due_at, full_price, promo_claim_id)
+      select ${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
         ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
         ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId},
         ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric,
-        ${inMs(deps, FIRST_STEP_MS)})
+        ${inMs(deps, FIRST_STEP_MS)}, ${discount?.unitBefore.amount ?? null}::numeric,
+        ${discount ? sql`used.id from used` : sql`null::bigint`}
       returning id
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)
@@ -182,8 +203,17 @@ async function insertPurchase(
     select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, hold)}),
       ${jobsAddedForAll(sql`id`, submitJob)}
     from placed`;
-  const { rows } = await refusingOverdraft(hold, placing.execute(deps.db));
-  const purchaseId = rows[0]?.purchase_id;
-  if (!purchaseId) throw new Error('the purchase was not written');
-  return purchaseId;
+  const writtenBy = async (db: Db | Tx) => {
+    const { rows } = await refusingOverdraft(hold, placing.execute(db));
+    const purchaseId = rows[0]?.purchase_id;
+    if (purchaseId) return purchaseId;
+    throw discount ? new DiscountGone() : new Error('the purchase was not written');
+  };
+  // What the statement wrote beside the purchase is undone with it.
+  return discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db);
+}
+
+/** Returns the amount that the discount takes off all units. */
+function savedBy({ total }: Quote, { totalBefore }: Discount): string {
+  return new Big(totalBefore.amount).minus(total.amount).toFixed();
 }

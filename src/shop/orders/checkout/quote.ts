@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import {
+  lowestPrice,
   ownRuleColumn,
   priceRuleColumn,
   readPriceRule,
   sellingPrice,
 } from '../../catalog/prices/selling-price.ts';
 import { type StandingProblem, standingColumn } from '../../customers/standing.ts';
+import { type Discount, discountColumn, discountedPrice } from '../../discounts/discount.ts';
 import { convert, type Rates } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
@@ -22,8 +24,11 @@ export interface Quote {
   readonly itemName: string;
   readonly type: ProductType;
   readonly quantity: number;
+  /** With `discount`: after it. */
   readonly unitPrice: Money;
   readonly total: Money;
+  /** The discount of a claimed promo code; null: none. */
+  readonly discount: Discount | null;
   readonly balance: Money;
   /**
    * Payment from another balance; null if the price's own balance is used or no other covers the price.
@@ -128,6 +133,7 @@ export function createQuoting(deps: {
           spendableToday(customerId).as('spendable'),
           priceRuleColumn.as('rule'),
           ownRuleColumn(groupOf(customerId), 'i').as('own'),
+          discountColumn(customerId, 'i').as('discount'),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
         .where('i.id', '=', String(itemId))
@@ -147,14 +153,22 @@ export function createQuoting(deps: {
 
       const cost = new Big(item.cost);
       const count = new Big(String(quantity));
-      const { price, isLoss } = sellingPrice(
-        { cost, listPrice: new Big(item.listPrice), currency: item.currency },
-        readPriceRule(item.rule),
-        item.own,
-      );
+      const { currency } = item;
+      const rule = readPriceRule(item.rule);
+      const costs = { cost, listPrice: new Big(item.listPrice), currency };
+      const { price: fullPrice, isLoss } = sellingPrice(costs, rule, item.own);
       // A price of zero is a mistake in the catalog, not a gift.
-      if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
+      if (fullPrice.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
       if (isLoss) return { ok: false, problem: 'paused' };
+      const lowered =
+        item.discount &&
+        discountedPrice(item.discount, {
+          price: fullPrice,
+          lowest: lowestPrice(costs, rule),
+          count,
+          currency,
+        });
+      const price = lowered ?? fullPrice;
       const total = price.times(count);
       if (item.spendable !== null && total.gt(item.spendable))
         return { ok: false, problem: 'over-day-limit' };
@@ -189,6 +203,15 @@ export function createQuoting(deps: {
           quantity,
           unitPrice,
           total: money(total, item.currency),
+          discount:
+            item.discount && lowered
+              ? {
+                  claimId: item.discount.claimId,
+                  code: item.discount.code,
+                  unitBefore: money(fullPrice, currency),
+                  totalBefore: money(fullPrice.times(count), currency),
+                }
+              : null,
           exchange: paid?.exchange ?? null,
           balance: paid?.balance ?? money(balance, item.currency),
           balanceAfter: paid?.after ?? (enough ? money(after, item.currency) : null),

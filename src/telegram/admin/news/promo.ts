@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { type LocalTime, readLocalTime } from '../../../shop/local-time.ts';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
   type Catalog,
@@ -36,7 +37,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/promo <code> <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+  '/promo <code> [off] <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [from=2026-12-01] [until=2026-12-10T18:00] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
 /** Upper limits of the options. */
@@ -59,7 +60,10 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     if (rest === '') return showPage(ctx, 1);
     if (await asksWhich(ctx, rest)) return;
     const words = plainTyped(rest).split(/\s+/);
-    const options = readOptions(words.filter((word) => word.includes('=')));
+    const options = readOptions(
+      words.filter((word) => word.includes('=')),
+      deps.timeZone,
+    );
     const plain = words.filter((word) => !word.includes('='));
     if (!options) return replyUsage(ctx, USAGE, EXAMPLE);
     const [first = ''] = plain;
@@ -81,23 +85,28 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const code = readPromoCode(first);
     if (code === null) return replyUsage(ctx, USAGE, EXAMPLE);
     if (plain.length === 1) return showOne(ctx, code);
-    const gives = readGives(plain.slice(1));
+    const isDiscount = plain[1]?.toLowerCase() === 'off';
+    const gives = readGives(plain.slice(isDiscount ? 2 : 1));
     if (!gives) return replyUsage(ctx, USAGE, EXAMPLE);
     if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
     const goods = await readGoods(deps.shop.catalog, options);
     if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
       code,
+      kind: isDiscount ? 'discount' : 'bonus',
       gives,
       ...goods,
       perPerson: options.each ?? usual.each,
       mostClaims: options.people ?? usual.people,
       days: options.days ?? usual.days,
+      starts: options.from ?? null,
+      ends: options.until ?? null,
     };
     // Derived from the message: a retry after a crash makes no second promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'taken') return reply(ctx, 'promo-taken', { code });
+    if (made === 'bad-period') return reply(ctx, 'promo-bad-period');
     deps.log.warn({ admin: ctx.customer.id, promo: code }, 'an admin made a promo code');
     await show(ctx, oneScreen(ctx, made));
   });
@@ -106,9 +115,11 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, promoTap, (ctx, { promo }) => showOne(ctx, promo));
   onTap(composer, endPromoTap, async (ctx, { sure, promo }) => {
     if (sure === 'ask') {
+      const isDiscount = (await promotions.find(promo))?.kind === 'discount';
+      const question = isDiscount ? 'promo-ask-end-discount' : 'promo-ask-end';
       await show(
         ctx,
-        confirmation(ctx.texts, ctx.texts.html('promo-ask-end', { code: promo }), {
+        confirmation(ctx.texts, ctx.texts.html(question, { code: promo }), {
           yes: dataOf('endPromo', { sure: 'yes', promo }),
           back: dataOf('promo', { promo }),
           style: 'danger',
@@ -124,18 +135,27 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>>;
+type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>> &
+  Partial<Record<'from' | 'until', LocalTime>>;
 
 /** Reads options such as `people=100`; undefined if one is unknown or out of bounds. */
-function readOptions(words: readonly string[]): Options | undefined {
+function readOptions(words: readonly string[], timeZone: string): Options | undefined {
   const options: Options = {};
   for (const word of words) {
+    const [, edge, typed = ''] = /^(from|until)=(.*)$/i.exec(word) ?? [];
+    if (edge !== undefined) {
+      const isStart = edge.toLowerCase() === 'from';
+      const time = readLocalTime(typed, timeZone, isStart ? 'start' : 'end');
+      if (!time) return undefined;
+      options[isStart ? 'from' : 'until'] = time;
+      continue;
+    }
     const [, name = '', digits = ''] =
       /^(people|each|days|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
     const value = Number(digits);
     const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
     if (name === '' || value < 1 || value > most) return undefined;
-    options[name as keyof Options] = value;
+    options[name as 'people'] = value;
   }
   return options;
 }
@@ -212,7 +232,7 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
 
 function oneScreen(ctx: ShopContext, one: Promotion): Screen {
   const { texts } = ctx;
-  const isOn = one.state === 'on' || one.state === 'used-up';
+  const isOn = ['planned', 'on', 'used-up'].includes(one.state);
   return {
     text: texts.html('promo-one', {
       code: one.code,
@@ -226,6 +246,7 @@ function oneScreen(ctx: ShopContext, one: Promotion): Screen {
       bound: one.productId === null ? 'no' : 'yes',
       ends: one.endsAt === null ? 'no' : 'yes',
       given: texts.money(one.given),
+      from: one.startsAt === null ? '' : texts.time(one.startsAt),
       until: one.endsAt === null ? '' : texts.time(one.endsAt),
       link: `https://t.me/${ctx.me.username}?start=promo_${one.code}`,
     }),

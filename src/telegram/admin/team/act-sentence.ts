@@ -364,9 +364,12 @@ function giftOf({ texts, detail }: Written): string {
     const given = (one ?? {}) as Record<string, unknown>;
     return moneyOf(texts, given.amount, given.currency);
   };
-  return typeof gives.percent === 'string'
-    ? texts.plain('promo-percent', { percent: gives.percent, most: of(gives.most) })
-    : of(gives.amount);
+  const isDiscount = detail.kind === 'discount';
+  if (typeof gives.percent !== 'string') {
+    return isDiscount ? texts.plain('promo-off', { amount: of(gives.amount) }) : of(gives.amount);
+  }
+  const values = { percent: gives.percent, most: of(gives.most) };
+  return texts.plain(isDiscount ? 'promo-off-percent' : 'promo-percent', values);
 }
 
 /** Returns the first line of a customer text, with an ellipsis for each value that the shop inserts. */

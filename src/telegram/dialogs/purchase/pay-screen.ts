@@ -68,11 +68,18 @@ export function payScreen(texts: Texts, talk: Talk, view: PayView): Screen {
   };
 }
 
-function goodsLines(texts: Texts, { productName, itemName, quantity, unitPrice, total }: Quote): Html[] {
+function goodsLines(texts: Texts, quote: Quote): Html[] {
+  const { productName, itemName, quantity, unitPrice, total, discount } = quote;
   return [
     texts.html('confirm-item', { product: productName, item: itemName }),
     ...(quantity > 1 ? [texts.html('confirm-breakdown', { quantity, price: texts.money(unitPrice) })] : []),
-    texts.html('confirm-total', { total: texts.money(total) }),
+    discount
+      ? texts.html('confirm-discounted', {
+          before: texts.money(discount.totalBefore),
+          total: texts.money(total),
+          code: discount.code,
+        })
+      : texts.html('confirm-total', { total: texts.money(total) }),
   ];
 }
 

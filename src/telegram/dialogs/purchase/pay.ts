@@ -33,10 +33,10 @@ interface Shown {
 }
 
 /**
- * The dialog ends, or the screen is shown again, with a text above it. `movedFrom`: the confirmed price,
- * which changed since.
+ * The dialog ends, or the screen is shown again, with a text above it. `movedFrom`: the confirmed offer,
+ * whose price changed since.
  */
-type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Money };
+type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Quote };
 
 const AGAIN: Next = { word: null };
 
@@ -48,7 +48,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
   // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
   const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? mostUnits);
   let word: Complaint | null = null;
-  let movedFrom: Money | null = null;
+  let movedFrom: Quote | null = null;
   let isTriedAgain = false;
   /** The quantity on the screen that was shown last. */
   let offered: number | null = null;
@@ -82,7 +82,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
       (texts, ctx) =>
         complaining(
           texts,
-          from ? priceChanged(texts, from, paidFor(quote)) : given,
+          from ? priceChanged(texts, from, quote) : given,
           payScreen(texts, talk, {
             quote,
             ways,
@@ -124,13 +124,16 @@ async function waysFor(
   const customerId = customer.id;
   const [ways, bonus] = await Promise.all([
     deps.shop.payments.ways({ customerId, quote, locale: texts.locale }),
-    deps.shop.promotions.expected({
-      customerId,
-      productId: item.productId,
-      itemId: item.id,
-      price: quote.total,
-      paid: paidFor(quote),
-    }),
+    // One purchase serves one promo code.
+    quote.discount
+      ? null
+      : deps.shop.promotions.expected({
+          customerId,
+          productId: item.productId,
+          itemId: item.id,
+          price: quote.total,
+          paid: paidFor(quote),
+        }),
   ]);
   const isShort = ways.length === 0 && quote.missing !== null;
   return { ways, bonus, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
@@ -276,7 +279,7 @@ async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Pro
   if (unknown) return unknown;
   const outcome = await talk.outside((ctx) => place(ctx, talk, deps, basket, quote));
   if (outcome.placed) return 'over';
-  if (outcome.problem === 'price-changed') return { word: null, movedFrom: paidFor(quote) };
+  if (outcome.problem === 'price-changed') return { word: null, movedFrom: quote };
   if (outcome.problem === 'insufficient-balance') return { word: { key: outcome.problem } };
   const { problem, limit } = outcome;
   await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item));
@@ -288,8 +291,12 @@ function paidFor(quote: Quote): Money {
   return quote.exchange?.unit ?? quote.unitPrice;
 }
 
-function priceChanged(texts: Texts, before: Money, now: Money): Complaint {
-  return { key: 'price-changed', values: { before: texts.money(before), now: texts.money(now) } };
+function priceChanged(texts: Texts, before: Quote, now: Quote): Complaint {
+  const values = { before: texts.money(paidFor(before)), now: texts.money(paidFor(now)) };
+  const { discount } = before;
+  return discount && discount.claimId !== now.discount?.claimId
+    ? { key: 'discount-over', values: { ...values, code: discount.code } }
+    : { key: 'price-changed', values };
 }
 
 type Outcome =

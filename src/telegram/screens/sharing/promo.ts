@@ -22,6 +22,7 @@ const PROBLEM_TEXTS = {
   own: 'code-own',
   'too-many': 'code-too-many',
   unknown: 'promo-unknown',
+  'not-yet': 'promo-not-yet',
   over: 'promo-over',
   'used-up': 'promo-used-up',
   has: 'promo-has',
@@ -29,10 +30,14 @@ const PROBLEM_TEXTS = {
 } as const satisfies Record<ClaimProblem, TextKey>;
 
 /** Returns the benefit of a promo code as one phrase. */
-export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): string {
-  return gives.percent === null
-    ? texts.money(gives.amount)
-    : texts.plain('promo-percent', { percent: gives.percent, most: texts.money(gives.most) });
+export function giftOf(texts: Texts, { kind, gives }: Pick<Promotion, 'kind' | 'gives'>): string {
+  const isDiscount = kind === 'discount';
+  if (gives.percent === null) {
+    const amount = texts.money(gives.amount);
+    return isDiscount ? texts.plain('promo-off', { amount }) : amount;
+  }
+  const values = { percent: gives.percent, most: texts.money(gives.most) };
+  return texts.plain(isDiscount ? 'promo-off-percent' : 'promo-percent', values);
 }
 
 /**
@@ -58,14 +63,18 @@ export async function claimTyped(
   const { texts } = ctx;
   const problem = result === null || result.ok ? 'unknown' : result.problem;
   const text = result?.ok
-    ? texts.html('promo-claimed', {
+    ? texts.html(result.promotion.kind === 'discount' ? 'promo-claimed-discount' : 'promo-claimed', {
         code: result.promotion.code,
         gift: giftOf(texts, result.promotion),
         bound: result.promotion.productId === null ? 'no' : 'yes',
         product: result.promotion.productName ?? '',
         until: texts.deadline(result.until),
       })
-    : texts.html(PROBLEM_TEXTS[problem], { code: code ?? '', support: supportOf(texts, deps) });
+    : texts.html(PROBLEM_TEXTS[problem], {
+        code: code ?? '',
+        support: supportOf(texts, deps),
+        from: result && !result.ok && result.problem === 'not-yet' ? texts.moment(result.startsAt) : '',
+      });
   const product = result?.ok ? result.promotion.productId : null;
   await show(ctx, {
     text,

@@ -10,6 +10,7 @@ const SIMULATION = 'test/simulation/simulation.test.ts';
 
 const opensOnce = gifts('opens for the first tapper except the giver, who alone sees the code');
 const CLAIMS = 'src/shop/promotions/promotions.ts';
+const DISCOUNT = 'src/shop/discounts/discount.ts';
 const GRANT = 'src/shop/promotions/grant.ts';
 
 /** Guards of the costs of promotions, and of the visibility of a given code. */
@@ -18,6 +19,55 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a promo code is claimed by more people than were to have it',
     edits: [{ file: CLAIMS, find: 'claimed >= most_claims as used_up', replace: 'false as used_up' }],
     caughtBy: [promotions('by no more people than were to have it'), SIMULATION],
+  },
+  {
+    name: 'a discount is used by two purchases',
+    edits: [{ file: DISCOUNT, find: "(c.state = 'open' and c.expires_at", replace: '(c.expires_at' }],
+    caughtBy: [promotions('is taken off the price of one purchase')],
+  },
+  {
+    name: 'a discount is used after its promotion ended',
+    edits: [
+      { file: DISCOUNT, find: ' and coalesce(p.ends_at > now(), true)', replace: '' },
+      { file: DISCOUNT, find: 'p.ended_at is null and', replace: '' },
+    ],
+    caughtBy: [promotions('is not used for a confirmed price')],
+  },
+  {
+    name: 'a discount lowers a price below the floor',
+    edits: [
+      {
+        file: DISCOUNT,
+        find: 'wanted.gte(lowest) ? wanted : lowest',
+        replace: 'wanted.gte(lowest) ? wanted : wanted',
+      },
+    ],
+    caughtBy: [promotions('never lowers a price below cost with the minimum profit')],
+  },
+  {
+    name: 'a refused purchase leaves what its statement wrote',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: 'return discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db);',
+        replace: 'return writtenBy(deps.db);',
+      },
+    ],
+    caughtBy: [promotions('is not used for a confirmed price')],
+  },
+  {
+    name: 'a discount of which nothing was delivered is lost',
+    edits: [
+      { file: GRANT, find: 'const isUsed = delivered > 0;', replace: 'const isUsed = delivered >= 0;' },
+    ],
+    caughtBy: [promotions('goes back with the price, to be used again')],
+  },
+  {
+    name: 'a promo code is claimed before its start',
+    edits: [
+      { file: CLAIMS, find: 'case when starts_at > now() then starts_at end', replace: 'null::timestamptz' },
+    ],
+    caughtBy: [promotions('is claimed within its period by the clocks of the shop')],
   },
   {
     name: 'a purchase that replaces a code earns a bonus again',
