@@ -186,8 +186,8 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   CUSTOMER_RATE: {
     purpose:
-      'how many times as often as usual a customer may write, search, ask prices and have accounts checked (docs/security.md, ' +
-      'Floods and hanging dealers), 1 to 1000',
+      'how many times as often as usual a customer may write, search, ask prices and have accounts checked ' +
+      '(docs/security/floods.md), 1 to 1000',
     example: '1',
   },
   BACKUP_REMINDER_DAYS: {

@@ -13,7 +13,7 @@ import {
 import { currencyWorth } from '../../src/shop/staff/worth.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
-const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/security/staff.md', import.meta.url), 'utf8');
 /** Permissions that let a person give money away, and those for approving or taking it. */
 const GIVING: readonly Permission[] = ['money.adjust', 'money.approve', 'orders.decide', 'prices.edit'];
 const HANDLING: readonly Permission[] = ['money.adjust', 'money.approve'];
