@@ -1,4 +1,4 @@
-/** `npm run soak`: the harnesses in their long form. docs/reliability.md holds the report of the last run. */
+/** `npm run soak`: the harnesses in their long form. docs/reliability/soak.md holds the report of the last run. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,9 @@ const usage = `Usage: npm run soak                         everything, about an 
        npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --seed 7                schedules and crashes from this seed on
-       npm run soak -- --write                 puts the report into docs/reliability.md`;
+       npm run soak -- --write                 puts the report into docs/reliability/soak.md`;
 
-const docs = new URL('../../docs/reliability.md', import.meta.url);
+const docs = new URL('../../docs/reliability/soak.md', import.meta.url);
 const [beginMark, endMark] = ['<!-- soak report -->', '<!-- end of soak report -->'];
 
 function sizesOf(share: number): SoakSizes {
@@ -39,7 +39,7 @@ async function keep(reports: readonly SoakReport[]): Promise<void> {
   const [before, rest] = text.split(beginMark);
   const [old, after] = (rest ?? '').split(endMark);
   if (before === undefined || old === undefined || after === undefined) {
-    throw new Error(`docs/reliability.md lacks the marks ${beginMark} and ${endMark}`);
+    throw new Error(`docs/reliability/soak.md lacks the marks ${beginMark} and ${endMark}`);
   }
   const rows = new Map(Object.values(parts).map(({ name }) => [name, '']));
   for (const line of old.split('\n')) {
