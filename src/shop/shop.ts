@@ -225,6 +225,7 @@ export {
   scanProblemSchema,
 } from './orders/core/causes.ts';
 export type { Reversal } from './orders/core/reversal.ts';
+export { roundDurationS } from './orders/core/round-duration.ts';
 export type { OrderStage } from './orders/core/states.ts';
 export type { OrderView, PurchaseView } from './orders/core/views.ts';
 export type { Delivery, PurchaseCopy } from './orders/delivery/delivery.ts';

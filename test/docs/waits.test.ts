@@ -35,7 +35,7 @@ function orderWords(kind: keyof typeof ORDERS, now: Date): { text: string; nextA
   const moments = { createdAt: BEGUN, acceptedAt: BEGUN, searchedAt: kind === 'search' ? BEGUN : null };
   const times = { usualMs: USUAL_MS, mostMs: MOST_MS };
   const wait = waitOf({ orders, ...moments, ...times }, now);
-  const lines = progressLines(texts, { orders, wait, ...times } as unknown as PurchaseView);
+  const lines = progressLines(texts, { orders, wait, usualMs: USUAL_MS } as unknown as PurchaseView);
   return { text: joinHtml(lines).source, nextAt: wait?.nextAt ?? null };
 }
 
@@ -75,6 +75,7 @@ function rowsOf(name: string, wordsAt: (now: Date) => { text: string; nextAt: Da
     const words = text
       .replace(/⏳ \d+ (seconds?|minutes?|hours?) so far\./, '⏳ … so far.')
       .replaceAll(/<[^>]+>/g, '')
+      .replace(/by Mar 1, 10:45 UTC/, 'by its 45th minute')
       .replace(/💬 You don’t have to wait here.*/, '')
       .replaceAll('\n', ' ')
       .trim();

@@ -17,7 +17,7 @@ import type { Methods } from './methods/methods.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
-import { type PaymentWait, paymentWaitOf } from './waits.ts';
+import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
 import { type WaysQuery, type WayToPay, waysToPay } from './ways.ts';
 
 export interface BeginInput {
@@ -249,6 +249,7 @@ export function createPayments(deps: {
         .set({ shown: fingerprint, message_id: String(messageId), wait_due_at })
         .where('id', '=', payment.id)
         .execute();
+      await endSilentAlert(db, payment, clock());
     },
 
     waitOf: (payment) => paymentWaitOf(payment, clock()),

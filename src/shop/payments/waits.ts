@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Flag, finds } from '../../database/flags.ts';
 import { type Job, paymentWaitStepJob } from '../../jobs/catalog.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { waitStep } from '../orders/core/waiting.ts';
 import { type PaymentRow, readPayments } from './row.ts';
 
@@ -69,6 +69,13 @@ export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Dat
     if (paymentWaitOf(payment, now)?.isOverdue) await alertOnce(db, payment);
   }
   return waiting.map((id) => paymentWaitStepJob(id));
+}
+
+/** Ends the alert about a silent provider once its customer no longer reads that the admins know. */
+export async function endSilentAlert(db: Db, payment: PaymentRow, now: Date): Promise<void> {
+  const mayBeAlerted = now.getTime() - payment.createdAt.getTime() >= SILENT_MS;
+  if (mayBeAlerted && !paymentWaitOf(payment, now)?.isOverdue)
+    await endAlert(db, 'payment-silent', payment.code);
 }
 
 async function alertOnce(db: Db, { code, customerId, wants }: PaymentRow): Promise<void> {

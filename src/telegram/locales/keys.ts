@@ -1075,7 +1075,7 @@ export const TEXT_KEYS = [
   'case-asked',
   'purchase-replaces',
   'progress-usual',
-  'progress-most',
+  'progress-search',
   'wait-still',
   'wait-time',
   'wait-longer',

@@ -66,7 +66,6 @@ function openChat(stage: Stage) {
     region: '',
     replaces: null,
     usualMs: null,
-    mostMs: null,
     isCancellable: false,
     wait: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',

@@ -47,7 +47,6 @@ const view: PurchaseView = {
   })),
   replaces: 'K7QM2F9X-10',
   usualMs: 5_000,
-  mostMs: 60_000,
   region: 'GLOBAL',
   isCancellable: false,
   wait: null,

@@ -1,4 +1,5 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -37,6 +38,17 @@ async function buy(
   return purchase;
 }
 
+/** Sells vouchers without a message. */
+async function sell(count: number): Promise<void> {
+  for (let sold = 0; sold < count; sold++) await fixture.buy(person.id, 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  const rows = await fixture.db.selectFrom('orders').select('id').execute();
+  for (const { id } of rows) await fixture.work.confirm(id);
+  await fixture.runJobs();
+  fixture.delivered.splice(0);
+}
+
 async function deliver(): Promise<void> {
   for (const id of new Set(fixture.delivered.splice(0))) await fixture.telegram.deliver(id);
 }
@@ -67,67 +79,87 @@ const failPosts = (fault: Parameters<typeof fixture.sandbox.control.planFault>[0
 const LEAVE = '💬 You don’t have to wait here: we’ll message you.';
 const CANCEL = 'You can cancel until it’s sent: the money is back on your balance at once.';
 const END = 'You’ll get your order or your money back.';
+const TOLD = 'That’s longer than it should take, so our team has been told.';
+const SEARCH = '⏱ Usually a minute or two.';
+
+/** Opens the closed dealer again, at its address. */
+async function dealerIsBack(): Promise<AsyncDisposable> {
+  const { url, apiKey, controlToken } = fixture.sandbox;
+  const dealer = await startDealerSandbox({
+    databaseUrl: fixture.database.url,
+    apiKey,
+    controlToken,
+    port: Number(new URL(url).port),
+    finalAfterMs: 0,
+  });
+  return { [Symbol.asyncDispose]: () => dealer.close() };
+}
+
+/** Plays the wait: at each time, its lines. */
+async function reads(steps: readonly (readonly [ms: number, lines: readonly unknown[]])[]): Promise<void> {
+  for (const [ms, lines] of steps) expect(wait(await at(ms)), `after ${ms / SECOND} s`).toEqual(lines);
+}
+
+/** Returns the newest message of the shop. */
+async function newest(): Promise<string> {
+  return (await person.transcript()).filter(({ from }) => from === 'bot').at(-1)?.text ?? '';
+}
 
 describe('an order that the dealer accepted and does not end', () => {
   beforeEach(async () => {
     await fixture.sandbox.control.changeSettings({ finalAfterMs: HOUR });
   });
 
-  test('reads differently at each step', async () => {
+  test('reads differently at each step until the dealer ends it', async () => {
     await buy('voucher');
-    expect(wait(await at(16 * SECOND))).toEqual(['⏳ Still working on it.', LEAVE]);
-    const minute = await at(61 * SECOND);
-    expect(wait(minute)).toEqual(['⏳ 1 minute so far.', LEAVE]);
-    expect(labels(minute)).toContain('💬 Contact support');
-    expect(wait(await at(29 * MINUTE))).toEqual(['⏳ 20 minutes so far.', LEAVE]);
-    expect(await openAlerts()).toEqual([]);
-    expect(wait(await at(31 * MINUTE))).toEqual([
-      '⏳ 30 minutes so far.',
-      `That’s longer than it should take, so our team has been told. ${END}`,
-      LEAVE,
+    await reads([
+      [16 * SECOND, ['⏳ Still working on it.', LEAVE]],
+      [61 * SECOND, ['⏳ 1 minute so far.', LEAVE]],
+      [29 * MINUTE, ['⏳ 20 minutes so far.', LEAVE]],
     ]);
+    expect(await openAlerts()).toEqual([]);
+    await reads([[31 * MINUTE, ['⏳ 30 minutes so far.', `${TOLD} ${END}`, LEAVE]]]);
     expect(await openAlerts()).toEqual(['order-slow']);
     const day = await at(24 * HOUR + 10 * MINUTE);
     expect(day.text).toContain('a person at the shop is deciding');
     expect(wait(day)).toEqual(['⏳ 24 hours so far.', LEAVE]);
+    expect(labels(day)).toContain('💬 Contact support');
     expect(labels(day)).not.toContain('✖ Cancel and refund');
+    expect(await openAlerts()).toEqual(['order-in-review']);
+    const [bought] = await fixture.sandbox.control.orders();
+    await fixture.sandbox.control.finish(bought?.id ?? 0, 'failed');
+    await fixture.finals();
+    await at(24 * HOUR + 20 * MINUTE);
+    expect(await newest()).toMatch(/could not be delivered\. \S+ is back on your balance\./);
+    expect(await openAlerts()).toEqual([]);
   });
 
-  test('says what is usual until that has passed', async () => {
+  test('says what is usual until the told time has passed', async () => {
     await fixture.sandbox.control.changeSettings({ finalAfterMs: 0 });
-    for (let count = 0; count < 5; count++) await fixture.buy(person.id, 'voucher');
-    await fixture.runJobs();
-    await fixture.finals();
-    const rows = await fixture.db.selectFrom('orders').select('id').execute();
-    for (const { id } of rows) await fixture.work.confirm(id);
+    await sell(5);
+    // Four minutes are told as five.
     await fixture.db
       .updateTable('orders')
-      .set({ final_at: new Date(Date.now() + 40 * SECOND) })
+      .set({ final_at: new Date(Date.now() + 4 * MINUTE) })
       .execute();
-    await fixture.runJobs();
-    fixture.delivered.splice(0);
     await fixture.sandbox.control.changeSettings({ finalAfterMs: HOUR });
     await fixture.work.sweep(false);
 
     await buy('voucher');
-    expect(wait(await at(16 * SECOND))).toEqual([
-      '⏳ Still working on it.',
-      '⏱ Usually within 1 minute.',
-      LEAVE,
-    ]);
-    expect(wait(await at(50 * SECOND))).toEqual([`That’s longer than usual. ${END}`, LEAVE]);
-    expect(wait(await at(5 * MINUTE))).toEqual([
-      '⏳ 5 minutes so far.',
-      `That’s longer than usual. ${END}`,
-      LEAVE,
+    const usual = '⏱ Usually within 5 minutes.';
+    await reads([
+      [16 * SECOND, ['⏳ Still working on it.', usual, LEAVE]],
+      [61 * SECOND, ['⏳ 1 minute so far.', usual, LEAVE]],
+      [4.5 * MINUTE, ['⏳ 2 minutes so far.', usual, LEAVE]],
+      [5 * MINUTE + SECOND, ['⏳ 5 minutes so far.', `That’s longer than usual. ${END}`, LEAVE]],
     ]);
   });
 });
 
 describe('an order that cannot be sent', () => {
-  test('reads how long, and can be cancelled with the money back at each step', async () => {
-    await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
-    const purchase = await buy('voucher');
+  test('is in the queue while the dealer is away, delivered once it is back', async () => {
+    await fixture.sandbox.close();
+    await buy('voucher');
     for (const [ms, lines] of [
       [5 * SECOND, [CANCEL, LEAVE]],
       [61 * SECOND, ['⏳ 1 minute so far.', CANCEL, LEAVE]],
@@ -138,14 +170,21 @@ describe('an order that cannot be sent', () => {
       expect(wait(message)).toEqual(lines);
       expect(labels(message)).toContain('✖ Cancel and refund');
     }
-    expect(await openAlerts()).toEqual([]);
-    expect(wait(await at(11 * MINUTE))).toEqual([
-      '⏳ 10 minutes so far.',
-      `That’s longer than it should take, so our team has been told. ${END}`,
-      CANCEL,
-      LEAVE,
-    ]);
-    expect(await openAlerts()).toEqual(['orders-waiting']);
+    expect(await openAlerts()).not.toContain('orders-waiting');
+    await reads([[11 * MINUTE, ['⏳ 10 minutes so far.', `${TOLD} ${END}`, CANCEL, LEAVE]]]);
+    expect(await openAlerts()).toContain('orders-waiting');
+    await using _back = await dealerIsBack();
+    // The first round submits the order, the second one reads its end.
+    await fixture.finishOrders();
+    await fixture.finishOrders();
+    expect(await newest()).toContain('✅');
+    expect(await openAlerts()).not.toContain('orders-waiting');
+  });
+
+  test('can be cancelled with the money back', async () => {
+    await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
+    const purchase = await buy('voucher');
+    await reads([[61 * SECOND, ['⏳ 1 minute so far.', CANCEL, LEAVE]]]);
     await fixture.shop.purchases.cancel(purchase.code, person.id);
     expect((await at(2 * HOUR)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
   });
@@ -187,34 +226,61 @@ test('an order with a risen cost says the deciding time, can be cancelled', asyn
 });
 
 describe('an order whose outcome is unknown', () => {
-  test.each(['voucher', 'top-up'] as const)('tells the admins before its time is over (%s)', async (type) => {
-    await failPosts({ kind: 'status', when: 'before', status: 500 });
-    await fixture.sandbox.control.planFault({
+  const most = (minutes: number) =>
+    expect.stringMatching(
+      new RegExp(`^If we don’t know by .+ \\(within ${minutes} minutes\\), our team looks into it\\.$`),
+    );
+  const failList = () =>
+    fixture.sandbox.control.planFault({
       endpoint: 'GET /order',
       fault: { kind: 'status', when: 'before', status: 500 },
       times: null,
     });
-    const most = type === 'voucher' ? '45 minutes' : '90 minutes';
-    const mostMs = type === 'voucher' ? 2 * (16 * MINUTE + 3 * SECOND) : 61 * MINUTE + 3 * SECOND;
+
+  test.each([
+    ['voucher', 'after', 32],
+    ['top-up', 'before', 61],
+  ] as const)('tells until when it is checked, then whom it was told (%s)', async (type, when, minutes) => {
+    // The list needs a witness before the absence of an order counts.
+    await sell(1);
+    await failPosts({ kind: 'status', when, status: 500 });
+    await failList();
     await buy(type);
     const begun = await at(5 * SECOND);
     expect(begun.text).toContain('We’re double-checking with our supplier');
-    expect(wait(begun)).toEqual([
-      `⏱ Usually a minute or two. If it isn’t settled within ${most}, our team looks into it.`,
-      LEAVE,
-    ]);
-    expect(wait(await at(3 * MINUTE))).toEqual([
-      '⏳ 2 minutes so far.',
-      `If it isn’t settled within ${most}, our team looks into it.`,
-      LEAVE,
+    await reads([
+      [16 * SECOND, [SEARCH, most(minutes), LEAVE]],
+      [61 * SECOND, ['⏳ 1 minute so far.', SEARCH, most(minutes), LEAVE]],
+      [3 * MINUTE, ['⏳ 2 minutes so far.', most(minutes), LEAVE]],
     ]);
     expect(await openAlerts()).not.toContain('check-overdue');
-    const late = await at(mostMs + 10 * SECOND);
-    expect(late.text).toContain('That’s longer than it should take, so our team has been told.');
-    expect(late.text).not.toContain('If it isn’t settled');
+    const late = await at((minutes + 0.5) * MINUTE);
+    expect(wait(late).slice(1)).toEqual([`${TOLD} ${END}`, LEAVE]);
     expect(labels(late)).toContain('💬 Contact support');
     expect(labels(late)).not.toContain('✖ Cancel and refund');
     expect(await openAlerts()).toContain('check-overdue');
+
+    await fixture.sandbox.control.clearPlans();
+    await fixture.work.scan();
+    fixture.ahead(61 * SECOND);
+    await fixture.work.scan();
+    await fixture.finishOrders();
+    expect(await newest()).toMatch(type === 'voucher' ? /^✅/ : /could not be delivered.*is back/);
+    expect(await openAlerts()).not.toContain('check-overdue');
+  });
+
+  test('counts from the purchase where it was queued before', async () => {
+    await fixture.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'rate-limit', retryAfterMs: 10 * MINUTE },
+    });
+    const { orders } = await buy('voucher');
+    await at(15 * MINUTE);
+    await failPosts({ kind: 'status', when: 'before', status: 500 });
+    await fixture.work.submit(orders[0]?.id ?? '');
+    await failList();
+    // Texts read the machine's clock, which is 15 minutes behind the shop's.
+    await reads([[15 * MINUTE + SECOND, ['⏳ 10 minutes so far.', SEARCH, most(15 + 32), LEAVE]]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/db.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { ReviewReason } from './causes.ts';
 import type { OrdersDeps } from './deps.ts';
 import type { FoundOrder } from './find-order.ts';
@@ -33,6 +33,7 @@ export async function escalate(
     with: { jobs: [deliverJob(order.purchaseId)] },
   });
   if (!moved) return false;
+  await endAlert(tx, 'check-overdue', order.code);
   await raiseAlert(tx, 'order-in-review', order.code, { why: reason });
   deps.log.error({ order: order.code, why: reason.kind }, 'order in review: a person has to decide');
   return true;

@@ -76,11 +76,6 @@ export interface PurchaseView {
   readonly wait: Wait | null;
   /** Usual delivery time, milliseconds; null if not measured. */
   readonly usualMs: number | null;
-  /**
-   * Age at which the admins are notified of a missing outcome, milliseconds; null if the customer does not
-   * wait.
-   */
-  readonly mostMs: number | null;
   /** Every order is delivered, refunded or cancelled. */
   readonly finished: boolean;
 }
@@ -316,7 +311,6 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     isCancellable: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking'),
     wait,
     usualMs,
-    mostMs,
     finished: orders.every((order) => finalStages.has(order.stage)),
   };
 }

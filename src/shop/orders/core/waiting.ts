@@ -1,3 +1,4 @@
+import { roundDurationS } from './round-duration.ts';
 import type { OrderStage } from './states.ts';
 
 /**
@@ -13,10 +14,12 @@ export interface Wait {
   readonly kind: WaitKind;
   /** The wait, rounded down to a step that justifies an edit, seconds; 0 before the first step. */
   readonly stepS: number;
-  /** It exceeds the usual time. */
+  /** It exceeds the usual time as customers read it. */
   readonly isLonger: boolean;
   /** It exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
+  /** Time at which the admins are notified of a search; null for other waits. */
+  readonly mostAt: Date | null;
   /** Time of the next change of its text. */
   readonly nextAt: Date;
 }
@@ -73,10 +76,10 @@ export function waitOf(waiting: Waiting, now: Date): Wait | null {
   const kind = WAIT_KINDS.findLast((one) => kinds.includes(one));
   if (kind === undefined) return null;
   const { createdAt } = waiting;
-  const since = kind === 'search' ? (waiting.searchedAt ?? createdAt) : createdAt;
-  const { stepS, nextAt } = waitStep(since, now);
-  const longerAt = kind === 'search' ? after(since, USUAL_SEARCH_MS) : after(since, waiting.usualMs);
-  const overdueAt = overdueOf(kind, waiting, since);
+  // The customer waits since the purchase, also where its search began later.
+  const { stepS, nextAt } = waitStep(createdAt, now);
+  const longerAt = longerAtOf(kind, waiting);
+  const overdueAt = overdueOf(kind, waiting);
   const isPast = (moment: Date | null) => moment !== null && moment <= now;
   const later = [longerAt, overdueAt].filter((moment) => moment !== null && moment > now) as Date[];
   const next = Math.min(nextAt.getTime(), ...later.map((moment) => moment.getTime()));
@@ -85,6 +88,7 @@ export function waitOf(waiting: Waiting, now: Date): Wait | null {
     stepS,
     isLonger: stepS > 0 && isPast(longerAt),
     isOverdue: stepS > 0 && isPast(overdueAt),
+    mostAt: kind === 'search' ? overdueAt : null,
     nextAt: stepS > 0 ? new Date(next) : nextAt,
   };
 }
@@ -105,16 +109,22 @@ function kindOf({ stage, inReview, isUnpaid }: Waiting['orders'][number]): WaitK
   }
 }
 
+/** Returns the end of the usual time that the customer was told; null if none was measured. */
+function longerAtOf(kind: WaitKind, { createdAt, searchedAt, usualMs }: Waiting): Date | null {
+  if (kind === 'search') return after(searchedAt ?? createdAt, USUAL_SEARCH_MS);
+  return usualMs === null ? null : after(createdAt, roundDurationS(usualMs) * 1_000);
+}
+
 /** Returns the time when the admins are notified of the wait; null if a person was told at its start. */
-function overdueOf(kind: WaitKind, { acceptedAt, searchedAt, mostMs }: Waiting, since: Date): Date | null {
+function overdueOf(kind: WaitKind, { createdAt, acceptedAt, searchedAt, mostMs }: Waiting): Date | null {
   switch (kind) {
     case 'supplier':
       return after(acceptedAt, SLOW_AFTER_MS);
     case 'queue':
       // After a search, the time in the queue is shorter than the wait.
-      return searchedAt === null ? after(since, LONG_QUEUE_MS) : null;
+      return searchedAt === null ? after(createdAt, LONG_QUEUE_MS) : null;
     case 'search':
-      return after(since, mostMs);
+      return after(searchedAt ?? createdAt, mostMs);
     default:
       return null;
   }

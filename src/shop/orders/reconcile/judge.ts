@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { literal } from '../../../database/literals.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { endAlert } from '../../alerts/alerts.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate, escalateLocked } from '../core/escalate.ts';
@@ -147,13 +148,14 @@ function asJudged(order: UnknownOrder) {
 async function attemptAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: UnknownOrder): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    await transition(tx, order.id, 'retry', {
+    const moved = await transition(tx, order.id, 'retry', {
       at: deps.clock(),
       log: { cause: { kind: 'proven-absent-once' } },
       set: { dueAt: deps.clock() },
       guard: asJudged(order),
       with: { jobs: [submitJob(order.id), deliverJob(order.purchaseId)] },
     });
+    if (moved) await endAlert(tx, 'check-overdue', order.code);
   });
 }
 
@@ -172,7 +174,8 @@ async function abandon(
         settles: { as: 'release', settlement: settlementOf(order) },
       },
     });
-    if (!moved) await escalateCredited(deps, tx, order);
+    if (moved) await endAlert(tx, 'check-overdue', order.code);
+    else await escalateCredited(deps, tx, order);
   });
 }
 

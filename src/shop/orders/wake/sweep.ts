@@ -94,8 +94,9 @@ export async function sweep(
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
   jobs.push(...(await notificationJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
-  await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  // The admins know of a long queue before a customer reads that they do.
   await notifyOfQueue(deps);
+  await addJobs(deps.db, jobs, { keepRunAt: !everything });
   return jobs.length;
 }
 

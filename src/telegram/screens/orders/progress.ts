@@ -28,12 +28,12 @@ function mayLeave(view: PurchaseView): boolean {
   return needsPerson(view) || (view.wait !== null && view.wait.stepS > 0);
 }
 
-function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[] {
+function waitLines(texts: Texts, { wait, usualMs }: PurchaseView): Html[] {
   if (wait === null) return [];
-  const { kind, stepS, isLonger, isOverdue } = wait;
+  const { kind, stepS, isLonger, isOverdue, mostAt } = wait;
   const counted =
     stepS >= COUNTED_FROM_S ? [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })] : [];
-  const most = mostMs === null ? null : durationText(texts, mostMs);
+  const most = mostAt ? [texts.html('wait-most', { time: texts.deadline(mostAt.toISOString()) })] : [];
   const usual =
     usualMs === null ? [] : [texts.html('progress-usual', { time: durationText(texts, usualMs) })];
   switch (kind) {
@@ -46,10 +46,7 @@ function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[
       return [...counted, ...(isOverdue ? [texts.html('wait-told')] : []), texts.html('wait-cancel')];
     case 'search':
       if (isOverdue) return [...counted, texts.html('wait-told')];
-      if (most === null) return counted;
-      return isLonger
-        ? [...counted, texts.html('wait-most', { time: most })]
-        : [texts.html('progress-most', { time: most })];
+      return [...counted, ...(isLonger ? [] : [texts.html('progress-search')]), ...most];
     default:
       return counted;
   }

@@ -39,6 +39,61 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [WAITS],
   },
   {
+    name: 'a usual time is over before the time that was told',
+    edits: [
+      {
+        file: 'src/shop/orders/core/waiting.ts',
+        find: 'after(createdAt, roundDurationS(usualMs) * 1_000)',
+        replace: 'after(createdAt, usualMs)',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'the count of a wait begins again with its search',
+    edits: [
+      {
+        file: 'src/shop/orders/core/waiting.ts',
+        find: 'waitStep(createdAt, now)',
+        replace: 'waitStep(waiting.searchedAt ?? createdAt, now)',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'the alert about a long search outlives its refund',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "if (moved) await endAlert(tx, 'check-overdue', order.code);\n    else",
+        replace: 'if (!moved)',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'the alert about a long search outlives its order',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        find: "await endAlert(tx, adopted.from === 'review' ? 'order-in-review' : 'check-overdue', order.code);",
+        replace: '',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'the alert about a silent provider outlives its silence',
+    edits: [
+      {
+        file: 'src/shop/payments/payments.ts',
+        find: 'await endSilentAlert(db, payment, clock());',
+        replace: '',
+      },
+    ],
+    caughtBy: [PAYMENT_WAITS],
+  },
+  {
     name: 'a step writes over a question',
     edits: [
       {

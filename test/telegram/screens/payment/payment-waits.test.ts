@@ -108,6 +108,7 @@ test('an invoice that its provider does not make says so, and then whom it was t
   expect(await openAlerts()).toContain(`payment-silent ${payment.code}`);
   emulator.control.behave();
   expect(state(await at(13 * MINUTE))?.[0]).toMatch(/^🕓 Please pay until/);
+  expect(await openAlerts()).not.toContain(`payment-silent ${payment.code}`);
 });
 
 test('closes an expired invoice even without an answer of the provider', async () => {
@@ -139,6 +140,10 @@ test('a receipt that waits for a person says how long, and that one may leave', 
   expect(state(await at(6 * SECOND))?.[0]).toContain('We check your payment');
   const thanks = '🔎 Thank you! A person at the shop checks your payment. There’s nothing you need to do.';
   expect(state(await at(25 * SECOND))).toEqual([thanks, LEAVE]);
+  expect(state(await at(70 * SECOND))).toEqual([thanks, '⏳ 1 minute so far.', LEAVE]);
   expect(state(await at(2.5 * HOUR))).toEqual([thanks, '⏳ 2 hours so far.', LEAVE]);
   expect(await openAlerts()).toContain(`deposit-waiting ${payment.code}`);
+  await fixture.shop.deposits.approve(payment.code, { actor: owner(fixture.admin.id) });
+  expect((await at(3 * HOUR)).text).toContain('$20 was added to your balance');
+  expect(await openAlerts()).not.toContain(`deposit-waiting ${payment.code}`);
 });

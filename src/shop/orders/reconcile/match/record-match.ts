@@ -75,7 +75,7 @@ export async function recordMatch(
       with: { written: [seen], jobs: [confirmJob(order.id)] },
     });
     if (adopted) {
-      if (adopted.from === 'review') await endAlert(tx, 'order-in-review', order.code);
+      await endAlert(tx, adopted.from === 'review' ? 'order-in-review' : 'check-overdue', order.code);
       return;
     }
     await seen.execute(tx);
