@@ -31,7 +31,7 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
 const noticeSchema = z.discriminatedUnion('kind', [
   /** The dealer reversed a delivered order, and it was refunded. */
   member('reversal-refunded', { order: text, item: text, ...amount }),
-  /** The same, and the customer keeps the goods. */
+  /** The dealer reversed a delivered order; the customer keeps the goods, without a refund. */
   member('reversal-kept', { order: text, item: text }),
   member('case-refunded', { order: text, ...amount }),
   member('case-replaced', { order: text, purchase: text }),
