@@ -11,7 +11,7 @@ const ORDERS_A_SECOND = 10;
 /** Duration of a call of the Dealer API, milliseconds. */
 const CALL_MS = 150;
 /**
- * Duration of a page of the order list, milliseconds: about that of seventy pages, which a busy account has
+ * Duration of a page of the order list, milliseconds. About that of seventy pages, which a busy account has
  * in a week.
  */
 const LIST_MS = 10_000;

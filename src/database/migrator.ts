@@ -34,7 +34,7 @@ export interface MigrationStatus {
 }
 
 export interface MigrateOptions {
-  /** Maximum wait of a migration's statement for a lock, milliseconds: traffic queues behind it meanwhile. */
+  /** Maximum wait of a migration's statement for a lock, milliseconds. Traffic queues behind it meanwhile. */
   readonly lockTimeoutMs?: number;
   /** Time over which a blocked migration is retried, milliseconds. */
   readonly giveUpAfterMs?: number;

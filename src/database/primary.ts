@@ -6,7 +6,7 @@ import { addressesOf } from './address.ts';
 /** Maximum time of one node's answer, milliseconds. */
 const ANSWER_WITHIN_MS = 3_000;
 /**
- * Wait for further nodes after the first answer, milliseconds: after a failover the old primary may answer,
+ * Wait for further nodes after the first answer, milliseconds. After a failover the old primary may answer,
  * too.
  */
 const PATIENCE_MS = 250;

@@ -8,7 +8,7 @@ import { openStates } from '../shop/orders/core/states.ts';
 import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
 
 /**
- * Time after which a database counts as away, milliseconds: the metrics are then served without its counts.
+ * Time after which a database counts as away, milliseconds. The metrics are then served without its counts.
  */
 const COUNT_WITHIN_MS = 5_000;
 

@@ -119,7 +119,7 @@ async function planEach<T>(
   return plans;
 }
 
-/** Returns the time for which a change blocks others, seconds: an estimate from the table's size. */
+/** Returns the time for which a change blocks others, seconds. An estimate from the table's size. */
 export function heldUpS(change: TableChange): number {
   if (change.holdsUp === 'none') return 0;
   const { bytes } = change;

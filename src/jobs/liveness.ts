@@ -33,7 +33,7 @@ const LIMIT_MS = 20_000;
 const SETTLE_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 /**
- * A check later than this means that the whole process was suspended, milliseconds: no part could show a sign
+ * A check later than this means that the whole process was suspended, milliseconds. No part could show a sign
  * of life.
  */
 const LATE_MS = 5_000;

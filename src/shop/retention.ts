@@ -17,9 +17,9 @@ const PROOF_DAYS = 30;
 const NOTICE_DAYS = 7;
 /** Retention of a permanently failed job, so that a person can find its cause, days. */
 const FAILED_JOB_DAYS = 30;
-/** Retention of copies of purchases, days: dealers reverse within days, so older ones need no update. */
+/** Retention of copies of purchases, days. Dealers reverse within days, so older ones need no update. */
 const COPY_DAYS = 60;
-/** Retention of unpaid payments without a proof, days: the shop queries their provider for a week at most. */
+/** Retention of unpaid payments without a proof, days. The shop queries their provider for a week at most. */
 const GIVEN_UP_DAYS = 60;
 /** Retention of the changes of a synchronization, days. */
 const CATALOG_DAYS = 90;

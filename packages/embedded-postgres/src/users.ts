@@ -35,9 +35,9 @@ function folderOf(place: Place): string {
   return join(place.folder, 'users');
 }
 
-/** Maximum wait for a lock, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
+/** Maximum wait for a lock, milliseconds. A start and a stop of PostgreSQL take at most 60 s each. */
 const LONGEST_WAIT_MS = 150_000;
-/** Age after which a nameless lock file is ignored, milliseconds: its process died while writing it. */
+/** Age after which a nameless lock file is ignored, milliseconds. Its process died while writing it. */
 const NAMELESS_MS = 5_000;
 
 /**

@@ -7,7 +7,7 @@ import { roundJob } from '../../jobs/catalog.ts';
 /** Interval of checking the bot, minutes. */
 const EVERY_MIN = 5;
 /**
- * Age at which a mark is replaced, minutes: a running copy of the database would share an older one for good.
+ * Age at which a mark is replaced, minutes. A running copy of the database would share an older one for good.
  */
 const RENEWED_AFTER_MIN = 60;
 /** Time within which a second foreign mark proves that another database is running, hours. */

@@ -247,7 +247,7 @@ export function isUrgent(kind: string): boolean {
 }
 
 /**
- * Age of an undecided alert at which it rings more people, hours: shorter if a customer waits or sales stand
+ * Age of an undecided alert at which it rings more people, hours. Shorter if a customer waits or sales stand
  * still.
  */
 const LOUD_AFTER_H = { urgent: 1, other: 24 } as const;

@@ -44,7 +44,7 @@ export interface Reminders {
 const remindAfterH = [1, 4, 24];
 /** Alerts due within this time join the due ones, minutes. */
 const TOGETHER_MIN = 10;
-/** Lease of a round, minutes: it is repeated after its process died. */
+/** Lease of a round, minutes. It is repeated after its process died. */
 const RETRY_MIN = 2;
 /** Maximum alerts in one message. */
 const MOST_AT_ONCE = 100;

@@ -42,7 +42,7 @@ export interface SyncDeps {
 const PAGE_SIZE = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
 const CHUNK_SIZE = 5_000;
-/** Longest stored cursor, characters: each product carries one. */
+/** Longest stored cursor, characters. Each product carries one. */
 const LONGEST_CURSOR = 500;
 
 /**

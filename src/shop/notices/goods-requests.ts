@@ -40,7 +40,7 @@ const MOST_REQUESTS = 20;
 const PER_PAGE = 8;
 /** Maximum words that one round compares with the catalog. */
 const MOST_AT_ONCE = 200;
-/** Maximum length of a word, bytes: it has to fit into a button with its prefix and a page. */
+/** Maximum length of a word, bytes. It has to fit into a button with its prefix and a page. */
 const LONGEST_WORD_BYTES = 54;
 const MOST_WORDS = 4;
 /**

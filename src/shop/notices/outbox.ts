@@ -52,7 +52,7 @@ const AGAIN_S = 60;
 /** Age at which news expires, hours. */
 const NEWS_HOURS = 48;
 /**
- * Age at which a claim counts as that of a dead process, seconds: a call of the Bot API ends within a minute,
+ * Age at which a claim counts as that of a dead process, seconds. A call of the Bot API ends within a minute,
  * including retries.
  */
 const CLAIM_S = 120;

@@ -34,7 +34,7 @@ const MOST_WATCHES = 50;
 const EVERY_S = 60;
 /** Maximum items that one round compares, the least recently compared first. */
 const MOST_AT_ONCE = 500;
-/** Minimum interval between notices about one item to a customer, hours: a fluctuating price rings once. */
+/** Minimum interval between notices about one item to a customer, hours. A fluctuating price rings once. */
 const QUIET_HOURS = 6;
 
 /** Creates the watches of items. */

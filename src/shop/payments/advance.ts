@@ -33,7 +33,7 @@ export interface AdvanceDeps {
 }
 
 /**
- * Returns the pause until the next verification by the payment's age, milliseconds: short while its customer
+ * Returns the pause until the next verification by the payment's age, milliseconds. Short while its customer
  * waits, longer later.
  */
 function usualPause(ageMs: number): number {
@@ -45,7 +45,7 @@ const REFUND_PAUSE_MS = 60_000;
 /** Interval at which a manual refund is checked, milliseconds, so that its alert stays open. */
 const BY_HAND_PAUSE_MS = 60 * 60_000;
 /**
- * Backoff of verifying a given-up payment, milliseconds: doubles, and stops after a week. While its provider
+ * Backoff of verifying a given-up payment, milliseconds. Doubles, and stops after a week. While its provider
  * does not answer, it is verified like an open one, without end.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };

@@ -28,7 +28,7 @@ export type PlaceDirectly = (order: {
   | { readonly placed: false; readonly problem: Exclude<DirectProblem, 'no-phone'> }
 >;
 
-/** Maximum time of placing a purchase, seconds: a refund of its payment waits for it. */
+/** Maximum time of placing a purchase, seconds. A refund of its payment waits for it. */
 const PLACING_S = 60;
 
 export interface ContinueDeps {

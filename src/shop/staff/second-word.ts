@@ -8,7 +8,7 @@ import type { Role } from './permissions.ts';
 /** Time for the second person's answer, hours. */
 const OPEN_HOURS = 24;
 /**
- * Least time before an owner without an independent colleague may repeat the question, seconds: a double tap
+ * Least time before an owner without an independent colleague may repeat the question, seconds. A double tap
  * is no second approval.
  */
 const SECOND_QUESTION_S = 2;

@@ -22,7 +22,7 @@ import { visibleText } from '../visible-text.ts';
 /** Maximum age of a sufficient balance that is not fetched again, seconds. */
 const TRUST_ENOUGH_S = 60;
 /**
- * Maximum age of an insufficient balance, seconds: a flood of taps shares one call, but a person does not
+ * Maximum age of an insufficient balance, seconds. A flood of taps shares one call, but a person does not
  * wait.
  */
 const TRUST_TOO_LOW_S = 2;

@@ -55,7 +55,7 @@ export interface BotApi {
 const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
 const TRIES = 3;
 /**
- * Maximum flood wait spent here, seconds: for a longer one the caller postpones its work instead of holding a
+ * Maximum flood wait spent here, seconds. For a longer one the caller postpones its work instead of holding a
  * lane.
  */
 const LONGEST_FLOOD_WAIT_S = 3;

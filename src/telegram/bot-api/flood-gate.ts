@@ -13,7 +13,7 @@ const PACED_MS = 10_000;
 /** Interval between paced calls, milliseconds: 28 a second, of about 30 that Telegram accepts. */
 const SPACING_MS = 36;
 /**
- * Interval between trial calls while Telegram asks to wait, milliseconds: they detect recovery, or that only
+ * Interval between trial calls while Telegram asks to wait, milliseconds. They detect recovery, or that only
  * single chats are refused.
  */
 const TRIAL_SPACING_MS = 250;

@@ -22,7 +22,7 @@ const SOONEST_MS = 60_000;
 const LATEST_MS = 4 * 60 * 60_000;
 
 /**
- * Returns the delay before a permanently refused delivery is retried, milliseconds: the time since its first
+ * Returns the delay before a permanently refused delivery is retried, milliseconds. The time since its first
  * attempt.
  */
 export function delayAfterRefusal(ageMs: number): number {

@@ -183,7 +183,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
     recoveries.decideSurplus({ vouchers: { dealerOrderId: 805 }, decision: 'write-off' }, actor),
 };
 
-/** Asks, and makes the answer wait for a second person at any amount. */
+/** Runs `ask`, then undoes the decision about its adjustment, so that it waits for a second person. */
 async function unposted(ask: () => Promise<number>): Promise<number> {
   const id = await ask();
   await sql`update adjustments set decision = null, decided_at = null where id = ${id}`.execute(fixture.db);

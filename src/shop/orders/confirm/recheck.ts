@@ -17,7 +17,7 @@ import { isFetchedAgain, successShown } from './transient-success.ts';
 
 /** Maximum orders of one age in a batch. */
 const MOST_ORDERS = 1000;
-/** Orders due within this time join the batch of their age, milliseconds: together they cost fewer pages. */
+/** Orders due within this time join the batch of their age, milliseconds. Together they cost fewer pages. */
 const TOGETHER_MS = 60_000;
 /** Maximum batches of a round. */
 const MOST_BATCHES = 20;

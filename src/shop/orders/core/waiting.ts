@@ -46,7 +46,7 @@ export function waitStep(since: Date, now: Date): { readonly stepS: number; read
   return { stepS, nextAt: new Date(since.getTime() + nextS * 1_000) };
 }
 
-/** Usual maximum of a search, milliseconds: a scan that shows the order ends it at once. */
+/** Usual maximum of a search, milliseconds. A scan that shows the order ends it at once. */
 const USUAL_SEARCH_MS = 2 * 60_000;
 /** Age after acceptance at which the admins are notified of an order that is not final, milliseconds. */
 export const SLOW_AFTER_MS = 30 * 60_000;

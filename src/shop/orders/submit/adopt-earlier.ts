@@ -9,7 +9,7 @@ import type { SubmitCandidate } from './candidate.ts';
 /** Validity of a scan after its end, milliseconds; a longer scan is valid for its own duration. */
 const FRESH_MS = 30_000;
 /**
- * Longest wait for another process's scan, milliseconds: its end wakes the order, unless its process dies.
+ * Longest wait for another process's scan, milliseconds. Its end wakes the order, unless its process dies.
  */
 const WAIT_MS = 10_000;
 

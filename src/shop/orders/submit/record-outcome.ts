@@ -20,7 +20,7 @@ import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
 /** Pause after a 429 without a delay in its body, milliseconds. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;
-/** Maximum pause after a 429, milliseconds: one wrong number must not stop the shop. */
+/** Maximum pause after a 429, milliseconds. One wrong number must not stop the shop. */
 const LONGEST_RATE_LIMIT_MS = 10 * 60_000;
 const LONGEST_NOT_SENT_DELAY_MS = 60_000;
 /** Consecutive attempts that could not be sent before the admins are notified. */

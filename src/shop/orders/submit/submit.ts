@@ -23,7 +23,7 @@ import { recordOutcome } from './record-outcome.ts';
 import { stopChanged } from './stop-changed.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
-/** Delay of an order while this process's clock differs, milliseconds: another process may take it. */
+/** Delay of an order while this process's clock differs, milliseconds. Another process may take it. */
 const CLOCK_WAIT_MS = 1_000;
 /** Maximum wait during a recovery's reading of the list, milliseconds; its end wakes the order. */
 const HISTORY_WAIT_MS = 30_000;

@@ -41,7 +41,7 @@ export type DealerSearch =
   /** `under-way`: another search runs. `just-done`: the last one began seconds ago. */
   | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-done' };
 
-/** Minimum interval between searches, milliseconds: each costs the Dealer API pages of its list. */
+/** Minimum interval between searches, milliseconds. Each costs the Dealer API pages of its list. */
 const REST_MS = 5_000;
 /** Maximum pages of a search: 6,000 orders. */
 const MOST_PAGES = 60;

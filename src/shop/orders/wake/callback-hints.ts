@@ -8,7 +8,7 @@ import { hintedStates } from '../core/states.ts';
 import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
 
 /**
- * Minimum time between two fetches of an order by its callback token, milliseconds: the token may have
+ * Minimum time between two fetches of an order by its callback token, milliseconds. The token may have
  * leaked.
  */
 const LEAST_BETWEEN_MS = 1000;

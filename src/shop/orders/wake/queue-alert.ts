@@ -11,8 +11,8 @@ const SUBJECT = 'line';
 /** Builds the flags: orders wait long in the queue, and the admins were alerted. */
 function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag } {
   const longAgo = inMs(deps, -LONG_QUEUE_MS);
-  // Counts from the first time in the queue, or from the return after the last search; a requeue continues
-  // the same wait.
+  // Start of the order's wait: its first time in the queue or, after a search, its return from the last one.
+  // A requeue without a search continues the wait.
   const queuedSince = sql`(
     select min(at) from order_events e
     where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((

@@ -20,7 +20,7 @@ import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
 import { readDueRounds, roundFlags } from './rounds.ts';
 import { waitsDue, wakeWaits } from './waits.ts';
 
-/** Time before a swept order is swept again, milliseconds: its job may wait in a long queue. */
+/** Time before a swept order is swept again, milliseconds. Its job may wait in a long queue. */
 const REST_MS = 60_000;
 const MOST_ORDERS = 1000;
 /** Above the number of orders that end within `MAY_BE_STALE_MS`. */

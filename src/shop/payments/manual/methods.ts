@@ -97,7 +97,7 @@ export interface ManualMethods {
 /** The method's name in the database. */
 export const MANUAL_NAME = 'manual';
 
-/** Maximum lengths of a method's texts, UTF-16 units: all of them fit into one message. */
+/** Maximum lengths of a method's texts, UTF-16 units. All of them fit into one message. */
 export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
 
 /** Creates the manual payment methods. */

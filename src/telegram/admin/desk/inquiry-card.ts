@@ -21,7 +21,7 @@ import { matterData } from '../matters/taps.ts';
 import type { MatterCard } from './matter-card.ts';
 
 const LAST = 3;
-/** Maximum length of a card, characters: the queue adds its title, and the prompt its question. */
+/** Maximum length of a card, characters. The queue adds its title, and the prompt its question. */
 const ROOM = 3_300;
 /** Maximum length of a card below a photo, characters. */
 const CAPTION_ROOM = 800;

@@ -5,7 +5,7 @@ import type { PersonNames } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
 
-/** Longest typed value that is shown, characters: ten entries fit into a message. */
+/** Longest typed value that is shown, characters. Ten entries fit into a message. */
 export const LONGEST_TYPED = 60;
 
 /** A recorded act; values in the unknown form of another version of the shop are shown as a dash. */

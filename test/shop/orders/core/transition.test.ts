@@ -13,7 +13,7 @@ import {
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-/** Moves to a state with a dealer order that bring none: goods from elsewhere, and a success that has one. */
+/** Moves to a state with a dealer order that need no new one: its goods come from elsewhere, or it has one already. */
 const withoutNewDealerOrder: readonly MoveName[] = ['fulfilElsewhere', 'reverse'];
 const moveNames = Object.keys(moves) as MoveName[];
 

@@ -4,7 +4,7 @@ import { inMs, type OrdersDeps } from '../../core/deps.ts';
 
 /** Assumed maximum difference between the clocks of shop and Dealer API while it is unknown, milliseconds. */
 export const CLOCK_SKEW_MS = 15 * 60_000;
-/** Validity of a measured difference, milliseconds: clocks drift. */
+/** Validity of a measured difference, milliseconds. Clocks drift. */
 const GOOD_FOR_MS = 24 * 3_600_000;
 /** Number of accepted orders that the measurement uses, the newest ones … */
 const NEWEST = 20;

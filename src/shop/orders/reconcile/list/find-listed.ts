@@ -4,7 +4,7 @@ import { scanList } from './scan-list.ts';
 
 /** Orders up to this number are fetched singly: a scan would cost as many requests. */
 export const FEW_ORDERS = 2;
-/** Margin of the window around its orders' times, milliseconds: times may be cut to seconds. */
+/** Margin of the window around its orders' times, milliseconds. Times may be cut to seconds. */
 const MARGIN_MS = 1_000;
 
 /**

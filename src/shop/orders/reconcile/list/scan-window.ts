@@ -4,7 +4,7 @@ import { inMs, type OrdersDeps } from '../../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readClockOffset } from './clock-offset.ts';
 import type { ListWindow } from './scan-list.ts';
 
-/** Margin on the bounds of the clocks, milliseconds: clocks drift. */
+/** Margin on the bounds of the clocks, milliseconds. Clocks drift. */
 const DRIFT_MS = 5_000;
 /** Maximum witnesses of a scan for unresolved attempts: an hour of eleven orders a second. */
 const MOST_WITNESSES = 40_000;

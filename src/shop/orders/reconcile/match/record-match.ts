@@ -20,14 +20,17 @@ export interface Answered extends RememberedOrder {
 }
 
 /**
- * Records a dealer order with a ref of the shop. The first one seen for an open order is adopted; others, and
- * those of closed or resubmitted orders, are surplus for good, because their vouchers may be resold.
- * A listed attempt in flight is left to its answer. A lost attempt is restored; without a known order, the
- * dealer order becomes an orphan order.
+ * Records a dealer order with a ref of the shop:
  *
- * @param answered from the process that made the attempt; null: the list showed it
- * @throws {BelongsElsewhere} if it was seen with another ref before, and a unique violation
- * `orders_dealer_order_once` if it is another order's: the attempt stays unresolved then
+ * - An open order adopts the first one.
+ * - Further ones, and those of closed or resubmitted orders, are surplus permanently: their vouchers may be resold.
+ * - While an attempt is in flight, its answer decides, not the list.
+ * - A lost attempt is restored. If its order is unknown, the dealer order becomes an orphan order.
+ *
+ * @param answered from the process that made the attempt; null if the list showed the dealer order
+ * @throws {BelongsElsewhere} if it was seen with another ref before
+ * @throws a unique violation `orders_dealer_order_once` if it is another order's. In both cases the attempt
+ * stays unresolved
  */
 export async function recordMatch(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
