@@ -317,6 +317,7 @@ export {
 } from './people/find.ts';
 export { LONGEST_WRITTEN as longestWritten, type People } from './people/people.ts';
 export { MOST_CARD_VIEWS } from './people/views.ts';
+export type { DepositOffer } from './promotions/deposit-bonus.ts';
 export type { ExpectedBonus } from './promotions/grant.ts';
 export {
   CLAIM_DAYS as claimDays,

@@ -48,7 +48,21 @@ export const isBonusUnexplained = sql<boolean>`not exists (
         and (select count(*) from promo_claims where promotion_id = promotions.id and state = 'granted') <= promotions.claimed
       else r.state = 'granted' and purchases.customer_id = r.invited_id and g.currency = r.currency
         and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
-      end)`;
+      end)
+  and not exists (
+    select from promo_claims c
+    join bonus_grants g on g.claim_id = c.id
+    join promotions on promotions.id = c.promotion_id
+    join payments on payments.id = c.payment_id
+    where c.id = case when b.key ~ '^bonus:(promo|back):[0-9]+$' then split_part(b.key, ':', 3)::bigint end
+      and g.customer_id = b.customer_id and c.customer_id = b.customer_id and payments.customer_id = b.customer_id
+      and g.payment_id = payments.id and promotions.kind = 'deposit' and (b.key = g.key or g.taken_back_at is not null)
+      and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
+      and payments.currency = g.currency and payments.credited_amount >= promotions.least
+      and promotions.claimed <= promotions.most_claims
+      and exists (
+        select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+          and currency = g.currency and amount = case when b.key = g.key then g.amount else -g.amount end offset 0))`;
 
 /**
  * SQL condition: the figures contain every posting that is not pending, by account and kind, and the sales by

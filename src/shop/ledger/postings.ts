@@ -236,23 +236,36 @@ export async function adjust(
   return { known: outcome !== 'unknown', posted: outcome === 'posted' };
 }
 
+/** A posting of kind `bonus`; `amount`: a decimal string above zero. */
+interface BonusPosting {
+  readonly key: string;
+  readonly customerId: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly note: string | null;
+}
+
 /**
  * Posts a customer's bonus, against `bonus`. Insert its grant (table `bonus_grants`) in the same transaction,
  * or the database refuses the commit.
  *
- * @param bonus `amount`: a decimal string above zero
  * @returns false if this key was posted before
  */
-export async function postBonus(
-  tx: Tx,
-  bonus: {
-    readonly key: string;
-    readonly customerId: number;
-    readonly currency: string;
-    readonly amount: string;
-    readonly note: string | null;
-  },
-): Promise<boolean> {
+export async function postBonus(tx: Tx, bonus: BonusPosting): Promise<boolean> {
+  return insertBonus(tx, bonus, '');
+}
+
+/**
+ * Takes a bonus off the balance again, which may fall below zero. Mark its grant as taken back in the same
+ * transaction, or the database refuses the commit.
+ *
+ * @returns false if this key was posted before
+ */
+export async function postBonusBack(tx: Tx, bonus: BonusPosting): Promise<boolean> {
+  return insertBonus(tx, bonus, '-');
+}
+
+async function insertBonus(tx: Tx, bonus: BonusPosting, sign: '' | '-'): Promise<boolean> {
   const { rows } = await sql`
     with posting as (
       insert into postings (key, kind, customer_id, note)
@@ -264,8 +277,8 @@ export async function postBonus(
       select posting.key, side.account, ${bonus.currency}, side.amount
       from posting
       cross join (values
-        (${customerAccount(bonus.customerId)}, ${bonus.amount}::numeric),
-        (${BONUS_ACCOUNT}, -${bonus.amount}::numeric)
+        (${customerAccount(bonus.customerId)}, ${sign + bonus.amount}::numeric),
+        (${BONUS_ACCOUNT}, -(${sign + bonus.amount}::numeric))
       ) as side (account, amount)
     )
     select key from posting`.execute(tx);

@@ -60,7 +60,11 @@ const noticeSchema = z.discriminatedUnion('kind', [
   /** A member of staff reminds a customer of what they owe: read again as it is sent. */
   member('debt-reminder', { debts: z.array(z.object(amount)) }),
   /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
-  member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
+  member('bonus', {
+    why: z.enum(['promo', 'inviter', 'invited', 'deposit', 'deposit-back']),
+    code: text,
+    ...amount,
+  }),
   /** Somebody opened a gift. */
   member('gift-opened', { order: text, item: text }),
   /** The payment of a waiting order was taken back, and staff decide about it. */

@@ -5,11 +5,13 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { postBonus } from '../ledger/postings.ts';
-import { Big, currencyDigits, type Money, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
 import { shareTrace } from '../people/traces.ts';
 import type { Vault } from '../vault/vault.ts';
+import { bonusOf } from './bonus-of.ts';
+import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
 
 const NAME = 'grant_bonuses';
 /** Delay before a purchase with open units is read again, seconds. */
@@ -24,7 +26,7 @@ const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit
 
 /** SQL flag: bonuses are due for a decision, or claims have expired. */
 export const bonusRoundDue = sql<boolean>`(
-  (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
+  ${depositBonusDue} or (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
   or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
 
 /** Adds the round if a purchase waits for its bonus, or a claim has expired. */
@@ -44,6 +46,9 @@ interface GrantDeps {
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
     if (!(await db.transaction().execute((tx) => decideNext(tx, deps)))) break;
+  }
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
+    if (!(await db.transaction().execute((tx) => decideNextDeposit(tx, deps.log)))) break;
   }
   await sql`
     with expired as (
@@ -286,23 +291,6 @@ export async function bonusExpected(
   const [claim] = rows;
   const amount = claim ? bonusOf(claim, paid.currency === claim.currency ? paid : price) : null;
   return claim && amount ? { code: claim.code, amount } : null;
-}
-
-/**
- * Returns the bonus of a claim: at most the payment; a percentage is rounded down. Null if it rounds to zero.
- */
-export function bonusOf(
-  terms: { readonly percent: string | null; readonly amount: string | null; readonly most: string | null },
-  paid: Money,
-): Money | null {
-  const part =
-    terms.percent === null
-      ? new Big(terms.amount ?? '0')
-      : new Big(paid.amount).times(terms.percent).div('100');
-  const limits = [part, new Big(paid.amount), ...(terms.most === null ? [] : [new Big(terms.most)])];
-  const least = limits.reduce((one, other) => (one.lt(other) ? one : other));
-  const rounded = least.round(currencyDigits(paid.currency), Big.roundDown);
-  return rounded.gt('0') ? money(rounded, paid.currency) : null;
 }
 
 /** Grants both sides their bonuses for the first qualifying purchase, unless they are one person. */

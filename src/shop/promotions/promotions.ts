@@ -19,10 +19,14 @@ import type { SpendBudget } from '../staff/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { plainTyped } from '../typed-text.ts';
+import { type DepositOffer, depositOffer } from './deposit-bonus.ts';
 import { bonusExpected, type ExpectedBonus } from './grant.ts';
 
-/** `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. */
-export type PromotionKind = 'bonus' | 'discount';
+/**
+ * `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. `deposit`: on top
+ * of a deposit, for every customer without a claim.
+ */
+export type PromotionKind = 'bonus' | 'discount' | 'deposit';
 
 /** The terms of a promo code. */
 export interface PromotionTerms {
@@ -33,6 +37,8 @@ export interface PromotionTerms {
   readonly gives:
     | { readonly percent: string; readonly most: Money }
     | { readonly percent: null; readonly amount: Money };
+  /** The least deposit that brings it; for kind `deposit` alone. */
+  readonly least?: Money | null;
   /** The required product; null: any. */
   readonly productId: number | null;
   /** The required item of that product; null: any. */
@@ -50,6 +56,7 @@ export interface PromotionTerms {
 export interface Promotion extends Omit<PromotionTerms, 'days' | 'starts' | 'ends'> {
   readonly id: number;
   readonly kind: PromotionKind;
+  readonly least: Money | null;
   /** Name of the product, followed by the item's. */
   readonly productName: string | null;
   /** Claims that are open or were granted. */
@@ -71,7 +78,7 @@ export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'not-yet' | 'over' |
 export type ClaimResult =
   | {
       readonly ok: true;
-      readonly promotion: Pick<Promotion, 'code' | 'kind' | 'gives' | 'productId' | 'productName'>;
+      readonly promotion: Pick<Promotion, 'code' | 'kind' | 'gives' | 'least' | 'productId' | 'productName'>;
       readonly until: string;
     }
   | { readonly ok: false; readonly problem: 'not-yet'; readonly startsAt: string }
@@ -97,6 +104,8 @@ export interface Promotions {
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
   /** Returns the bonus of a purchase made now by a claimed code; null: none. */
   expected(of: Parameters<typeof bonusExpected>[1]): Promise<ExpectedBonus | null>;
+  /** Returns the bonus of a deposit made now; null: none. */
+  depositOffer(of: Parameters<typeof depositOffer>[1]): Promise<DepositOffer | null>;
   /** Counts a word that matched neither a promo code nor the catalog. */
   countGuess(customerId: number): Promise<void>;
 }
@@ -121,9 +130,10 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
     expected: (of) => bonusExpected(db, of),
+    depositOffer: (of) => depositOffer(db, of),
     async make(terms) {
       const actorId = terms.actor.idFor('prices.edit');
-      const { gives, kind = 'bonus' } = terms;
+      const { gives, kind = 'bonus', least = null } = terms;
       const startsAt = atLocalTime(terms.starts);
       const endsAt = terms.ends
         ? atLocalTime(terms.ends)
@@ -151,13 +161,13 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
       const { rows } = await sql<{ request_key: string }>`
         with made as (
           insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,
-            most_claims, kind, starts_at, ends_at, made_by)
+            most_claims, kind, least, starts_at, ends_at, made_by)
           values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
             ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.itemId}::bigint,
-            ${terms.perPerson}, ${terms.mostClaims}, ${kind}, ${startsAt}, ${endsAt}, ${actorId})
+            ${terms.perPerson}, ${terms.mostClaims}, ${kind}, ${least?.amount ?? null}::numeric, ${startsAt}, ${endsAt}, ${actorId})
           on conflict do nothing
           returning request_key
-        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives, kind } })})
+        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives, kind, ...(least && { least }) } })})
         select request_key from made
         union all select request_key from promotions where code = ${terms.code}`.execute(db);
       if (rows[0]?.request_key !== terms.requestKey) return 'taken';
@@ -209,7 +219,7 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
     select id, per_person, claimed >= most_claims as used_up,
       case when starts_at > now() then starts_at end as starts_at,
       ended_at is not null or coalesce(ends_at <= now(), false) as over
-    from promotions where code = ${code} for update`.execute(tx);
+    from promotions where code = ${code} and kind <> 'deposit' for update`.execute(tx);
   const [promotion] = rows;
   if (!promotion) return { ok: false, problem: 'unknown' };
   if (await isPartyTo(tx, customerId, { kind: 'promotion', code })) return { ok: false, problem: 'own' };
@@ -256,6 +266,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     most_claims: number;
     claimed: number;
     kind: PromotionKind;
+    least: string | null;
     starts_at: Date | null;
     ends_at: Date | null;
     is_planned: boolean;
@@ -265,12 +276,12 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     given: string;
   }>`
     select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.item_id, p.per_person, p.most_claims, p.claimed,
-      p.kind, p.starts_at, p.ends_at, coalesce(p.starts_at > now(), false) as is_planned,
+      p.kind, p.least, p.starts_at, p.ends_at, coalesce(p.starts_at > now(), false) as is_planned,
       coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
       (select name from products where id = p.product_id) || coalesce(' ' || (select name from items where id = p.item_id), '') as product_name, given.granted, given.amount as given
     from promotions p
     cross join lateral (
-      select count(*)::integer as granted, coalesce(sum(coalesce(g.amount, c.saved)), 0) as amount
+      select count(*)::integer as granted, coalesce(sum(coalesce(g.amount, c.saved)) filter (where g.taken_back_at is null), 0) as amount
       from promo_claims c left join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id and c.state = 'granted') given
     where ${which}
     order by p.id desc`.execute(db);
@@ -278,6 +289,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     id: Number(row.id),
     code: row.code,
     kind: row.kind,
+    least: row.least === null ? null : money(row.least, row.currency),
     gives:
       row.percent === null
         ? { percent: null, amount: money(row.amount ?? '0', row.currency) }

@@ -1029,7 +1029,9 @@ button-in-currency = 💱 بعملة { $currency }
 button-other-amount = ✏️ مبلغ آخر
 deposit-title = ➕ <b>إضافة رصيد</b>
 deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
+deposit-offer = 🎁 { $gift }
 deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
+deposit-brings = 🎁 تحصل على { $bonus } إضافية.
 deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر، أو تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>.
 deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code> ونضيفه لك.
 deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا، مثل 25 أو 12.50:
@@ -1296,6 +1298,8 @@ bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد أل�
 bonus-promo = 🎁 كود العرض { $code }: أُضيف { $amount } إلى رصيدك.
 bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
 bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
+bonus-deposit = 🎁 أُضيفت إلى رصيدك مكافأة إيداعك: { $amount }.
+bonus-deposit-back = سُحبت من رصيدك مكافأة الإيداع { $amount } لأن الإيداع أُعيد.
 gift-was-opened = 🎁 فُتحت هديتك: { $item }.
 notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
 notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
@@ -1384,6 +1388,8 @@ gift-received-help = أنت وحدك ترى هذا الكود، والرابط �
 promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
 promo-off-percent = خصم { $percent }٪، حتى { $most }
 promo-off = خصم { $amount }
+promo-deposit-percent = { $percent }٪ إضافية على كل إيداع من { $least }، حتى { $most }
+promo-deposit = { $amount } إضافية على كل إيداع من { $least }
 promo-claimed =
     🎁 الكود <b>{ $code }</b> لك: { $gift }.
 

@@ -1022,7 +1022,9 @@ button-in-currency = 💱 In { $currency }
 button-other-amount = ✏️ Another amount
 deposit-title = ➕ <b>Add money</b>
 deposit-ask-amount = How much in { $currency }? Tap an amount, or type one.
+deposit-offer = 🎁 { $gift }
 deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
+deposit-brings = 🎁 You get { $bonus } on top.
 deposit-no-method-for = { $amount } can’t be paid here right now. Choose another amount, or contact { $support }. Your customer ID: <code>{ $id }</code>
 deposit-no-method = You can’t add money in the chat right now. Contact { $support } with your customer ID <code>{ $id }</code>, and we’ll add it for you.
 deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
@@ -1289,6 +1291,8 @@ bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-up
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
 bonus-inviter = 🎁 Your friend bought something. As a thank-you, { $amount } was added to your balance.
 bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount } was added to your balance.
+bonus-deposit = 🎁 For your deposit, { $amount } was added to your balance on top.
+bonus-deposit-back = The bonus of { $amount } for your deposit was taken off your balance, because the deposit was paid back.
 gift-was-opened = 🎁 Your gift was opened: { $item }.
 notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
 notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
@@ -1377,6 +1381,8 @@ gift-received-help = Only you see this code. The link shows it to you again. If 
 promo-percent = { $percent }% of the price back, up to { $most }
 promo-off-percent = { $percent }% off, up to { $most }
 promo-off = { $amount } off
+promo-deposit-percent = { $percent }% on top of deposits from { $least }, up to { $most }
+promo-deposit = { $amount } on top of deposits from { $least }
 promo-claimed =
     🎁 <b>{ $code }</b> is yours: { $gift }.
 

@@ -965,7 +965,9 @@ button-in-currency = 💱 به { $currency }
 button-other-amount = ✏️ مبلغ دیگر
 deposit-title = ➕ <b>افزایش موجودی</b>
 deposit-ask-amount = چقدر به { $currency }؟ مبلغی را بزنید یا بنویسید.
+deposit-offer = 🎁 { $gift }
 deposit-ask-method = ➕ <b>افزودن { $amount }</b>. چطور می‌پردازید؟
+deposit-brings = 🎁 { $bonus } بیشتر می‌گیرید.
 deposit-no-method-for = فعلاً { $amount } را اینجا نمی‌شود پرداخت. مبلغ دیگری انتخاب کنید یا به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید: <code>{ $id }</code>.
 deposit-no-method = فعلاً از گفتگو نمی‌شود موجودی را زیاد کرد. به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید تا برایتان اضافه کنیم: <code>{ $id }</code>.
 deposit-not-a-number = این مبلغ نیست. عددی بنویسید، مثل 25 یا 12.50:
@@ -1232,6 +1234,8 @@ bot-short-description = 🛍 { $shop }: کارت هدیه، شارژ بازی و
 bonus-promo = 🎁 کد تخفیف { $code }: { $amount } به موجودی شما اضافه شد.
 bonus-inviter = 🎁 دوستتان خرید کرد. به پاس آن { $amount } به موجودی شما اضافه شد.
 bonus-invited = 🎁 خوش آمدید! به پاس خرید اول، { $amount } به موجودی شما اضافه شد.
+bonus-deposit = 🎁 برای واریزتان { $amount } پاداش به موجودی شما اضافه شد.
+bonus-deposit-back = پاداش { $amount } از موجودی شما برداشته شد، چون واریز برگشت داده شد.
 gift-was-opened = 🎁 هدیهٔ شما باز شد: { $item }.
 notice-restock = 🔔 دوباره موجود شد: <b>{ $item }</b> به { $price }.
 notice-price-drop = 🔔 ارزان‌تر شد: <b>{ $item }</b> به { $price } به‌جای { $before }.
@@ -1320,6 +1324,8 @@ gift-received-help = این کد را فقط شما می‌بینید. پیون�
 promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
 promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
 promo-off = { $amount } تخفیف
+promo-deposit-percent = { $percent }% بیشتر برای واریز از { $least }، حداکثر { $most }
+promo-deposit = { $amount } بیشتر برای واریز از { $least }
 promo-claimed =
     🎁 <b>{ $code }</b> مال شماست: { $gift }.
 

@@ -982,7 +982,9 @@ button-in-currency = 💱 В { $currency }
 button-other-amount = ✏️ Другая сумма
 deposit-title = ➕ <b>Пополнить баланс</b>
 deposit-ask-amount = Сколько в { $currency }? Нажмите на сумму или напишите её.
+deposit-offer = 🎁 { $gift }
 deposit-ask-method = ➕ <b>Пополнить на { $amount }</b>. Как хотите заплатить?
+deposit-brings = 🎁 Сверху вы получите { $bonus }.
 deposit-no-method-for = { $amount } сейчас здесь оплатить нельзя. Выберите другую сумму или напишите { $support } и назовите ваш ID клиента: <code>{ $id }</code>.
 deposit-no-method = Сейчас баланс нельзя пополнить в чате. Напишите { $support } и назовите ваш ID клиента <code>{ $id }</code>: мы пополним за вас.
 deposit-not-a-number = Это не сумма. Напишите число, например 25 или 12.50:
@@ -1256,6 +1258,8 @@ bot-short-description = 🛍 { $shop }: подарочные карты, поп�
 bonus-promo = 🎁 Промокод { $code }: на ваш баланс зачислено { $amount }.
 bonus-inviter = 🎁 Ваш друг сделал покупку. В благодарность на ваш баланс зачислено { $amount }.
 bonus-invited = 🎁 Добро пожаловать! В благодарность за первую покупку на ваш баланс зачислено { $amount }.
+bonus-deposit = 🎁 За пополнение на ваш баланс начислен бонус { $amount }.
+bonus-deposit-back = Бонус { $amount } за пополнение списан с баланса, потому что пополнение возвращено.
 gift-was-opened = 🎁 Ваш подарок открыт: { $item }.
 notice-restock = 🔔 Снова в продаже: <b>{ $item }</b> за { $price }.
 notice-price-drop = 🔔 Теперь дешевле: <b>{ $item }</b> за { $price } вместо { $before }.
@@ -1344,6 +1348,8 @@ gift-received-help = Этот код видите только вы. Ссылк�
 promo-percent = возврат { $percent }% цены, не больше { $most }
 promo-off-percent = скидка { $percent }%, не больше { $most }
 promo-off = скидка { $amount }
+promo-deposit-percent = +{ $percent }% к пополнению от { $least }, не больше { $most }
+promo-deposit = +{ $amount } к пополнению от { $least }
 promo-claimed =
     🎁 <b>{ $code }</b> ваш: { $gift }.
 

@@ -965,7 +965,9 @@ button-in-currency = 💱 { $currency } ile
 button-other-amount = ✏️ Başka tutar
 deposit-title = ➕ <b>Para ekle</b>
 deposit-ask-amount = Ne kadar eklensin ({ $currency })? Bir tutara dokunun ya da yazın.
+deposit-offer = 🎁 { $gift }
 deposit-ask-method = ➕ <b>{ $amount } ekle</b>. Nasıl ödemek istersiniz?
+deposit-brings = 🎁 Üstüne { $bonus } bonus alırsınız.
 deposit-no-method-for = { $amount } şu an burada ödenemiyor. Başka bir tutar seçin ya da { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>.
 deposit-no-method = Şu an sohbetten para eklenemiyor. { $support } ile iletişime geçip müşteri numaranızı verin, biz ekleyelim: <code>{ $id }</code>.
 deposit-not-a-number = Bu bir tutar değil. 25 ya da 12.50 gibi bir sayı yazın:
@@ -1232,6 +1234,8 @@ bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yükle
 bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
 bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiyenize { $amount } eklendi.
 bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
+bonus-deposit = 🎁 Yüklemeniz için bakiyenize { $amount } bonus eklendi.
+bonus-deposit-back = Yüklemenizin { $amount } tutarındaki bonusu, yükleme iade edildiği için bakiyenizden alındı.
 gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
 notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
 notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
@@ -1320,6 +1324,8 @@ gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yenid
 promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
 promo-off-percent = %{ $percent } indirim, en çok { $most }
 promo-off = { $amount } indirim
+promo-deposit-percent = { $least } ve üzeri yüklemelere %{ $percent } bonus, en çok { $most }
+promo-deposit = { $least } ve üzeri yüklemelere { $amount } bonus
 promo-claimed =
     🎁 <b>{ $code }</b> sizin: { $gift }.
 

@@ -122,6 +122,8 @@ const BONUS_TEXTS = {
   promo: 'bonus-promo',
   inviter: 'bonus-inviter',
   invited: 'bonus-invited',
+  deposit: 'bonus-deposit',
+  'deposit-back': 'bonus-deposit-back',
 } as const satisfies Record<string, TextKey>;
 
 function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'broadcast' }>): Screen {
@@ -135,7 +137,9 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
         keyboard: {
           inline_keyboard: [
             [onward(texts, 'button-balance', 'balance')],
-            ...(of('why') === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+            ...(!['inviter', 'invited'].includes(of('why'))
+              ? []
+              : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
           ],
         },
       };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { payAndCredit, reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PromotionTerms, ReferralTerms } from '../../../src/shop/shop.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -281,5 +282,116 @@ describe('an invitation', () => {
     });
     await buyDelivered(friend);
     expect([...(await bonuses(inviter)), ...(await bonuses(friend))]).toEqual([]);
+  });
+});
+
+describe('a bonus for deposits', () => {
+  const gives = () => ({ percent: '5', most: money('10', currency) }) as const;
+  const offered = (change: Partial<PromotionTerms> = {}) =>
+    promotion({ kind: 'deposit', gives: gives(), least: money('100', currency), ...change });
+  /** Begins a payment, and credits it. */
+  const deposit = async (customer: number, amount: string, wanted: object | null = null) => {
+    next += 1;
+    const { rows } = await sql<{ id: string }>`
+      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+        payload, chat_id, expires_at, wanted)
+      values (${`P-TEST${next}`}, ${`deposit ${next}`}, ${customer}, 'manual', 'awaiting', ${currency}, ${amount}::numeric,
+        ${currency}, ${amount}::numeric, ${`payload ${next}`}, ${customer}, now() + interval '1 day',
+        ${wanted && JSON.stringify(wanted)}::jsonb)
+      returning id`.execute(fixture.db);
+    const id = rows[0]?.id ?? '';
+    await payAndCredit(fixture.db, id, { cause: { kind: 'reconciled', ref: id } });
+    return id;
+  };
+  const decide = () => Promise.all([fixture.work.grantBonuses(), fixture.work.grantBonuses()]);
+  /** Ends the earlier offers, so that each test has its own. */
+  beforeEach(() => sql`update promotions set ended_at = now() where kind = 'deposit'`.execute(fixture.db));
+
+  test('comes once for each deposit that is large enough, by as many as were to have it', async () => {
+    const code = await offered({ mostClaims: 2, perPerson: 2 });
+    const person = await fixture.customer();
+    for (const amount of ['99.99', '100', '1000', '500']) await deposit(person, amount);
+    await decide();
+    expect((await bonuses(person)).sort()).toEqual([`10 ${currency}`, `5 ${currency}`]);
+    const found = await fixture.shop.promotions.find(code);
+    expect(found).toMatchObject({
+      kind: 'deposit',
+      claimed: 2,
+      granted: 2,
+      given: { amount: '15' },
+      state: 'used-up',
+    });
+    expect(await fixture.shop.ledger.audit()).toMatchObject({
+      bonusesGrantedOnce: true,
+      entriesSumToZero: true,
+    });
+  });
+
+  test('is not for the payment of a purchase, nor for its maker, nor after its end', async () => {
+    await offered();
+    const [person, late] = [await fixture.customer(), await fixture.customer()];
+    await deposit(person, '200', { unitPrice: { amount: '200', currency } });
+    const maker = await fixture.customer();
+    await sql`update promotions set made_by = ${maker} where kind = 'deposit' and ended_at is null`.execute(
+      fixture.db,
+    );
+    await deposit(maker, '200');
+    await sql`update promotions set ends_at = now() where kind = 'deposit' and ended_at is null`.execute(
+      fixture.db,
+    );
+    await deposit(late, '200');
+    await decide();
+    for (const one of [person, maker, late]) expect(await bonuses(one)).toEqual([]);
+  });
+
+  test('is told before the deposit', async () => {
+    const code = await offered();
+    const customerId = await fixture.customer();
+    const offer = (amount: string | null) =>
+      fixture.shop.promotions.depositOffer({ customerId, currency, amount });
+    expect(await offer(null)).toMatchObject({ code, least: { amount: '100' }, bonus: null });
+    expect(await offer('99')).toMatchObject({ code, bonus: null });
+    expect(await offer('120')).toMatchObject({ code, bonus: { amount: '6' } });
+    expect(await fixture.shop.promotions.claim(customerId, code)).toEqual({ ok: false, problem: 'unknown' });
+  });
+
+  test('is taken back with a reversed deposit, once', async () => {
+    const code = await offered();
+    const person = await fixture.customer('0');
+    const id = await deposit(person, '200');
+    await decide();
+    expect(await bonuses(person)).toEqual([`10 ${currency}`]);
+    const [{ available } = { available: null }] = await fixture.shop.ledger.balances(person);
+    expect(available?.amount).toBe('210');
+    await reversePayment(fixture.db, id, { ref: 'taken-back', log: fixture.deps.log });
+    await decide();
+    await sql`insert into deposit_bonus_due (payment_id) values (${id})`.execute(fixture.db);
+    await decide();
+    expect(await bonuses(person)).toEqual([`10 ${currency}`, `-10 ${currency}`]);
+    const [after] = await fixture.shop.ledger.balances(person);
+    expect(after?.available.amount).toBe('0');
+    expect(await fixture.shop.promotions.find(code)).toMatchObject({ given: { amount: '0' } });
+    expect(await fixture.shop.ledger.audit()).toMatchObject({ bonusesGrantedOnce: true });
+  });
+
+  test('that was spent becomes a debt when its deposit is refunded', async () => {
+    await offered();
+    const person = await fixture.customer('0');
+    const id = await deposit(person, '200');
+    await decide();
+    await sql`
+      insert into payment_refunds (payment_id, amount, state, reason, ended_at)
+      values (${id}, 50, 'done', '{}', now())`.execute(fixture.db);
+    await sql`insert into deposit_bonus_due (payment_id) values (${id})`.execute(fixture.db);
+    await fixture.shop.ledger.debit({
+      customerId: person,
+      money: money('205', currency),
+      actorId: 1,
+      note: null,
+      key: 'spent',
+    });
+    await decide();
+    const [after] = await fixture.shop.ledger.balances(person);
+    expect(after?.available.amount).toBe('-5');
   });
 });

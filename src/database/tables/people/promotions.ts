@@ -15,12 +15,13 @@ interface PromotionsTable {
   amount: string | null;
   currency: string;
   most: string | null;
+  least: ColumnType<string | null, string | null | undefined, never>;
   product_id: Int8OrNull;
   item_id: Int8OrNull;
   per_person: number;
   most_claims: number;
   claimed: Generated<number>;
-  kind: Generated<'bonus' | 'discount'>;
+  kind: Generated<'bonus' | 'discount' | 'deposit'>;
   starts_at: TimeOrNull;
   ends_at: TimeOrNull;
   made_by: Int8;
@@ -35,6 +36,7 @@ interface PromoClaimsTable {
   customer_id: Int8;
   number: number;
   state: Generated<'open' | 'granted' | 'expired'>;
+  payment_id: Int8OrNull;
   saved: ColumnType<string | null, string | null | undefined, string | null>;
   claimed_at: Time;
   expires_at: Date;
@@ -65,12 +67,19 @@ interface BonusDueTable {
   due_at: Time;
 }
 
+interface DepositBonusDueTable {
+  payment_id: Int8;
+  due_at: Time;
+}
+
 interface BonusGrantsTable {
   key: string;
   customer_id: Int8;
   currency: string;
   amount: NumericText;
-  purchase_id: Int8;
+  purchase_id: Int8OrNull;
+  payment_id: Int8OrNull;
+  taken_back_at: TimeOrNull;
   claim_id: Int8OrNull;
   invited_id: Int8OrNull;
 }
@@ -81,5 +90,6 @@ export interface PromotionTables {
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
   bonus_due: BonusDueTable;
+  deposit_bonus_due: DepositBonusDueTable;
   bonus_grants: BonusGrantsTable;
 }

@@ -7,6 +7,7 @@ import {
   isWorthAPurchase,
   type Page,
   type Promotion,
+  type PromotionKind,
   type PromotionTerms,
   type ReferralTerms,
   readPromoCode,
@@ -37,7 +38,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/promo <code> [off] <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [from=2026-12-01] [until=2026-12-10T18:00] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+  '/promo <code> [off | deposit] <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [from=2026-12-01] [until=2026-12-10T18:00] [above=100000] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
 /** Upper limits of the options. */
@@ -85,15 +86,17 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const code = readPromoCode(first);
     if (code === null) return replyUsage(ctx, USAGE, EXAMPLE);
     if (plain.length === 1) return showOne(ctx, code);
-    const isDiscount = plain[1]?.toLowerCase() === 'off';
-    const gives = readGives(plain.slice(isDiscount ? 2 : 1));
-    if (!gives) return replyUsage(ctx, USAGE, EXAMPLE);
+    const kind = KINDS[plain[1]?.toLowerCase() ?? ''] ?? 'bonus';
+    const gives = readGives(plain.slice(kind === 'bonus' ? 1 : 2));
+    const isDeposit = kind === 'deposit';
+    if (!gives || isDeposit !== (options.above !== undefined)) return replyUsage(ctx, USAGE, EXAMPLE);
     if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
     const goods = await readGoods(deps.shop.catalog, options);
     if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
       code,
-      kind: isDiscount ? 'discount' : 'bonus',
+      kind,
+      least: isDeposit ? money(String(options.above), currencyOf(gives)) : null,
       gives,
       ...goods,
       perPerson: options.each ?? usual.each,
@@ -135,7 +138,14 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>> &
+/** The words before what a code gives. */
+const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };
+
+function currencyOf(gives: PromotionTerms['gives']): string {
+  return (gives.percent === null ? gives.amount : gives.most).currency;
+}
+
+type Options = Partial<Record<'people' | 'each' | 'days' | 'above' | 'product' | 'item', number>> &
   Partial<Record<'from' | 'until', LocalTime>>;
 
 /** Reads options such as `people=100`; undefined if one is unknown or out of bounds. */
@@ -151,7 +161,7 @@ function readOptions(words: readonly string[], timeZone: string): Options | unde
       continue;
     }
     const [, name = '', digits = ''] =
-      /^(people|each|days|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
+      /^(people|each|days|above|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
     const value = Number(digits);
     const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
     if (name === '' || value < 1 || value > most) return undefined;

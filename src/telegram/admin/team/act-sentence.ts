@@ -364,6 +364,12 @@ function giftOf({ texts, detail }: Written): string {
     const given = (one ?? {}) as Record<string, unknown>;
     return moneyOf(texts, given.amount, given.currency);
   };
+  if (detail.kind === 'deposit') {
+    const least = of(detail.least);
+    return typeof gives.percent === 'string'
+      ? texts.plain('promo-deposit-percent', { percent: gives.percent, most: of(gives.most), least })
+      : texts.plain('promo-deposit', { amount: of(gives.amount), least });
+  }
   const isDiscount = detail.kind === 'discount';
   if (typeof gives.percent !== 'string') {
     return isDiscount ? texts.plain('promo-off', { amount: of(gives.amount) }) : of(gives.amount);

@@ -1,8 +1,15 @@
 import { readingsOf } from '../../../shop/amount-readings.ts';
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
-import { type Locale, type PaymentOption, readBalanceCode, type Wanted } from '../../../shop/shop.ts';
+import {
+  type DepositOffer,
+  type Locale,
+  type PaymentOption,
+  readBalanceCode,
+  type Wanted,
+} from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
+import { depositGift } from '../../screens/sharing/promo.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { readingRows } from '../../ui/input/which-amount.ts';
 import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
@@ -100,14 +107,14 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       readings = [];
     }
     const wants = amount;
-    const { options, most } = await talk.outside((ctx) => offer(ctx, deps, wants));
+    const { options, most, bonus } = await talk.outside((ctx) => offer(ctx, deps, wants));
     if (most !== null) {
       complaint = { key: 'deposit-over-most', values: { most } };
       amount = null;
       currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
       continue;
     }
-    const chosen = await promptMethod(talk, deps, wants, options, complaint);
+    const chosen = await promptMethod(talk, deps, { wants, options, bonus }, complaint);
     if (chosen === 'over') return;
     complaint = null;
     if (chosen === 'other-amount') {
@@ -128,10 +135,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 /**
  * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
  */
-async function offer({ texts }: ShopContext, { shop }: BotDeps, wants: Amount) {
+async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: Amount) {
+  const { currency, amount } = wants;
+  const found = await shop.promotions.depositOffer({ customerId: customer.id, currency, amount });
   const options = await shop.payments.options(wants, texts.locale);
   const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
-  return { options, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
+  const bonus = found?.bonus ?? null;
+  return { options, bonus, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
 }
 
 async function promptAmount(
@@ -146,11 +156,18 @@ async function promptAmount(
   const locale = await talk.outside(async (ctx) => ctx.texts.locale);
   for (;;) {
     const [shown, word, meant] = [currency, complaint, readings];
+    const bonus = await talk.outside(({ customer }) =>
+      deps.shop.promotions.depositOffer({ customerId: customer.id, currency: shown, amount: null }),
+    );
     await talk.show(
       (texts) =>
         meant.length > 0
           ? readingsScreen(texts, talk, meant)
-          : complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
+          : complaining(
+              texts,
+              word,
+              amountScreen(texts, talk, { currency: shown, currencies, missing, bonus }),
+            ),
       { takesWords: true },
     );
     const answer = await talk.hear();
@@ -235,14 +252,27 @@ function amountScreen(
     currency,
     currencies,
     missing,
-  }: { currency: string; currencies: readonly string[]; missing: Amount | null },
+    bonus,
+  }: {
+    currency: string;
+    currencies: readonly string[];
+    missing: Amount | null;
+    bonus: DepositOffer | null;
+  },
 ): Screen {
   const chips = chipsOf(currency).map((amount) =>
     button(texts.money({ amount, currency }), talk.data('amount', amount)),
   );
   const others = currencies.filter((one) => one !== currency);
   return {
-    text: joinHtml([texts.html('deposit-title'), texts.html('deposit-ask-amount', { currency })], '\n\n'),
+    text: joinHtml(
+      [
+        texts.html('deposit-title'),
+        ...(bonus ? [texts.html('deposit-offer', { gift: depositGift(texts, bonus) })] : []),
+        texts.html('deposit-ask-amount', { currency }),
+      ],
+      '\n\n',
+    ),
     keyboard: {
       inline_keyboard: [
         ...(missing?.currency === currency
@@ -269,14 +299,21 @@ function amountScreen(
   };
 }
 
+/** An amount with the ways to pay it, and the bonus that it brings. */
+interface Payable {
+  readonly wants: Amount;
+  readonly options: readonly PaymentOption[];
+  readonly bonus: Amount | null;
+}
+
 /** Asks for the way to pay. A single way without a fee is taken without asking. */
 async function promptMethod(
   talk: Talk,
   deps: BotDeps,
-  wants: Amount,
-  options: readonly PaymentOption[],
+  payable: Payable,
   first: Complaint | null,
 ): Promise<PaymentOption | 'other-amount' | 'over'> {
+  const { wants, options } = payable;
   const [only] = options;
   if (only && options.length === 1 && isPlain(only, wants) && first === null) return only;
   let complaint = first;
@@ -286,7 +323,7 @@ async function promptMethod(
       complaining(
         texts,
         word,
-        methodScreen(texts, talk, wants, options, { support: supportOf(texts, deps), id: ctx.customer.id }),
+        methodScreen(texts, talk, payable, { support: supportOf(texts, deps), id: ctx.customer.id }),
       ),
     );
     const answer = await talk.hear();
@@ -311,15 +348,20 @@ function isPlain({ charge, fee }: PaymentOption, wants: Amount): boolean {
 function methodScreen(
   texts: Texts,
   talk: Talk,
-  wants: Amount,
-  options: readonly PaymentOption[],
+  { wants, options, bonus }: Payable,
   { support, id }: { support: string; id: number },
 ): Screen {
   const amount = texts.money(wants);
   return {
     text:
       options.length > 0
-        ? texts.html('deposit-ask-method', { amount })
+        ? joinHtml(
+            [
+              texts.html('deposit-ask-method', { amount }),
+              ...(bonus ? [texts.html('deposit-brings', { bonus: texts.money(bonus) })] : []),
+            ],
+            '\n\n',
+          )
         : texts.html('deposit-no-method-for', { amount, support, id: String(id) }),
     keyboard: {
       inline_keyboard: [

@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import type { Money } from '../../../shop/money.ts';
 import { type ClaimProblem, type Promotion, type ReferralTerms, readPromoCode } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -29,8 +30,25 @@ const PROBLEM_TEXTS = {
   used: 'promo-used',
 } as const satisfies Record<ClaimProblem, TextKey>;
 
+/** Returns the benefit of a bonus for deposits as one phrase. */
+export function depositGift(
+  texts: Texts,
+  { gives, least }: { readonly gives: Promotion['gives']; readonly least: Money },
+): string {
+  const from = { least: texts.money(least) };
+  return gives.percent === null
+    ? texts.plain('promo-deposit', { amount: texts.money(gives.amount), ...from })
+    : texts.plain('promo-deposit-percent', {
+        percent: gives.percent,
+        most: texts.money(gives.most),
+        ...from,
+      });
+}
+
 /** Returns the benefit of a promo code as one phrase. */
-export function giftOf(texts: Texts, { kind, gives }: Pick<Promotion, 'kind' | 'gives'>): string {
+export function giftOf(texts: Texts, promotion: Pick<Promotion, 'kind' | 'gives' | 'least'>): string {
+  const { kind, gives, least } = promotion;
+  if (kind === 'deposit' && least) return depositGift(texts, { gives, least });
   const isDiscount = kind === 'discount';
   if (gives.percent === null) {
     const amount = texts.money(gives.amount);

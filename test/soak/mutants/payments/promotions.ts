@@ -10,6 +10,7 @@ const SIMULATION = 'test/simulation/simulation.test.ts';
 
 const opensOnce = gifts('opens for the first tapper except the giver, who alone sees the code');
 const CLAIMS = 'src/shop/promotions/promotions.ts';
+const DEPOSIT = 'src/shop/promotions/deposit-bonus.ts';
 const DISCOUNT = 'src/shop/discounts/discount.ts';
 const GRANT = 'src/shop/promotions/grant.ts';
 
@@ -68,6 +69,40 @@ export const promotionsMutants: readonly Mutant[] = [
       { file: CLAIMS, find: 'case when starts_at > now() then starts_at end', replace: 'null::timestamptz' },
     ],
     caughtBy: [promotions('is claimed within its period by the clocks of the shop')],
+  },
+  {
+    name: 'a deposit brings a bonus to more people than were to have it',
+    edits: [
+      { file: DEPOSIT, find: ' and p.claimed < p.most_claims', replace: '' },
+      { file: DEPOSIT, find: ' and claimed < most_claims', replace: '' },
+    ],
+    caughtBy: [returned('comes once for each deposit that is large enough')],
+  },
+  {
+    name: 'the bonus of a reversed deposit stays',
+    edits: [{ file: DEPOSIT, find: "p.state = 'reversed' or exists", replace: 'exists' }],
+    caughtBy: [returned('is taken back with a reversed deposit')],
+  },
+  {
+    name: 'the bonus of a deposit that went back is kept by who spent it',
+    edits: [
+      {
+        file: 'migrations/0092_deposit_bonuses.ts',
+        find: " or new.posting_key like 'bonus:back:%'",
+        replace: '',
+      },
+    ],
+    caughtBy: [returned('that was spent becomes a debt when its deposit is refunded')],
+  },
+  {
+    name: 'the payment of a purchase brings a bonus for deposits',
+    edits: [{ file: DEPOSIT, find: 'row.is_credited && row.is_deposit', replace: 'row.is_credited' }],
+    caughtBy: [returned('is not for the payment of a purchase')],
+  },
+  {
+    name: 'who made a bonus for deposits gets it',
+    edits: [{ file: DEPOSIT, find: ' and p.made_by <> ${customerId}', replace: '' }],
+    caughtBy: [returned('is not for the payment of a purchase')],
   },
   {
     name: 'a purchase that replaces a code earns a bonus again',
@@ -304,7 +339,11 @@ export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'a bonus is more than what was paid',
     edits: [
-      { file: GRANT, find: 'const limits = [part, new Big(paid.amount),', replace: 'const limits = [part,' },
+      {
+        file: 'src/shop/promotions/bonus-of.ts',
+        find: 'const limits = [part, new Big(paid.amount),',
+        replace: 'const limits = [part,',
+      },
     ],
     caughtBy: [promotions('gives for'), SIMULATION],
   },

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { Logger } from '../../logging.ts';
+import { postBonus, postBonusBack } from '../ledger/postings.ts';
+import { Big, type Money, money } from '../money.ts';
+import { notify } from '../notifications/notifications.ts';
+import { type BonusTerms, bonusOf } from './bonus-of.ts';
+
+/** Interval at which a deposit with a begun refund is read again, seconds. */
+const REFUND_AGAIN_S = 60;
+
+/** SQL flag: deposits are due for a decision about their bonus. */
+export const depositBonusDue = sql<boolean>`(
+  (select due_at from deposit_bonus_due where due_at <= now() order by due_at limit 1) is not null)`;
+
+/** A bonus that a deposit would bring. */
+export interface DepositOffer {
+  readonly code: string;
+  readonly gives:
+    | { readonly percent: string; readonly most: Money }
+    | { readonly percent: null; readonly amount: Money };
+  readonly least: Money;
+  /** The bonus of the deposit in question; null if it is less than `least`, or no amount is known. */
+  readonly bonus: Money | null;
+}
+
+interface Offered extends BonusTerms {
+  readonly id: string;
+  readonly code: string;
+  readonly least: string;
+}
+
+/** Reads the promotions that a customer's deposit in a currency, begun at a time, may use. */
+async function readOffered(
+  db: Db | Tx,
+  { customerId, currency, at }: { customerId: number; currency: string; at: RawBuilder<Date> },
+): Promise<Offered[]> {
+  const { rows } = await sql<Offered>`
+    select p.id, p.code, p.percent::text, p.amount::text, p.most::text, trim_scale(p.least)::text as least
+    from promotions p
+    where p.kind = 'deposit' and p.currency = ${currency} and p.claimed < p.most_claims and p.made_by <> ${customerId}
+      and p.made_at <= ${at} and coalesce(p.starts_at <= ${at}, true) and coalesce(p.ends_at > ${at}, true)
+      and coalesce(p.ended_at > ${at}, true)
+      and (select count(*) from promo_claims c where c.promotion_id = p.id and c.customer_id = ${customerId}) < p.per_person
+    order by p.least, p.id`.execute(db);
+  return rows;
+}
+
+/** Returns the offer that brings the most for this deposit. */
+function bestFor(offered: readonly Offered[], deposit: Money): { offer: Offered; bonus: Money } | null {
+  const reached = offered.flatMap((offer) => {
+    const bonus = new Big(deposit.amount).gte(offer.least) ? bonusOf(offer, deposit) : null;
+    return bonus ? [{ offer, bonus }] : [];
+  });
+  return reached.sort((a, b) => new Big(b.bonus.amount).cmp(a.bonus.amount))[0] ?? null;
+}
+
+/** Returns the bonus of a deposit made now: of this amount, or the offer with the lowest threshold; null: none. */
+export async function depositOffer(
+  db: Db,
+  { customerId, currency, amount }: { customerId: number; currency: string; amount: string | null },
+): Promise<DepositOffer | null> {
+  const offered = await readOffered(db, { customerId, currency, at: sql<Date>`now()` });
+  const best = amount === null ? null : bestFor(offered, money(amount, currency));
+  const offer = best?.offer ?? offered[0];
+  if (!offer) return null;
+  return {
+    code: offer.code,
+    gives:
+      offer.percent === null
+        ? { percent: null, amount: money(offer.amount ?? '0', currency) }
+        : { percent: money(offer.percent, currency).amount, most: money(offer.most ?? '0', currency) },
+    least: money(offer.least, currency),
+    bonus: best?.bonus ?? null,
+  };
+}
+
+/**
+ * Decides about the next due deposit: posts its bonus, or takes it back.
+ *
+ * @returns false if none is due
+ */
+export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    customer_id: string;
+    currency: string;
+    amount: string;
+    created_at: Date;
+    is_deposit: boolean;
+    is_credited: boolean;
+    is_returning: boolean;
+    is_returned: boolean;
+    may_get: boolean;
+  }>`
+    with due as (
+      select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+    )
+    select p.id, p.code, p.customer_id, p.currency, p.credited_amount::text as amount, p.created_at,
+      p.wanted is null or p.wanted ->> 'unitPrice' is null as is_deposit,
+      p.state = 'credited' as is_credited,
+      exists (select from payment_refunds r where r.payment_id = p.id and r.state = 'begun') as is_returning,
+      p.state = 'reversed' or exists (
+        select from payment_refunds r where r.payment_id = p.id and r.state = 'done') as is_returned,
+      c.blocked_at is null and c.erased_at is null as may_get
+    from due join payments p on p.id = due.payment_id
+    join customers c on c.id = p.customer_id for no key update of c`.execute(tx);
+  const [row] = rows;
+  if (!row) return false;
+  if (row.is_returning && !row.is_returned) {
+    await sql`
+      update deposit_bonus_due set due_at = now() + make_interval(secs => ${REFUND_AGAIN_S})
+      where payment_id = ${row.id}`.execute(tx);
+    return true;
+  }
+  await sql`delete from deposit_bonus_due where payment_id = ${row.id}`.execute(tx);
+  const deposit = { id: row.id, code: row.code, customerId: Number(row.customer_id) };
+  if (row.is_returned) await takeBack(tx, deposit, log);
+  else if (row.is_credited && row.is_deposit && row.may_get) {
+    const paid = money(row.amount, row.currency);
+    await grant(tx, { ...deposit, paid, begunAt: row.created_at }, log);
+  }
+  return true;
+}
+
+interface Deposit {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: number;
+}
+
+/** Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that claims are counted. */
+async function grant(
+  tx: Tx,
+  { id, code, customerId, paid, begunAt }: Deposit & { paid: Money; begunAt: Date },
+  log: Logger,
+): Promise<void> {
+  const at = sql<Date>`${begunAt}::timestamptz`;
+  const best = bestFor(await readOffered(tx, { customerId, currency: paid.currency, at }), paid);
+  if (!best) return;
+  const { offer, bonus } = best;
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      update promotions set claimed = claimed + 1
+      where id = ${offer.id} and claimed < most_claims
+        and not exists (select from promo_claims where payment_id = ${id})
+      returning id
+    )
+    insert into promo_claims (promotion_id, customer_id, number, state, expires_at, ended_at, payment_id)
+    select id, ${customerId}, 1 + (
+        select coalesce(max(number), 0) from promo_claims where promotion_id = ${offer.id} and customer_id = ${customerId}),
+      'granted', now(), now(), ${id}
+    from counted returning id`.execute(tx);
+  const claimId = rows[0]?.id;
+  if (claimId === undefined) return;
+  const key = `bonus:promo:${claimId}`;
+  await postBonus(tx, { key, customerId, note: offer.code, ...bonus });
+  await sql`
+    insert into bonus_grants (key, customer_id, currency, amount, payment_id, claim_id)
+    values (${key}, ${customerId}, ${bonus.currency}, ${bonus.amount}::numeric, ${id}, ${claimId}::bigint)`.execute(
+    tx,
+  );
+  await notify(tx, {
+    key,
+    customerId,
+    notice: { kind: 'bonus', why: 'deposit', code: offer.code, ...bonus },
+  });
+  log.info({ customer: customerId, bonus: key, payment: code }, 'a bonus for a deposit was posted');
+}
+
+/** Takes the bonus of a returned deposit off the balance, which may fall below zero. */
+async function takeBack(tx: Tx, { id, code, customerId }: Deposit, log: Logger): Promise<void> {
+  const { rows } = await sql<{ claim_id: string; currency: string; amount: string; code: string }>`
+    update bonus_grants g set taken_back_at = now()
+    from promo_claims c join promotions p on p.id = c.promotion_id
+    where c.payment_id = ${id} and g.claim_id = c.id and g.taken_back_at is null
+    returning g.claim_id, g.currency, g.amount, p.code`.execute(tx);
+  const [given] = rows;
+  if (!given) return;
+  const key = `bonus:back:${given.claim_id}`;
+  const bonus = money(given.amount, given.currency);
+  await postBonusBack(tx, { key, customerId, note: given.code, ...bonus });
+  await notify(tx, {
+    key,
+    customerId,
+    notice: { kind: 'bonus', why: 'deposit-back', code: given.code, ...bonus },
+  });
+  log.info(
+    { customer: customerId, bonus: key, payment: code },
+    'the bonus of a returned deposit was taken back',
+  );
+}
