@@ -14,9 +14,9 @@ import { HOURLY_AUDIT, measureSize, type SizeFigures } from './size.ts';
 
 /** Maximum time of a recurring statement or screen at the largest size, milliseconds. */
 const MOST_MS = 50;
-/** Maximum ratio of a time to that at the smallest size … */
+/** Maximum ratio of a time to the time at the smallest size, for differences above `NOISE_MS`. */
 const MOST_TIMES = 1.3;
-/** … unless the difference is within the cost of one process switch, milliseconds. */
+/** Cost of one process switch, milliseconds. */
 const NOISE_MS = 2;
 
 export interface GrowthOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTerm, Lease, LeaseLostError, type Term, withTerm } from '../../src/database/lease.ts';
 
-/** A lease of 10 s, of a process whose clocks stand still. */
+/** Creates a lease of 10 s, of a process whose clocks stand still. */
 function openLease() {
   const now = { wall: 1_000_000, monotonic: 5_000 };
   const lease = new Lease(10_000, { wall: () => now.wall, monotonic: () => now.monotonic });

@@ -67,6 +67,6 @@ test('the limits are ten seconds, the smaller one for the headers', () => {
   });
 
   expect(usual.server).toMatchObject({ requestTimeout: 10_000 });
-  // Node uses the larger of the two for the body if the first exceeds the second.
+  // If `headersTimeout` exceeds `requestTimeout`, Node uses the larger one for the body.
   expect(usual.server.headersTimeout).toBeLessThan(10_000);
 });

@@ -65,7 +65,7 @@ export async function playInsiders(
   return { scenarios, effective, refused, broken };
 }
 
-/** One day of one person. */
+/** Plays one day of one person. */
 async function playOne(db: Db, seed: number): Promise<Scenario> {
   const random = createRandom(seed);
   const fixture = await InsidersFixture.open(db, random);

@@ -86,7 +86,7 @@ async function whatHangs(simulation: Simulation, url: string): Promise<string> {
   return `does not end; it is at ${simulation.underWay().join(', ') || 'nothing'}; in PostgreSQL: ${await sessionsOf(url)}`;
 }
 
-/** An error of a handler is also a finding. */
+/** Plays a seed. An error of a handler counts as a finding. */
 async function played(simulation: Simulation, seed: number): Promise<Verdict> {
   try {
     return await simulation.play(seed);

@@ -31,8 +31,8 @@ export async function survive(task: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Resolves as `Promise.all`, but only once every call ended: where one dies, no transaction of the others
- * commits beside the next step.
+ * Resolves like `Promise.all`, but only after every call has ended: if one dies, no transaction of the others
+ * commits during the next step.
  */
 export async function together<T extends readonly unknown[] | []>(
   calls: T,

@@ -83,6 +83,7 @@ export async function goOnWithout(
   for (const { id } of await ordersIn(db, 'queued')) await survive(() => work.submit(id));
 }
 
+/** Returns the ids of the orders in a state. */
 export function ordersIn(db: Db, state: OrderState): Promise<{ id: string }[]> {
   return db.selectFrom('orders').select('id').where('state', '=', state).execute();
 }

@@ -8,6 +8,7 @@ declare module 'vitest' {
   }
 }
 
+/** Starts PostgreSQL for a run of the tests, or joins a shared one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Runs of mutants, two at a time, share one.
   const shared = process.env.TEST_CLUSTER_URL;

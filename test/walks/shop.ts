@@ -34,6 +34,7 @@ export interface Shop {
 const WRITTEN_WITHIN_MS = 5_000;
 const JOBS_EVERY_MS = 300;
 
+/** Opens a shop for walks, with odd names. */
 export async function openShop(database?: TestDatabase): Promise<Shop> {
   const elsewhere = paidElsewhere();
   const fixture = await openChatFixture({

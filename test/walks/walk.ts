@@ -298,7 +298,7 @@ interface Act {
   readonly on?: ChatMessage;
 }
 
-/** Telegram does not send a text without visible characters. */
+/** Types a text; null for one without visible characters, which Telegram does not send. */
 function typed(person: Person, text: string): Act | null {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null;
   return { says: `types “${text.slice(0, 60)}”`, updates: 1, run: () => person.send(text) };

@@ -121,7 +121,7 @@ function readAnswer<T>(
 
 const closedFailure: DealerFailure = { kind: 'unreachable', sent: false, code: 'CLIENT_CLOSED' };
 
-/** Waits. An abort by the caller throws its reason; closing the client only ends the wait. */
+/** Waits for this time. An abort by the caller throws its reason; closing the client only ends the wait. */
 async function pause(ms: number, signal: AbortSignal | undefined, closing: AbortSignal): Promise<void> {
   const wake = signal === undefined ? closing : AbortSignal.any([signal, closing]);
   await sleep(ms, undefined, { signal: wake }).catch(() => signal?.throwIfAborted());

@@ -140,6 +140,7 @@ export function clientOf(baseUrl: string, options: Partial<DealerClientOptions> 
   return client;
 }
 
+/** Answers with a status and a JSON body. */
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -31,7 +31,7 @@ export type Verdict =
   | { kind: 'not-checked'; why: string };
 
 export interface Check {
-  /** Stable: `<group>.<rule>`. */
+  /** Identifier that never changes: `<group>.<rule>`. */
   id: `${Group}.${string}`;
   /** A sentence that holds when the check passes. For an observation, its subject. */
   title: string;
@@ -59,6 +59,7 @@ export function failed(expected: string, saw: string): Verdict {
   return { kind: 'failed', expected, saw };
 }
 
+/** Returns the verdict of a check that only observes. */
 export function observed(saw: string): Verdict {
   return { kind: 'observed', saw };
 }

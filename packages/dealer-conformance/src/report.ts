@@ -9,6 +9,7 @@ export interface Counts {
   'not-checked': number;
 }
 
+/** Counts the results of a run by verdict. */
 export function countOf({ results }: Pick<Run, 'results'>): Counts {
   const counts: Counts = { passed: 0, failed: 0, observed: 0, 'not-checked': 0 };
   for (const { verdict } of results) counts[verdict.kind] += 1;

@@ -151,14 +151,18 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
 }
 
 /**
- * 80 characters of base64url. The first is not a hyphen, because a command line would read that as an option.
+ * Returns 80 characters of base64url. The first is not a hyphen, because a command line would read that as an
+ * option.
  */
 function newKey(): string {
   const key = randomBytes(60).toString('base64url');
   return key.startsWith('-') ? newKey() : key;
 }
 
-/** A plain hash is enough for a value of 480 random bits. The value is never a person's password. */
+/**
+ * Returns the hash of a key. A plain hash suffices for a value of 480 random bits, which is never a person's
+ * password.
+ */
 function hashOf(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }

@@ -20,6 +20,7 @@ export interface RequestCounter {
   clear(): void;
 }
 
+/** Creates the counter of requests and answers. */
 export function createRequestCounter(): RequestCounter {
   let counts = emptyCounts();
   return {

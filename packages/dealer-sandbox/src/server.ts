@@ -127,8 +127,8 @@ function actsOf(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): 
 }
 
 /**
- * Authentication, rules 1, 2, 7 and 8, and 403 for an account that is not a dealer's. Only the log holds the
- * reason.
+ * Identifies the caller by Authentication, rules 1, 2, 7 and 8; 403 for an account that is not a dealer's.
+ * Only the log holds the reason.
  */
 function identify(request: FastifyRequest, { keys, breaker, logger }: ServerDeps): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');

@@ -47,7 +47,7 @@ export interface PromotionTerms {
   readonly mostClaims: number;
   /** Days from now in which it can be claimed; null: until it is ended. */
   readonly days: number | null;
-  /** When the first can claim it; null: now. */
+  /** Time of the first possible claim; null for now. */
   readonly starts?: LocalTime | null;
   /** The end, instead of `days`. */
   readonly ends?: LocalTime | null;

@@ -39,6 +39,7 @@ export async function beginFaults({ sandbox, gateway, emulator }: Outside, rando
   );
 }
 
+/** Ends all faults of the Dealer API and the Bot API. */
 export async function endFaults({ sandbox, gateway, emulator }: Outside): Promise<void> {
   gateway.misbehave(null);
   await sandbox.control.behave();

@@ -69,7 +69,7 @@ test.each([
   expect(await isAlerted()).toBe(true);
 });
 
-/** Items that are not sold before somebody has looked. */
+/** Returns the paused items. */
 async function pausedItems(): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select id from items where changed_at is not null order by id`.execute(database.db);

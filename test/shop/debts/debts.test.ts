@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Moves money of a customer by hand: below zero as far as wanted. */
+/** Posts an adjustment of a customer's balance, even below zero. */
 async function move(customerId: number, currency: string, amount: string): Promise<void> {
   const isDebit = amount.startsWith('-');
   await sql`

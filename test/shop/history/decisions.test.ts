@@ -59,7 +59,7 @@ async function balanceOf({ shop, buyer }: UnknownFixture, { unitPrice }: Purchas
   return balances.find(({ available }) => available.currency === unitPrice.currency)?.available.amount;
 }
 
-/** A refund of the lost replacement gets this `answer` and moves no money, before the shop has recovered. */
+/** Expects a refund of the lost replacement to get this `answer` and move no money before the recovery. */
 async function refusesUntilRecovered({
   refund,
   answer,

@@ -206,7 +206,7 @@ describe('a database that goes back', () => {
       return [...(await fixture.state(voucher)), ...(await fixture.state(topUp))];
     };
     expect(await attempt()).toEqual(['queued', 'queued']);
-    // Their customers see the search. A customer who took an order back would be paid for delivered goods.
+    // Their customers cannot cancel meanwhile: a lost attempt may have delivered, and they would get goods and refund.
     const view = await fixture.shop.purchases.view(voucher.code, fixture.buyer);
     expect(view?.orders[0]?.stage).toBe('checking');
     expect(await fixture.shop.purchases.cancel(voucher.code, fixture.buyer)).toBe(0);

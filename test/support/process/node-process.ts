@@ -56,7 +56,7 @@ export function startNode(args: readonly string[], options: NodeProcessOptions =
   };
 }
 
-/** At most the last 3,000 characters. */
+/** Returns the last 3,000 characters at most. */
 function lastOf({ out, err }: NodeProcess['printed']): string {
   return `${out}${err}`.slice(-3000);
 }

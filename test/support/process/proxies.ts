@@ -77,7 +77,7 @@ function httpProxy(way: ProxyWay, account: boolean): HttpServer {
   });
 }
 
-/** RFC 1928 and RFC 1929, as far as an HTTP client needs them. */
+/** Creates a SOCKS server by RFC 1928 and RFC 1929, as far as an HTTP client needs them. */
 function socksProxy(way: ProxyWay, account: boolean): Server {
   return createServer((socket) => {
     if (way === 'hang') return;

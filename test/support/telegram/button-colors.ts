@@ -3,7 +3,7 @@ import { type Pressed, readTap } from '../../../src/telegram/ui/callback-data.ts
 
 type Values<Name extends Pressed['name']> = Extract<Pressed, { name: Name }>['values'];
 
-/** The taps that destroy: nothing brings back the thing that they take away. Their buttons alone are red. */
+/** Taps with an irreversible loss. Only their buttons are red. */
 const DESTROYS: { readonly [Name in Pressed['name']]?: (values: Values<Name>) => boolean } = {
   hideAccount: ({ sure }) => sure === 'yes',
   broadcastDrop: () => true,
@@ -42,7 +42,7 @@ const COMMITS: readonly string[] = [
   'adopt',
   'agreeCodes',
   'decideChanged',
-  // Asks once more only where something is odd.
+  // Asks for confirmation only in odd cases.
   'decideMoney',
   'depositApprove',
   'depositCredit',
@@ -72,7 +72,7 @@ interface Shown {
   readonly style?: string;
 }
 
-/** Returns the buttons of a chat whose color doesn't say what their tap does. */
+/** Returns the buttons of a chat whose color does not match the effect of their tap. */
 export function misleadingColors(calls: readonly RecordedCall[]): string[] {
   const faults = calls.flatMap(({ params }) => rowsOf(params.reply_markup).flat().flatMap(faultOf));
   return [...new Set(faults)];

@@ -423,7 +423,10 @@ test('a replica that lost its claim to another one changes nothing any more', as
 });
 
 describe('what a process claimed', () => {
-  /** A process that claimed an update, and whose clocks stand still until `jump`; its handler waits, then works on the database. */
+  /**
+   * Starts a process with a claimed update and clocks that stand still until `jump`; its handler waits, then
+   * works on the database.
+   */
   async function openHolder(options: { handled: string[] }) {
     let aheadMs = 0;
     const clock = () => 1_000_000 + aheadMs;
@@ -513,7 +516,7 @@ describe('what a process claimed', () => {
     const handled: string[] = [];
     const { holder, resume, jump } = await openHolder({ handled });
     jump(8_001);
-    // Nothing runs any more: the process waits for no handler.
+    // No handler runs, so the process stops at once.
     await holder.dispatcher.stop(60_000);
     resume();
     expect(handled).toEqual([]);

@@ -174,7 +174,7 @@ test('an edit that arrives after another process showed the end is put right', a
     chat.shown = 'delivered';
   };
   await deliverer.deliver('1');
-  // This process last wrote the older state, so it shows the newest once more.
+  // This process last wrote the older state, so it shows the newest again.
   expect(chat.shown).toBe('delivered');
   expect(chat.message).toContain('AAAA-BBBB');
 });

@@ -183,7 +183,7 @@ function inGroups(bot: Telegraf): void {
   });
 }
 
-/** Calls a method that is newer than the library by name. */
+/** Calls a method by its name: the library is older than the method. */
 function callApi(ctx: Context, method: string, params: Record<string, unknown>): Promise<unknown> {
   return callTelegraf(ctx.telegram, method, params);
 }

@@ -112,7 +112,10 @@ const requiredField = z.union([
     .transform(({ name, label }): RequiredField => (label === undefined ? { name } : { name, label })),
 ]);
 
-/** The element's shape is "not shown beyond being the names of required fields" (dealer-api.md, Product). */
+/**
+ * Reads the required fields. The element's shape is "not shown beyond being the names of required fields"
+ * (dealer-api.md, Product).
+ */
 function readRequiredInfo(value: unknown, where: string, notes: Note[]): RequiredField[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {

@@ -111,7 +111,7 @@ interface Signal {
   resolve(): void;
 }
 
-/** `Promise.withResolvers`, which Node 20 does not have. */
+/** Creates a promise with its resolver: Node 20 lacks `Promise.withResolvers`. */
 function signal(): Signal {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

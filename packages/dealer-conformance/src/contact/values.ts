@@ -11,11 +11,13 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return current;
 }
 
+/** Returns the list at a path; empty if there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): unknown[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? found : [];
 }
 
+/** Returns the names of an object's fields; empty for other values. */
 export function fieldsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }

@@ -13,6 +13,7 @@ export interface CatalogPosition {
 
 export const FIRST_PAGE: CatalogPosition = { afterProduct: 0, pageNumber: 1 };
 
+/** Encodes a position in the catalog as a cursor. */
 export function writeCursor({ afterProduct, pageNumber }: CatalogPosition): string {
   return Buffer.from(JSON.stringify([afterProduct, pageNumber])).toString('base64');
 }

@@ -67,8 +67,8 @@ export function* generateCatalog(seed: number, items: number): Generator<Generat
 }
 
 /**
- * From 0 to 11.5 % in halves. Dealers also meet a discount of 0, but never on the first product of a brand:
- * tests need a cost below the list price.
+ * Returns a discount from 0 to 11.5 % in halves. Dealers also meet a discount of 0, but never on the first
+ * product of a brand: tests need a cost below the list price.
  */
 function discountOf(place: number, drawn: number): string {
   return (Math.max(place === 0 ? 1 : 0, Math.floor(drawn * 24)) / 2).toFixed(1);

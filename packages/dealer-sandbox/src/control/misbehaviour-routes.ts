@@ -9,6 +9,7 @@ import { idOf, parse, refuseUnless } from './refusal.ts';
 import type { ControlDeps } from './routes.ts';
 import { refillWallets } from './state.ts';
 
+/** Adds the control routes of plans, fault profiles and forged callbacks. */
 export function addMisbehaviourRoutes(app: FastifyInstance, deps: ControlDeps): void {
   addPlanRoutes(app, deps);
   addFaultProfileRoutes(app, deps);

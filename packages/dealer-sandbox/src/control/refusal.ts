@@ -22,6 +22,7 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S
   return result.data;
 }
 
+/** Returns the id in a request's path. */
 export function idOf(request: FastifyRequest): number {
   return parse(idSchema, request.params).id;
 }

@@ -33,6 +33,7 @@ export interface ControlDeps {
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
 }
 
+/** Adds the control API; each request needs its token. */
 export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isToken(request.headers.authorization, deps.token)) {

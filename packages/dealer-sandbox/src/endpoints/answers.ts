@@ -25,6 +25,7 @@ export function validationProblem(details: readonly string[]): Problem {
   return { ...badRequest('Bad Request Exception'), details };
 }
 
+/** Returns a 400 with this message. */
 export function badRequest(message: string): Problem {
   return { status: 400, type: 'BadRequestException', error: 'Bad Request', message };
 }
@@ -43,10 +44,12 @@ export const FORBIDDEN: Problem = {
   message: 'Forbidden resource',
 };
 
+/** Returns a 404 with this message. */
 export function notFound(message: string): Problem {
   return { status: 404, type: 'NotFoundException', error: 'Not Found', message };
 }
 
+/** Returns a 429 with a delay until the next allowed request. */
 export function tooManyRequests(delay: NonNullable<Problem['delay']>): Problem {
   return {
     status: 429,
@@ -101,10 +104,12 @@ export function envelope(problem: Problem, url: string): Answer {
   return { status: problem.status, body };
 }
 
+/** Returns true for a problem instead of an answer. */
 export function isProblem(result: Answer | Problem): result is Problem {
   return 'type' in result;
 }
 
+/** Sends an answer. */
 export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.code(status).send(body);
 }

@@ -50,6 +50,7 @@ export interface Endpoint {
   postpone?(request: FastifyRequest, caller: Caller, byMs: number): Promise<Problem | undefined>;
 }
 
+/** Creates the endpoints of the Dealer API. */
 export function createEndpoints(deps: EndpointDeps): Endpoint[] {
   const { db, settings } = deps;
   return [
@@ -169,7 +170,10 @@ function newOrder(
   };
 }
 
-/** POST /order, rules 3 to 5: the messages for wallet and balance repeat the document's words. */
+/**
+ * Returns the problem of a refused order. By POST /order, rules 3 to 5, the messages for wallet and balance
+ * repeat the document's words.
+ */
 function refusalOf(placement: Exclude<Placement, { kind: 'placed' }>, itemId: number): Problem {
   switch (placement.kind) {
     case 'unknown-item':
@@ -191,7 +195,7 @@ function ok(body: unknown): Answer {
 
 type Parsed<T> = { ok: true; data: T } | { ok: false; problem: Problem };
 
-/** POST /order, rule 5: validation failures return 400, never 422. */
+/** Parses an input. By POST /order, rule 5, validation failures return 400, never 422. */
 function parse<S extends z.ZodType>(schema: S, input: unknown): Parsed<z.infer<S>> {
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, data: result.data };

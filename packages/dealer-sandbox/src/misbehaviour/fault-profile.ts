@@ -106,6 +106,7 @@ export interface FaultSource {
   webhook(notificationId: number): WebhookPlan | undefined;
 }
 
+/** Creates the source of random faults by a profile. */
 export function createFaultSource(): FaultSource {
   let faultProfile: FaultProfile | null = null;
   let counts = new Map<string, number>();

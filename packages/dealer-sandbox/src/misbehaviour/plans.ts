@@ -50,6 +50,7 @@ export interface Plans {
   clear(): void;
 }
 
+/** Creates the plans of single misbehaviours. */
 export function createPlans(): Plans {
   const lists = {
     outcomes: createPlanList<OutcomePlan>(),

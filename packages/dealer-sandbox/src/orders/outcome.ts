@@ -102,8 +102,8 @@ export function stepTo(status: string, afterMs: number, options: { withoutCard?:
 }
 
 /**
- * Rule 5: the document does not show the status after a roll-back. It is notified once, like every status
- * change.
+ * Returns the step of a roll-back. By rule 5, the document does not show the status after one. It is notified
+ * once, like every status change.
  */
 export function rollBackStep(status: string, afterMs: number): Step {
   return { status, afterMs, refund: true, notify: true, sold: false };

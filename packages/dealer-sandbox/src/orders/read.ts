@@ -48,6 +48,7 @@ export function singleOrder(row: SingleRow): SingleOrder {
   };
 }
 
+/** Reads a dealer's order; undefined if it does not exist. */
 export async function readOrder(
   db: SandboxDatabase,
   dealerId: number,

@@ -35,6 +35,7 @@ ${error && html`<p class="error" id="${name}-error"><span class="hidden">Error: 
 </div>`;
 }
 
+/** Returns a hidden form field. */
 export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }

@@ -68,6 +68,7 @@ export function formSeal(token: string): Html {
   return html`<input type="hidden" name="form" value="${formToken(token)}">`;
 }
 
+/** Returns a notice on a page. */
 export function notice(kind: 'good' | 'bad' | 'plain', body: Part): Html {
   return html`<div class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${body}</div>`;
 }

@@ -15,6 +15,7 @@ export interface OverviewDeps extends PageDeps {
   db: SandboxDatabase;
 }
 
+/** Adds the first page of the panel. */
 export function addOverview(app: FastifyInstance, deps: OverviewDeps): void {
   const { db } = deps;
   addPage(app, deps, '', async ({ dealer }) => {

@@ -84,6 +84,7 @@ export function addForm(
   });
 }
 
+/** Returns the visit of a signed-in person; undefined for others. */
 export async function visitOf(request: FastifyRequest, sessions: Sessions): Promise<Visit | undefined> {
   const token = sessionOf(request);
   return token === undefined ? undefined : sessions.find(token);
@@ -98,6 +99,7 @@ export function react(reply: FastifyReply, reaction: Reaction, visit: Visit | un
     .send(layout(reaction, visit).toString());
 }
 
+/** Returns the fields of a submitted form; empty without one. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
@@ -114,6 +116,7 @@ export function signInPath(path: string): string {
   return path === '/panel' ? '/panel/sign-in' : `/panel/sign-in?${new URLSearchParams({ to: path })}`;
 }
 
+/** Returns a page with a message. */
 export function message(title: string, body: Part): Html {
   return html`<div class="message"><h1>${title}</h1>${body}</div>`;
 }

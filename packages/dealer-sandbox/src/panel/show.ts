@@ -22,10 +22,12 @@ export function moment(at: Date, to: Precision = 'minute'): Html {
   return html`<time datetime="${text}">${text.slice(0, 10)} ${text.slice(11, to === 'minute' ? 16 : 19)}</time>`;
 }
 
+/** Returns a time, or a text instead of a missing one. */
 export function momentOr(at: Date | null, otherwise: string, to: Precision = 'minute'): Html {
   return at ? moment(at, to) : html`<span class="faint">${otherwise}</span>`;
 }
 
+/** Returns the name of a product type. */
 export function typeText(type: string): string {
   return { chargingCard: 'Voucher', topUp: 'Top-up', manual: 'Manual' }[type] ?? type;
 }

@@ -10,6 +10,7 @@ interface ItemRow {
   required_info: string[];
 }
 
+/** Reads examples that this dealer can order, for the reference. */
 export async function readExamples(db: SandboxDatabase, dealerId: number): Promise<ReferenceExamples> {
   const { rows } = await sql<ItemRow>`
     select found.* from unnest(array['chargingCard', 'topUp']) as wanted(type)

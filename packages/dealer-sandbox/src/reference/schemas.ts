@@ -35,6 +35,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   return schemas;
 }
 
+/** Returns a reference to a schema of the document. */
 export function reference(name: SchemaName): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -13,7 +13,7 @@ interface Props {
   dir?: 'ltr' | 'rtl';
 }
 
-/** A modal dialog. The browser keeps the focus in it, and Escape closes it. */
+/** Shows a modal dialog. The browser keeps the focus in it, and Escape closes it. */
 export function Dialog({ title, closeLabel, onClose, children, lang, dir }: Props): VNode {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

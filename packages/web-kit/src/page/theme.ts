@@ -23,6 +23,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
+/** Shows the page in a theme. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }

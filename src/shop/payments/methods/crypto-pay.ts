@@ -42,7 +42,7 @@ const largestInvoices: Readonly<Record<string, string>> = {
 };
 
 const EXPIRES_AFTER_MIN = 60;
-/** Delay after expiry of the last verification, milliseconds. The invoice can't be paid then. */
+/** Time from an invoice's expiry, after which it can't be paid, to its last verification, milliseconds. */
 const LAST_QUESTION_MS = 2 * 60_000;
 /** Share of an invoice below which the value of the coins counts as a partial payment; rates are rounded. */
 const LEAST_WORTH = '0.98';

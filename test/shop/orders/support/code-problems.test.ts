@@ -113,7 +113,7 @@ describe('a refund of a code case', () => {
 });
 
 describe('a part of the price', () => {
-  /** A delivered voucher, paid in the currency of its price. */
+  /** Creates a delivered voucher, paid in the currency of its price. */
   async function delivered(): Promise<{ customerId: number; purchase: PurchaseView; code: string }> {
     const customerId = await fixture.customer();
     const purchase = await fixture.buy(customerId, 'voucher');

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const DOMAIN = 'test/shop/inquiries/inquiries.test.ts';
 const CHAT = 'test/telegram/admin/desk/inquiry.test.ts';
 
-/** The guards of quick answers, and of what the colleague who looks after a conversation is told. */
+/** Guards of quick answers, and of the notices to the colleague who is assigned to a conversation. */
 export const quickAnswerMutants: readonly Mutant[] = [
   {
     name: 'a quick answer is sent as it was not previewed',

@@ -34,6 +34,7 @@ export async function dialogs(fixture: ChatFixture): Promise<number> {
   return rows.length;
 }
 
+/** Returns a person's purchases. */
 export async function purchases(fixture: ChatFixture, person: Person) {
   return (await fixture.shop.purchases.list(person.id, 1)).entries;
 }

@@ -28,6 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   deleted: 'The key was deleted. Requests with it are refused.',
 };
 
+/** Returns the page with the dealer's keys. */
 export function keyList({ dealer }: Visit, keys: readonly OwnKey[], done: unknown): Reaction {
   const outcome = typeof done === 'string' ? DONE[done] : undefined;
   const add = html`<a class="button primary" href="/panel/keys/new">Create a key</a>`;
@@ -72,13 +73,14 @@ function masked({ prefix }: OwnKey): Html {
   return html`<code>${prefix}<span class="hidden"> and 72 more characters</span><span aria-hidden="true">••••••••</span></code>`;
 }
 
-/** Authentication, rule 7: a key with an empty list is blocked for every request. */
+/** Returns the allowed addresses of a key. By Authentication, rule 7, an empty list blocks every request. */
 function addresses({ allowed_ips: list }: OwnKey): Html {
   return list.length === 0
     ? html`<span class="badge bad">none: blocked</span>`
     : html`<ul class="plain">${list.map((address) => html`<li><code>${address}</code></li>`)}</ul>`;
 }
 
+/** Returns the form of a new key. */
 export function newKey(visit: Visit, form: KeyForm): Reaction {
   return keyForm(visit, form, {
     title: 'Create a key',
@@ -88,6 +90,7 @@ export function newKey(visit: Visit, form: KeyForm): Reaction {
   });
 }
 
+/** Returns the form of an existing key. */
 export function editKey(visit: Visit, key: OwnKey, form: KeyForm): Reaction {
   return keyForm(visit, form, {
     title: 'Edit a key',
@@ -154,6 +157,7 @@ ${toKeys}
   };
 }
 
+/** Returns the question before a key is deleted. */
 export function deleteKey({ token }: Visit, key: OwnKey): Reaction {
   return {
     kind: 'page',

@@ -16,6 +16,7 @@ export interface KeyDeps extends PageDeps {
 /** Time in which a new value can be shown. */
 const SHOWN_WITHIN_MS = 60_000;
 
+/** Adds the pages of API keys. */
 export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
   const { keys } = deps;
   const fresh = createFreshValues();
@@ -67,7 +68,7 @@ export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
   );
 }
 
-/** Authentication, rule 4: only dealer accounts can have API keys. */
+/** Returns true for a dealer account: by Authentication, rule 4, only those can have API keys. */
 function isDealer(visit: Visit): boolean {
   return visit.dealer.role === 'dealer';
 }

@@ -62,6 +62,7 @@ type Listed =
 const STATUSES = ['pending', 'in-progress', 'success', 'failed', 'rejected'] as const;
 const TYPES = ['chargingCard', 'topUp', 'manual'] as const;
 
+/** Returns the page with the dealer's orders. */
 export function orderList(listed: Listed): Reaction {
   const { filter, wrong } = listed;
   return {
@@ -91,6 +92,7 @@ ${orderTable(orders)}
 ${pager(filter, page, pages)}`;
 }
 
+/** Returns the table of orders. */
 export function orderTable(orders: readonly Summary[]): Html {
   return table<Summary>(
     'Orders, newest first',
@@ -168,6 +170,7 @@ function queryOf({ type, status, from, to }: Filter, page: number): string {
   return query.toString();
 }
 
+/** Returns the page of one order. */
 export function oneOrder(order: Detail, attempts: readonly Attempt[]): Reaction {
   return {
     kind: 'page',

@@ -25,6 +25,7 @@ const filterSchema = z.object({
     .catch('1'),
 });
 
+/** Adds the pages of orders. */
 export function addOrders(app: FastifyInstance, deps: OrderDeps): void {
   const { db } = deps;
   addPage(app, deps, '/orders', async ({ dealer }, request) => {

@@ -24,7 +24,10 @@ export interface Accounts {
   signIn(attempt: SignIn & { address: string }): Promise<SignInResult>;
 }
 
-/** `whenKept` resolves after the database has this run's passwords. */
+/**
+ * Opens the accounts.
+ * @param whenKept resolves after the database has this run's passwords
+ */
 export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): Accounts {
   return {
     signIn: async ({ username, password, address }) => {

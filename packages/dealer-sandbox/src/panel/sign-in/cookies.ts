@@ -9,10 +9,12 @@ const SESSION_PATHS = ['/panel', '/docs'] as const;
 /** Ties the sign-in form to the browser that opened it, before there is a session. */
 const VISITOR = 'dealer_visitor';
 
+/** Returns the session's token in a request; undefined without one. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   return tokensOf(request)[SESSION];
 }
 
+/** Returns the visitor's token in a request; undefined without one. */
 export function visitorOf(request: FastifyRequest): string | undefined {
   return tokensOf(request)[VISITOR];
 }
@@ -24,10 +26,12 @@ export function keepSession(request: FastifyRequest, reply: FastifyReply, token:
   }
 }
 
+/** Removes the session's cookies. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
   for (const path of SESSION_PATHS) set(request, reply, { name: SESSION, value: '', path, maxAge: 0 });
 }
 
+/** Sets the visitor's cookie. */
 export function keepVisitor(request: FastifyRequest, reply: FastifyReply, token: string): void {
   set(request, reply, { name: VISITOR, value: token, path: '/panel' });
 }

@@ -15,7 +15,7 @@ const HASH_BYTES = 32;
 /** Without look-alikes and vowels: easy to copy by hand from one screen to another. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
 
-/** Four groups of four characters: 76 random bits. */
+/** Returns four groups of four characters: 76 random bits. */
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

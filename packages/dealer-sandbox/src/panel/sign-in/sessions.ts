@@ -24,7 +24,10 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-/** `whenKept` resolves after the database has this run's passwords: a changed one has ended its sessions. */
+/**
+ * Opens the sessions.
+ * @param whenKept resolves after the database has this run's passwords: a changed one has ended its sessions
+ */
 export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): Sessions {
   return {
     begin: async (dealerId) => {

@@ -27,6 +27,7 @@ interface Shown {
   status?: number;
 }
 
+/** Adds the pages to sign in and out. */
 export function addSignIn(app: FastifyInstance, deps: SignInDeps): void {
   app.get('/sign-in', async (request, reply) => {
     const { to } = request.query as { to?: unknown };

@@ -6,9 +6,9 @@ import { inMs, type OrdersDeps } from '../../core/deps.ts';
 export const CLOCK_SKEW_MS = 15 * 60_000;
 /** Validity of a measured difference, milliseconds. Clocks drift. */
 const GOOD_FOR_MS = 24 * 3_600_000;
-/** Number of accepted orders that the measurement uses, the newest ones … */
+/** Number of the newest accepted orders that the measurement uses. */
 const NEWEST = 20;
-/** … among this many of the newest attempts. */
+/** Number of the newest attempts that are searched for accepted orders. */
 const LOOKED_THROUGH = 1000;
 
 /** Bounds on how far the Dealer API's clock is ahead of the shop's, milliseconds. */

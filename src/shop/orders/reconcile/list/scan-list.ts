@@ -18,11 +18,11 @@ const REQUESTED_PAGE_SIZE = 100;
  */
 const mostIdlePasses = { sorted: 3, shuffled: 6 } as const;
 /**
- * The scan ends after 12 times the pages that the list had at first (if shuffled, plus 3 × ln(its orders)
- * times) …
+ * A scan ends after this many times the pages that the list had at first, plus `EXTRA_PAGES`. For a shuffled
+ * list, 3 × ln(its orders) is added to the factor.
  */
 const MOST_ROUNDS = 12;
-/** … and 200 more, which matter for a short list. */
+/** Additional pages of each scan, which matter for a short list. */
 const EXTRA_PAGES = 200;
 /** Consecutive pages without new orders after which a pass counts as endless. */
 const MOST_IDLE_PAGES = 100;
