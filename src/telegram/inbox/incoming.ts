@@ -26,6 +26,8 @@ const MOST_PAYLOAD = 400;
 const MOST_ENTITIES = 100;
 const MOST_URL = 4_096;
 const MOST_WORD = 35;
+/** The link of a result of inline mode (`inline.ts`). */
+const PRODUCT_LINK = /[?&]start=((?:item|product)_[1-9]\d{0,15})$/;
 /** Telegram's file ids have 100 characters or less. */
 const MOST_FILE_ID = 256;
 
@@ -138,6 +140,11 @@ const message = z.object({
   is_automatic_forward: z.boolean().optional(),
   is_from_offline: z.boolean().optional(),
   via_bot: someone.optional(),
+  /** Only the links of its buttons. */
+  reply_markup: z
+    .object({ inline_keyboard: z.array(z.array(z.object({ url: z.string().optional() }))) })
+    .optional()
+    .catch(undefined),
   sender_chat: someone.optional(),
   sender_business_bot: someone.optional(),
   business_connection_id: text(MOST_TAP_ID).optional(),
@@ -225,6 +232,19 @@ function withCommandFirst(message: Message): Message {
   };
 }
 
+/**
+ * Reads a result of inline mode that a person sent to the shop itself as a tap on its button, which leads to
+ * the product. Its text is not the person's.
+ */
+function withLinkFollowed({ reply_markup: markup, ...message }: Message): Message {
+  if (!message.via_bot || !markup) return message;
+  const links = markup.inline_keyboard.flat().map(({ url = '' }) => PRODUCT_LINK.exec(url)?.[1]);
+  const payload = links.find(Boolean);
+  if (payload === undefined) return message;
+  const command = { type: 'bot_command', offset: 0, length: '/start'.length };
+  return { ...message, text: `/start ${payload}`, entities: [command] };
+}
+
 /** Classifies one update as received; null if it is not an update. */
 export function sortUpdate(raw: unknown): Sorted | null {
   const outer = envelope.safeParse(raw);
@@ -233,8 +253,9 @@ export function sortUpdate(raw: unknown): Sorted | null {
   const inner = incoming.safeParse(raw);
   if (!inner.success) return { kind: 'ignored', updateId, why: 'malformed' };
   const update = inner.data;
-  if (update.message) update.message = withCommandFirst(update.message);
-  if (update.edited_message) update.edited_message = withCommandFirst(update.edited_message);
+  if (update.message) update.message = withCommandFirst(withLinkFollowed(update.message));
+  if (update.edited_message)
+    update.edited_message = withCommandFirst(withLinkFollowed(update.edited_message));
   if (update.pre_checkout_query) return { kind: 'pre-checkout', updateId, query: update.pre_checkout_query };
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
   const said = update.message ?? update.edited_message;

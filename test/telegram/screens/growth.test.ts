@@ -194,6 +194,16 @@ describe('an inline query', () => {
     expect((await stranger.inlineQuery('zzz qqq')).results).toEqual([]);
     expect(await fixture.shop.customers.find('77001')).toBeNull();
   });
+
+  it('opens the product when its result is sent to the shop itself', async () => {
+    const person = await fixture.newcomer({ name: 'Dilan' });
+    const found = await person.inlineQuery('');
+    const after = await person.cursor();
+    await person.chooseInlineResult(found, found.results[0]?.id ?? '');
+    const { text } = await person.waitFor((message) => message.from === 'bot', { after });
+    expect(text).toContain(found.results[0]?.title);
+    expect(text).toMatch(/Choose an item/);
+  });
 });
 
 describe('a watched item', () => {

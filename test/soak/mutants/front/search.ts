@@ -3,6 +3,17 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of search results and their endings. */
 export const searchMutants: readonly Mutant[] = [
   {
+    name: 'an inline result sent to the shop is read as typed words',
+    edits: [
+      {
+        file: 'src/telegram/inbox/incoming.ts',
+        find: 'if (payload === undefined) return message;',
+        replace: 'return message;',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/growth.test.ts', test: 'opens the product when its result' }],
+  },
+  {
     name: 'misspelled words are compared by their letters alone',
     edits: [
       {
