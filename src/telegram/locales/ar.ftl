@@ -1045,7 +1045,7 @@ payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب قبل ل
 payments-too-many = لديك عدة عمليات دفع مفتوحة. ادفع إحداها أو ألغها أولًا.
 payments-often = ⏳ بدأت عدة عمليات دفع في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث، أو ادفع إحدى ما بدأته.
 button-statement = 🧾 كشف الحساب
-button-as-file = 📄 ملف (CSV)
+button-as-file = 📄 ملف (XLSX)
 statement-which =
     🧾 <b>كشف حساب رصيدك</b>
 
@@ -1063,12 +1063,15 @@ statement-opening = الرصيد قبلها: <b>{ $amounts }</b>
 statement-closing = الرصيد بعدها: <b>{ $amounts }</b>
 statement-empty = لم يتغيّر الرصيد في هذه المدة.
 statement-more = … الأسطر الأقدم ({ $count }) في الملف.
-statement-column-time = الوقت (UTC)
+statement-column-time = الوقت ({ $zone })
 statement-column-what = البيان
-statement-column-change = التغيّر
+statement-column-in = وارد
+statement-column-out = صادر
 statement-column-currency = العملة
 statement-column-balance = الرصيد
 statement-column-opening = الرصيد قبلها
+statement-column-closing = المجموع والرصيد بعدها
+statement-sheet = كشف الحساب
 direct-not-on-sale = لم يُسجَّل طلبك لأنه لم يعد معروضًا للبيع. يبقى المبلغ في رصيدك.
 direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا.
 direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر قبل لحظات. اضغط «متابعة» لترى السعر الجديد.
@@ -2502,6 +2505,29 @@ report-column-kind = البند
 report-column-method = الطريقة
 report-column-postings = المرات
 report-column-amount = المبلغ
+report-column-day = اليوم
+report-total-line = المجموع
+money-kind = { $kind ->
+    [deposit] إيداعات
+    [credit] أضافه الموظفون
+    [debit] خصمه الموظفون
+    [undo] صحّحه الموظفون
+    [hold] محجوز لطلبات
+    [capture] مدفوع لطلبات
+    [release] أُعيد عن طلبات لم تنجح
+    [refund] أُعيد عن طلبات سُلّمت
+    [payout] رُدّ إلى مصدره
+    [payback] ردّ لم يتم
+    [reversal] استردّه الدافعون
+   *[bonus] مكافآت
+    }
+closing-row = { $row ->
+    [opening] أموال العملاء في البداية
+    [closing] أموال العملاء في النهاية
+    [sold] المبيعات ناقص المرتجعات
+   *[exchanged] عبر الصرف بين العملات
+    }
+closing-sheet = إقفال { $day }
 desk-numbers = 📊 التقارير
 ## Who may buy
 

@@ -981,7 +981,7 @@ payment-charge-changed = ⚠️ بڕی پارەدان گۆڕا. دووبارە �
 payments-too-many = چەند پارەدانێکی کراوەت هەیە. سەرەتا یەکێکیان بدە یان هەڵیبوەشێنەوە.
 payments-often = ⏳ لە ماوەیەکی کورتدا چەند پارەدانێکت دەستپێکرد. هیچ نەفەوتا: دوای { $seconds } چرکە «هەوڵدانەوە» دابگرە، یان یەکێک لەوانەی هەتە بدە.
 button-statement = 🧾 کەشفی حیساب
-button-as-file = 📄 وەک فایل (CSV)
+button-as-file = 📄 وەک فایل (XLSX)
 statement-which =
     🧾 <b>کەشفی حیسابی باڵانسەکەت</b>
 
@@ -999,12 +999,15 @@ statement-opening = باڵانسی پێشتر: <b>{ $amounts }</b>
 statement-closing = باڵانسی دواتر: <b>{ $amounts }</b>
 statement-empty = لەم ماوەیەدا باڵانس نەجووڵا.
 statement-more = … { $count } دێڕی پێشتر لە فایلەکەدان.
-statement-column-time = کات (UTC)
+statement-column-time = کات ({ $zone })
 statement-column-what = چی
-statement-column-change = گۆڕان
+statement-column-in = هاتوو
+statement-column-out = ڕۆیشتوو
 statement-column-currency = دراو
 statement-column-balance = باڵانس
 statement-column-opening = باڵانسی پێشتر
+statement-column-closing = کۆی گشتی، باڵانسی دواتر
+statement-sheet = کەشفی حیساب
 direct-not-on-sale = داواکارییەکەت تۆمار نەکرا: چیتر نافرۆشرێت. پارەکە لە باڵانسەکەتدا دەمێنێت.
 direct-not-now = داواکارییەکەت تۆمار نەکرا: ئێستا ناکڕدرێت. پارەکە لە باڵانسەکەتدا دەمێنێت؛ دواتر هەوڵ بدەرەوە.
 direct-price-changed = داواکارییەکەت هێشتا تۆمار نەکراوە: نرخەکە گۆڕا. «بەردەوامبە» دابگرە بۆ بینینی نرخی نوێ.

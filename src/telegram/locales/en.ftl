@@ -1038,7 +1038,7 @@ payment-charge-changed = ⚠️ The amount to pay just changed. Please check it:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
 payments-often = ⏳ You started several payments in a short time. Nothing is lost: tap Try again in { $seconds } s, or pay one of those you have.
 button-statement = 🧾 Statement
-button-as-file = 📄 As a file (CSV)
+button-as-file = 📄 As a file (XLSX)
 statement-which =
     🧾 <b>Statement of your balance</b>
 
@@ -1056,12 +1056,15 @@ statement-opening = Balance before: <b>{ $amounts }</b>
 statement-closing = Balance after: <b>{ $amounts }</b>
 statement-empty = Nothing moved the balance in this time.
 statement-more = … { $count } earlier lines are in the file.
-statement-column-time = Time (UTC)
+statement-column-time = Time ({ $zone })
 statement-column-what = What
-statement-column-change = Change
+statement-column-in = In
+statement-column-out = Out
 statement-column-currency = Currency
 statement-column-balance = Balance
 statement-column-opening = Balance before
+statement-column-closing = Total, balance after
+statement-sheet = Statement
 direct-not-on-sale = Your order wasn’t placed: it isn’t on sale anymore. The money stays on your balance.
 direct-not-now = Your order wasn’t placed: it isn’t available right now. The money stays on your balance; please try again later.
 direct-price-changed = Your order wasn’t placed yet: its price just changed. Tap Continue to see the new price.
@@ -2475,6 +2478,29 @@ report-column-kind = What
 report-column-method = Method
 report-column-postings = Times
 report-column-amount = Amount
+report-column-day = Day
+report-total-line = Total
+money-kind = { $kind ->
+    [deposit] Deposits
+    [credit] Added by staff
+    [debit] Taken off by staff
+    [undo] Corrected by staff
+    [hold] Set aside for orders
+    [capture] Paid for orders
+    [release] Given back for orders that failed
+    [refund] Given back for delivered orders
+    [payout] Paid back the way it came
+    [payback] Pay-backs that did not go through
+    [reversal] Taken back by payers
+   *[bonus] Bonuses
+    }
+closing-row = { $row ->
+    [opening] Customers’ money at the beginning
+    [closing] Customers’ money at the end
+    [sold] Sold, less refunds
+   *[exchanged] Through exchange between currencies
+    }
+closing-sheet = Closing { $day }
 desk-numbers = 📊 Reports
 ## Who may buy
 

@@ -981,7 +981,7 @@ payment-charge-changed = ⚠️ مبلغ قابل پرداخت عوض شد. دو
 payments-too-many = چند پرداخت باز دارید. اول یکی را بپردازید یا لغو کنید.
 payments-often = ⏳ در زمان کوتاه چند پرداخت شروع کردید. چیزی از بین نرفت: { $seconds } ثانیه دیگر «تلاش دوباره» را بزنید یا یکی از همان‌ها را پرداخت کنید.
 button-statement = 🧾 صورت‌حساب
-button-as-file = 📄 به‌صورت فایل (CSV)
+button-as-file = 📄 به‌صورت فایل (XLSX)
 statement-which =
     🧾 <b>صورت‌حساب موجودی شما</b>
 
@@ -999,12 +999,15 @@ statement-opening = موجودی پیش از آن: <b>{ $amounts }</b>
 statement-closing = موجودی پس از آن: <b>{ $amounts }</b>
 statement-empty = در این مدت موجودی تغییری نکرد.
 statement-more = … { $count } سطر قدیمی‌تر در فایل است.
-statement-column-time = زمان (UTC)
+statement-column-time = زمان ({ $zone })
 statement-column-what = شرح
-statement-column-change = تغییر
+statement-column-in = واریز
+statement-column-out = برداشت
 statement-column-currency = ارز
 statement-column-balance = موجودی
 statement-column-opening = موجودی پیش از آن
+statement-column-closing = جمع، موجودی پس از آن
+statement-sheet = صورت‌حساب
 direct-not-on-sale = سفارش شما ثبت نشد: دیگر فروخته نمی‌شود. پول در موجودی شما می‌ماند.
 direct-not-now = سفارش شما ثبت نشد: فعلاً نمی‌شود خرید. پول در موجودی شما می‌ماند؛ بعداً دوباره تلاش کنید.
 direct-price-changed = سفارش شما هنوز ثبت نشده: قیمت عوض شد. «ادامه» را بزنید تا قیمت تازه را ببینید.

@@ -998,7 +998,7 @@ payment-charge-changed = ⚠️ Сумма к оплате изменилась.
 payments-too-many = У вас несколько открытых платежей. Сначала оплатите или отмените один из них.
 payments-often = ⏳ Вы начали несколько платежей за короткое время. Ничего не потеряно: нажмите «Ещё раз» через { $seconds } с или оплатите один из начатых.
 button-statement = 🧾 Выписка
-button-as-file = 📄 Файлом (CSV)
+button-as-file = 📄 Файлом (XLSX)
 statement-which =
     🧾 <b>Выписка по балансу</b>
 
@@ -1016,12 +1016,15 @@ statement-opening = Баланс до: <b>{ $amounts }</b>
 statement-closing = Баланс после: <b>{ $amounts }</b>
 statement-empty = За это время движений не было.
 statement-more = … более ранние строки ({ $count }) в файле.
-statement-column-time = Время (UTC)
+statement-column-time = Время ({ $zone })
 statement-column-what = Что
-statement-column-change = Изменение
+statement-column-in = Приход
+statement-column-out = Расход
 statement-column-currency = Валюта
 statement-column-balance = Баланс
 statement-column-opening = Баланс до
+statement-column-closing = Итого, баланс после
+statement-sheet = Выписка
 direct-not-on-sale = Заказ не оформлен: товар больше не продаётся. Деньги остаются на балансе.
 direct-not-now = Заказ не оформлен: сейчас это купить нельзя. Деньги остаются на балансе; попробуйте позже.
 direct-price-changed = Заказ пока не оформлен: цена изменилась. Нажмите «Дальше», чтобы увидеть новую.

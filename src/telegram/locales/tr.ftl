@@ -981,7 +981,7 @@ payment-charge-changed = ⚠️ Ödenecek tutar bu arada değişti. Lütfen tekr
 payments-too-many = Birkaç açık ödemeniz var. Önce birini ödeyin ya da iptal edin.
 payments-often = ⏳ Kısa sürede birkaç ödeme başlattınız. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun ya da başlattıklarınızdan birini ödeyin.
 button-statement = 🧾 Hesap özeti
-button-as-file = 📄 Dosya olarak (CSV)
+button-as-file = 📄 Dosya olarak (XLSX)
 statement-which =
     🧾 <b>Bakiyenizin hesap özeti</b>
 
@@ -999,12 +999,15 @@ statement-opening = Önceki bakiye: <b>{ $amounts }</b>
 statement-closing = Sonraki bakiye: <b>{ $amounts }</b>
 statement-empty = Bu dönemde hareket yok.
 statement-more = … önceki { $count } satır dosyada.
-statement-column-time = Zaman (UTC)
+statement-column-time = Zaman ({ $zone })
 statement-column-what = Açıklama
-statement-column-change = Değişim
+statement-column-in = Giren
+statement-column-out = Çıkan
 statement-column-currency = Para birimi
 statement-column-balance = Bakiye
 statement-column-opening = Önceki bakiye
+statement-column-closing = Toplam, sonraki bakiye
+statement-sheet = Hesap özeti
 direct-not-on-sale = Siparişiniz verilmedi: artık satışta değil. Para bakiyenizde kalıyor.
 direct-not-now = Siparişiniz verilmedi: şu an satın alınamıyor. Para bakiyenizde kalıyor; daha sonra tekrar deneyin.
 direct-price-changed = Siparişiniz henüz verilmedi: fiyat bu arada değişti. Yeni fiyatı görmek için Devam'a dokunun.

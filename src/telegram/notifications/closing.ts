@@ -1,4 +1,6 @@
 import type { Closing, DayReport, SalesReport } from '../../shop/shop.ts';
+import { methodName } from '../screens/payment/payment.ts';
+import { type Cell, xlsxOf } from '../ui/files/spreadsheet.ts';
 import { type Html, html, joinHtml } from '../ui/texts/html.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { figuresText } from './figures.ts';
@@ -45,7 +47,7 @@ function currencyText(texts: Texts, one: Closing): Html {
 
 /** Returns the line of one kind of posting, as the customers' money changed by it. */
 export function moneyLine(texts: Texts, { kind, method, till, amount }: Line, currency: string): Html {
-  const what = texts.html(LINE_TEXTS[kind], { method: tillName(texts, till) ?? method ?? '' });
+  const what = texts.html(LINE_TEXTS[kind], { method: methodOf(texts, till, method) });
   return html`${texts.change({ amount, currency })} · ${what}`;
 }
 
@@ -62,21 +64,42 @@ export function summaryText(texts: Texts, { currencies }: SalesReport, closing: 
   return joinHtml([closingText(texts, closing), ...currencies.map((one) => figuresText(texts, one))], '\n\n');
 }
 
-/** Returns the closing report as CSV, with column names that do not depend on the language. */
-export function closingFile({ day, currencies }: DayReport): Buffer {
-  const rows = currencies.flatMap((one) => [
-    [one.currency, 'opening', '', one.opening],
-    ...one.lines.map(({ kind, method, till, amount }) => [one.currency, kind, cell(till, method), amount]),
-    [one.currency, 'closing', '', one.closing],
-    [one.currency, 'sold', '', one.sold],
-    [one.currency, 'exchanged', '', one.exchanged],
-  ]);
-  const lines = [['day', 'currency', 'line', 'method', 'amount'], ...rows.map((row) => [day, ...row])];
-  return Buffer.from(lines.map((row) => `${row.join(',')}\r\n`).join(''));
+/** Creates the closing report's workbook in the reader's language. */
+export function closingFile(texts: Texts, { day, timeZone, currencies }: DayReport): Promise<Buffer> {
+  const rows = currencies.flatMap((one) => {
+    const { currency } = one;
+    const row = (what: string, method: string, amount: string): Cell[] => [
+      ...[{ day }, currency, what, method, { amount, currency }],
+    ];
+    return [
+      row(texts.plain('closing-row', { row: 'opening' }), '', one.opening),
+      ...one.lines.map(({ kind, method, till, amount }) =>
+        row(texts.plain('money-kind', { kind }), methodOf(texts, till, method), amount),
+      ),
+      row(texts.plain('closing-row', { row: 'closing' }), '', one.closing),
+      row(texts.plain('closing-row', { row: 'sold' }), '', one.sold),
+      ...(one.exchanged === '0'
+        ? []
+        : [row(texts.plain('closing-row', { row: 'exchanged' }), '', one.exchanged)]),
+    ];
+  });
+  const head = COLUMNS.map((key) => texts.plain(key));
+  const sheet = { name: texts.plain('closing-sheet', { day }), head, rows };
+  return xlsxOf([sheet], { rightToLeft: texts.rightToLeft, timeZone });
 }
 
-/** Returns a method as a cell of the file, without commas, quotation marks and formulas. */
-function cell(till: Line['till'], method: string | null): string {
-  const name = till === undefined ? '' : (till.en ?? Object.values(till)[0] ?? '');
-  return name === '' ? (method ?? '') : `${method}: ${name.replace(/[",\r\n]/g, ' ')}`;
+const COLUMNS = [
+  'report-column-day',
+  'report-column-currency',
+  'report-column-kind',
+  'report-column-method',
+  'report-column-amount',
+] as const satisfies readonly TextKey[];
+
+/** Returns the name that the shop gave a way of paying, otherwise the name of its method. */
+export function methodOf(texts: Texts, till: Line['till'], method: string | null): string {
+  const given = tillName(texts, till);
+  if (given !== null || method === null) return given ?? '';
+  const name = methodName(texts, method);
+  return name === texts.plain('payment-method-unnamed') ? method : name;
 }

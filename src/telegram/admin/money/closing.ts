@@ -19,7 +19,10 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: summaryText(ctx.texts, await shop.reports.sales({ from: day, to: day }), report),
     });
-    await ctx.api.sendDocument(ctx.customer.id, new InputFile(closingFile(report), `closing-${day}.csv`));
+    await ctx.api.sendDocument(
+      ctx.customer.id,
+      new InputFile(await closingFile(ctx.texts, report), `closing-${day}.xlsx`),
+    );
   });
   return composer;
 }

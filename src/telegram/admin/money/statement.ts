@@ -16,7 +16,7 @@ function readDay(text: string): string | null {
 }
 
 /** Handles `/statement`: the postings of a customer's balance over a span of days, as text and as a file. */
-export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'statement', 'money.view', async (ctx, rest) => {
     const [who = '', first, last, ...others] = plainTyped(rest).split(/\s+/);
@@ -40,8 +40,9 @@ export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
     const statement = await shop.ledger.statement(customer.id, from === null ? 'all' : { from, to });
     const text = statementText(ctx.texts, statement);
     await show(ctx, { text: html`👤 ${person(customer)}\n${text}` });
-    const name = `statement-${customer.id}${from ? `-${from}` : ''}${to ? `-${to}` : ''}.csv`;
-    await ctx.api.sendDocument(ctx.customer.id, new InputFile(statementFile(ctx.texts, statement), name));
+    const name = `statement-${customer.id}${from ? `-${from}` : ''}${to ? `-${to}` : ''}.xlsx`;
+    const file = await statementFile(ctx.texts, statement, timeZone);
+    await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, name));
   });
   return composer;
 }

@@ -1,17 +1,8 @@
 import { Big } from '../../../shop/money.ts';
 import type { BreakdownLine, FiguresFrom, MoneyMoved, SalesReport } from '../../../shop/shop.ts';
-import { tillName } from '../../notifications/closing.ts';
-import { POSTING_TEXTS } from '../../screens/money/statement.ts';
-import { withoutMarks } from '../../ui/texts/format.ts';
+import { methodOf } from '../../notifications/closing.ts';
+import type { Cell, Sheet } from '../../ui/files/spreadsheet.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-
-/** A cell: a text, a whole number, or an amount as a decimal string. */
-type Cell = string | number | { readonly amount: string };
-
-export interface Sheet {
-  readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
-}
 
 const FIGURES = [
   'report-column-ordered',
@@ -27,9 +18,10 @@ const FIGURES = [
 ] as const satisfies readonly TextKey[];
 
 function figureCells(line: Omit<FiguresFrom, 'start'>): Cell[] {
+  const { currency } = line;
   return [
     ...[line.ordered, line.delivered, line.failed, line.cancelled, line.refunded],
-    ...[line.sales, line.refunds, line.cost, line.profit].map((amount) => ({ amount })),
+    ...[line.sales, line.refunds, line.cost, line.profit].map((amount) => ({ amount, currency })),
     line.seconds === null ? '' : Math.round(line.seconds),
   ];
 }
@@ -41,8 +33,17 @@ function heading(texts: Texts, keys: readonly TextKey[]): string[] {
 /** Creates the sheet of figures day by day, or month by month. */
 export function courseSheet(texts: Texts, name: string, report: SalesReport): Sheet {
   const head = heading(texts, ['report-column-start', 'report-column-currency', ...FIGURES]);
-  const lines = report.course.map((line) => [line.start, line.currency, ...figureCells(line)]);
-  return { name, rows: [head, ...lines, ...besideRows(texts, report)] };
+  const lines = report.course.map((line) => [{ day: line.start }, line.currency, ...figureCells(line)]);
+  return { name, head, rows: [...lines, ...besideRows(texts, report)], totals: totalRows(texts, report) };
+}
+
+/** Returns one row per currency with the sums of the report; its profit includes what no sale holds. */
+function totalRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'>): Cell[][] {
+  return currencies.map((total) => [
+    texts.plain('report-total-line'),
+    total.currency,
+    ...figureCells({ ...total, profit: total.net }),
+  ]);
 }
 
 /**
@@ -56,7 +57,7 @@ function besideRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'
       texts.plain('report-beside-line'),
       currency,
       ...FIGURES.map((column) =>
-        column === 'report-column-profit' ? { amount: new Big('0').minus(beside).toFixed() } : '',
+        column === 'report-column-profit' ? { amount: new Big('0').minus(beside).toFixed(), currency } : '',
       ),
     ]);
 }
@@ -71,8 +72,8 @@ export function breakdownSheet(
   const head = heading(texts, ['report-column-name', 'report-column-currency', ...FIGURES]);
   return {
     name,
+    head,
     rows: [
-      head,
       ...lines.map((line) => [
         line.customerId === undefined ? line.name : `${line.name} (${line.customerId})`,
         line.currency,
@@ -80,6 +81,7 @@ export function breakdownSheet(
       ]),
       ...besideRows(texts, report),
     ],
+    totals: totalRows(texts, report),
   };
 }
 
@@ -93,55 +95,16 @@ export function moneySheet(texts: Texts, name: string, money: readonly MoneyMove
     'report-column-amount',
   ]);
   const lines = money.map(({ kind, method, till, currency, postings, amount }) => [
-    texts.plain(POSTING_TEXTS[kind], { about: '' }).trim(),
-    ...[tillName(texts, till) ?? method ?? '', currency, postings, { amount }],
+    texts.plain('money-kind', { kind }),
+    ...[methodOf(texts, till, method), currency, postings, { amount, currency }],
   ]);
-  return { name, rows: [head, ...lines] };
+  const codes = [...new Set(money.map(({ currency }) => currency))];
+  return { name, head, rows: lines, totals: codes.map((currency) => moneyTotal(texts, money, currency)) };
 }
 
-/**
- * Returns CSV (RFC 4180) with a byte order mark, by which spreadsheets read UTF-8; amounts are plain decimal
- * numbers.
- */
-export function csvOf({ rows }: Sheet): Buffer {
-  const lines = rows.map((row) => row.map(csvCell).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
-}
-
-/** Prefixes texts that a spreadsheet would take for a formula. */
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return cell.amount;
-  const text = withoutMarks(cell);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Creates a workbook; its texts are cells of type text, never formulas. */
-export async function xlsxOf(sheets: readonly Sheet[], rightToLeft: boolean): Promise<Buffer> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const file = writeXlsxFile(
-    sheets.map(({ name, rows }) => ({
-      sheet: withoutMarks(name)
-        .replace(/[\\/?*[\]:]/g, ' ')
-        .slice(0, 31),
-      data: rows.map((row, index) =>
-        row.map((cell) => {
-          if (typeof cell === 'number') return { type: Number, value: cell };
-          // Spreadsheet numbers have limited decimals; the CSV file has the exact ones.
-          if (typeof cell === 'object')
-            return { type: Number, value: Number(cell.amount), format: '#,##0.###' };
-          return {
-            type: String,
-            value: withoutMarks(cell),
-            ...(index === 0 && { fontWeight: 'bold' as const }),
-          };
-        }),
-      ),
-      columns: (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? 34 : 13 })),
-      rightToLeft,
-      stickyRowsCount: 1,
-    })),
-  );
-  return file.toBuffer();
+function moneyTotal(texts: Texts, money: readonly MoneyMoved[], code: string): Cell[] {
+  const own = money.filter(({ currency }) => currency === code);
+  const amount = own.reduce((sum, one) => sum.plus(one.amount), new Big('0')).toFixed();
+  const postings = own.reduce((sum, one) => sum + one.postings, 0);
+  return [texts.plain('report-total-line'), '', code, postings, { amount, currency: code }];
 }

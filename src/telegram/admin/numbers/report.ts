@@ -17,6 +17,7 @@ import { figuresText } from '../../notifications/figures.ts';
 import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { csvOf, type Sheet, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, inReadingOrder, pager, rowsOf } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
@@ -24,7 +25,7 @@ import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
-import { breakdownSheet, courseSheet, csvOf, moneySheet, type Sheet, xlsxOf } from './report-files.ts';
+import { breakdownSheet, courseSheet, moneySheet } from './report-files.ts';
 
 const views = ['all', ...breakdowns, 'method'] as const;
 type View = (typeof views)[number];
@@ -268,7 +269,7 @@ function nameOf(texts: Texts, { name }: BreakdownLine): string {
 /** Sends a chart or a file as a message of its own. */
 async function sendAs(
   ctx: ShopContext,
-  { shop, shopName }: BotDeps,
+  { shop, shopName, timeZone }: BotDeps,
   as: 'light' | 'dark' | 'csv' | 'xlsx',
   { days, view, currency: wanted }: ReportRequest,
 ): Promise<void> {
@@ -307,10 +308,10 @@ async function sendAs(
   const file =
     as === 'csv'
       ? csvOf(first)
-      : await xlsxOf(
-          [first, ...(await Promise.all(views.filter((one) => one !== view).map(sheetOf)))],
-          texts.rightToLeft,
-        );
+      : await xlsxOf([first, ...(await Promise.all(views.filter((one) => one !== view).map(sheetOf)))], {
+          rightToLeft: texts.rightToLeft,
+          timeZone: timeZone ?? 'UTC',
+        });
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `${name}-${view}.${as}`), {
     ...(isCut && { caption: texts.plain('report-file-many', { count: MOST_LINES }) }),
   });

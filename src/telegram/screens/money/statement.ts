@@ -1,13 +1,13 @@
 import { Composer, InputFile } from 'grammy';
-import Papa from 'papaparse';
 import { z } from 'zod';
+import { Big, type Money, money } from '../../../shop/money.ts';
 import type { LedgerLine, PostingKind, Statement } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { type Cell, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { withoutMarks } from '../../ui/texts/format.ts';
 import {
   type Html,
   html,
@@ -59,8 +59,9 @@ const SPAN_TEXTS = {
 const COLUMNS = [
   'statement-column-time',
   'statement-column-what',
-  'statement-column-change',
   'statement-column-currency',
+  'statement-column-in',
+  'statement-column-out',
   'statement-column-balance',
 ] as const satisfies readonly TextKey[];
 
@@ -110,31 +111,43 @@ export function statementText(texts: Texts, statement: Statement): Html {
   return joinHtml([...head, ...more, joinHtml(shown), foot], '\n\n');
 }
 
-/**
- * Returns a statement as CSV (RFC 4180) with a byte order mark, by which spreadsheets read UTF-8; amounts are
- * plain decimal numbers.
- */
-export function statementFile(texts: Texts, { opening, lines }: Statement): Buffer {
-  const heading = COLUMNS.map((key) => texts.plain(key));
-  const rows = [
-    heading,
-    ...opening.map(({ amount, currency }) => [
-      ...['', texts.plain('statement-column-opening'), '', currency, amount],
+/** Creates a statement's workbook, with the sums of both directions and the last balance of each currency. */
+export function statementFile(
+  texts: Texts,
+  { opening, closing, lines }: Statement,
+  timeZone = 'UTC',
+): Promise<Buffer> {
+  const rows: Cell[][] = [
+    ...opening.map((balance) => [
+      ...['', texts.plain('statement-column-opening'), balance.currency, '', '', balance],
     ]),
-    ...lines.map((line) => [
-      line.at,
+    ...lines.map(({ balance, ...line }) => [
+      { time: line.at },
       texts.plain(POSTING_TEXTS[line.kind], { about: aboutOf(line) }).trim(),
-      ...[line.change.amount, line.change.currency, line.balance.amount],
+      ...[line.change.currency, ...inAndOut(line.change), balance],
     ]),
   ];
-  return Buffer.from(`\uFEFF${Papa.unparse(rows.map((row) => row.map(cell)))}\r\n`);
+  const totals = closing.map((balance) => {
+    const { currency } = balance;
+    const sums = [1, -1].map((sign) => {
+      const own = lines.filter(({ change }) => change.currency === currency && signOf(change) === sign);
+      return money(own.reduce((sum, { change }) => sum.plus(change.amount), new Big('0')).abs(), currency);
+    });
+    return ['', texts.plain('statement-column-closing'), currency, ...sums, balance];
+  });
+  const head = COLUMNS.map((key) => texts.plain(key, { zone: timeZone }));
+  const sheet = { name: texts.plain('statement-sheet'), head, rows, totals };
+  return xlsxOf([sheet], { rightToLeft: texts.rightToLeft, timeZone });
 }
 
-/** Prefixes texts that a spreadsheet would take for a formula, and removes direction marks. */
-function cell(text: string): string {
-  const value = withoutMarks(text);
-  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  return !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+function signOf({ amount }: Money): number {
+  return new Big(amount).cmp('0');
+}
+
+/** Returns the cells of both directions; the amount has no sign. */
+function inAndOut(change: Money): Cell[] {
+  const size = money(new Big(change.amount).abs(), change.currency);
+  return signOf(change) > 0 ? [size, ''] : ['', size];
 }
 
 function statementsScreen(texts: Texts): Screen {
@@ -154,7 +167,7 @@ function statementsScreen(texts: Texts): Screen {
 }
 
 /** Handles the customer's own statement, as text and as a file. */
-export function statementFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, statementsTap, async (ctx) => {
     await show(ctx, statementsScreen(ctx.texts));
@@ -163,8 +176,9 @@ export function statementFeature({ shop }: BotDeps): Composer<ShopContext> {
     const { texts, customer } = ctx;
     const statement = await shop.ledger.statement(customer.id, span);
     if (as === 'file') {
-      const name = `statement-${customer.id}-${span}.csv`;
-      await ctx.api.sendDocument(customer.id, new InputFile(statementFile(texts, statement), name));
+      const file = await statementFile(texts, statement, timeZone);
+      const name = `statement-${customer.id}-${span}.xlsx`;
+      await ctx.api.sendDocument(customer.id, new InputFile(file, name));
       return;
     }
     await show(ctx, {

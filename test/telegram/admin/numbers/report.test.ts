@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
-import { csvOf, xlsxOf } from '../../../../src/telegram/admin/numbers/report-files.ts';
+import { readWorkbook } from '../../../support/files/workbook.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { SHOP_ZONE } from '../../../support/traits.ts';
 
@@ -58,8 +58,32 @@ test('a report shows the sales as text, chart and file', async () => {
   expect(csv.split('\r\n')[1]).toMatch(
     new RegExp(`^'=Sami \\(${person.id}\\),${currencies[0]?.currency},2,2,0,0,0,`),
   );
+  await admin.tap('XLSX');
+  await expect
+    .poll(async () => (await fixture.emulator.client.calls({ method: 'sendDocument' })).length)
+    .toBe(2);
+  const [byCustomer = []] = readWorkbook((await lastFile('sendDocument')).bytes);
+  const [head, sami, total] = [byCustomer[0], byCustomer[1], byCustomer.at(-1)];
+  const profit = head?.findIndex(({ value }) => value === 'Profit of sales') ?? -1;
+  expect(total?.[0]).toMatchObject({ value: 'Total', isBold: true });
+  expect(total?.[profit]?.value).toBe(sami?.[profit]?.value);
+  expect(sami?.[profit]?.format).toMatch(/^#,##0(\.0+)?$/);
   await admin.tap('💳 Methods');
   await admin.waitFor('paid for delivered orders');
+
+  await admin.send(`/closing ${await fixture.shop.reports.today()}`);
+  await admin.waitFor('Closing report');
+  await expect
+    .poll(async () => (await fixture.emulator.client.calls({ method: 'sendDocument' })).length)
+    .toBe(3);
+  const [closing = []] = readWorkbook((await lastFile('sendDocument')).bytes);
+  const words = closing.map((row) => row[2]?.value);
+  expect(words).toEqual(expect.arrayContaining(['Added by staff', 'Paid for orders']));
+  expect(words).not.toContain('capture');
+  expect(closing[1]?.[0]?.format).toBe('yyyy-mm-dd');
+
+  await admin.send('/report');
+  await admin.waitFor('Orders: 2');
   await admin.tap('🏷 Items');
   await admin.waitFor('2 delivered');
   await admin.tap('🌙 Chart');
@@ -123,17 +147,4 @@ test('refuses an invalid day, compares a month with the one before', () => {
     from: '2026-11-23',
     to: '2026-11-29',
   });
-});
-
-test('files keep amounts exact, and a text is never a formula', async () => {
-  const sheet = {
-    name: 'A/B',
-    rows: [
-      ['Name', 'Amount'],
-      ['=1+1', { amount: '0.1' }],
-      ['a "b", c', { amount: '-12' }],
-    ],
-  };
-  expect(csvOf(sheet).toString()).toBe('\uFEFFName,Amount\r\n\'=1+1,0.1\r\n"a ""b"", c",-12\r\n');
-  expect((await xlsxOf([sheet], true)).subarray(0, 2).toString()).toBe('PK');
 });

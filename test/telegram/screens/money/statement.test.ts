@@ -5,6 +5,7 @@ import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import { statementFile } from '../../../../src/telegram/screens/money/statement.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { readWorkbook } from '../../../support/files/workbook.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
@@ -119,7 +120,7 @@ test('a customer gets the statement of a time as text and as a file', async () =
   expect(text.text).toContain('Balance before: $0');
   expect(text.text).toMatch(/^🧾 Statement · since \w{3} 1/);
   expect(text.text).toContain(code);
-  await person.tap(/CSV/);
+  await person.tap(/XLSX/);
   await until(
     async () => (await fixture.people.calls({ method: 'sendDocument', chat: person.id })).length === 1,
   );
@@ -163,30 +164,50 @@ test('only an admin gets anybody’s statement for a span of days', async () => 
   await person.waitFor('I don’t know that command');
 });
 
-test('a file holds plain numbers without texts that read as formulas', () => {
-  const file = statementFile(texts, {
-    from: null,
-    to: null,
-    opening: [money('0', 'USD')],
-    closing: [money('-5', 'USD')],
-    lines: [
+test('a file has what came in and went out as numbers, with sums', async () => {
+  const line = { payment: null, purchase: null } as const;
+  const [rows = []] = readWorkbook(
+    await statementFile(
+      texts,
       {
-        kind: 'debit',
-        change: money('-5', 'USD'),
-        balance: money('-5', 'USD'),
-        payment: null,
-        at: '2026-11-22T10:00:00.000Z',
-        purchase: null,
-        note: '=1+1, "so"',
+        from: null,
+        to: null,
+        opening: [money('0', 'USD')],
+        closing: [money('-5', 'USD')],
+        lines: [
+          {
+            ...line,
+            kind: 'debit',
+            change: money('-5.5', 'USD'),
+            balance: money('-5.5', 'USD'),
+            at: '2026-11-22T22:00:00.000Z',
+            note: '=1+1, "so"',
+          },
+          {
+            ...line,
+            kind: 'credit',
+            change: money('0.5', 'USD'),
+            balance: money('-5', 'USD'),
+            at: '2026-11-23T10:00:00.000Z',
+            note: null,
+          },
+        ],
       },
-    ],
-  }).toString();
-  expect(file).toBe(
-    [
-      '\uFEFFTime (UTC),What,Change,Currency,Balance',
-      ',Balance before,,USD,0',
-      '2026-11-22T10:00:00.000Z,"taken off =1+1, ""so""",-5,USD,-5',
-      '',
-    ].join('\r\n'),
+      'Asia/Baghdad',
+    ),
   );
+  expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
+    ['Time (Asia/Baghdad)', 'What', 'Currency', 'In', 'Out', 'Balance'],
+    ['', 'Balance before', 'USD', '', '', 0],
+    [expect.closeTo(46_349.041_67, 4), 'taken off =1+1, "so"', 'USD', '', 5.5, -5.5],
+    [expect.closeTo(46_349.541_67, 4), 'added', 'USD', 0.5, '', -5],
+    ['', 'Total, balance after', 'USD', 0.5, 5.5, -5],
+  ]);
+  expect(rows[2]?.[0]?.format).toBe('yyyy-mm-dd hh:mm');
+  expect(
+    rows
+      .at(-1)
+      ?.map(({ format }) => format)
+      .slice(3),
+  ).toEqual(['#,##0.00', '#,##0.00', '#,##0.00']);
 });
