@@ -275,16 +275,26 @@ export {
 } from './payments/manual/deposits.ts';
 export { typedAmount } from './payments/manual/find-payments.ts';
 export {
-  inLanguage,
   longestManual,
-  type ManualChange,
   type ManualCurrency,
-  type ManualMethod,
-  type ManualMethods,
-  manualKinds,
-  manualTextsSchema,
   parseManualCurrencies,
   parseManualFields,
+} from './payments/manual/method-terms.ts';
+export {
+  ALL_LANGUAGES,
+  type ByLanguage,
+  inLanguage,
+  instructionsIn,
+  type ManualInstructions,
+  manualTextsSchema,
+  ownLanguages,
+} from './payments/manual/method-texts.ts';
+export {
+  type ManualChange,
+  type ManualMethod,
+  type ManualMethods,
+  type ManualParts,
+  manualKinds,
 } from './payments/manual/methods.ts';
 export type { PictureRead } from './payments/manual/pictures.ts';
 export {

@@ -190,15 +190,15 @@ class Tour {
     await this.#admin.taps(/Mobile wallet/);
     await this.#admin.sees('the question for its name', /type the name/);
     await this.#admin.types('Mina Wallet');
-    await this.#admin.sees('what it still needs', /Added, switched off/);
-    await this.#admin.taps(/Currencies/);
-    await this.#admin.sees('the question for the currencies', /one a line/);
+    await this.#admin.sees('the question for the currencies', /step 1 of 4.*In which currency/s);
     await this.#admin.types('USD 5-500');
-    await this.#admin.sees('its limits', /\$5–\$500/);
-    await this.#admin.taps(/Text EN/);
-    await this.#admin.sees('the question for the instructions', /instructions in English/);
+    await this.#admin.sees('the question for the instructions', /where to pay/);
     await this.#admin.types('Send it to 0770 123 4567.');
-    await this.#admin.sees('what customers will read', /0770 123 4567/);
+    await this.#admin.sees('the question for values to copy', /customers copy/);
+    await this.#admin.taps(/Skip/);
+    await this.#admin.sees('the question for a QR code', /QR code/);
+    await this.#admin.taps(/Skip/);
+    await this.#admin.sees('what customers will read', /As customers read it.*0770 123 4567/s);
     await this.#admin.taps(/Switch on/);
     await this.#admin.sees('that customers are offered it', /offered to customers/);
 

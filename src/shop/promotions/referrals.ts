@@ -60,6 +60,8 @@ export interface Referrals {
    * @throws {RangeError} for terms that `isWorthAPurchase` refuses
    */
   setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
+  /** Returns the last change, with the terms before it; null: never changed. */
+  lastChange(): Promise<{ readonly id: number; readonly before: ReferralTerms | null } | null>;
   /**
    * Returns the customer's own link with its results; null while invitations bring no bonus, and for the
    * admin who set the terms.
@@ -160,6 +162,13 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
         await spendForTerms(db, spendBudget, changed, actor);
       }
       await writeReferralTerms(db, changed, actor);
+    },
+    async lastChange() {
+      const { rows } = await sql<{ id: string; before: unknown }>`
+        select id, detail -> 'before' as before from audit_log
+        where act = 'setting-changed' and subject = 'referral' order by id desc limit 1`.execute(db);
+      const [last] = rows;
+      return last ? { id: Number(last.id), before: termsOf(last.before) } : null;
     },
     async invitation(customerId) {
       const promised = await terms();

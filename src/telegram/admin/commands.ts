@@ -31,14 +31,20 @@ import { creditCommand } from './money/credit.ts';
 import { creditLimitCommand } from './money/creditlimit.ts';
 import { debitCommand } from './money/debit.ts';
 import { depositsCommand } from './money/deposits.ts';
-import { payMethodsCommand } from './money/paymethods.ts';
 import { ratesCommand } from './money/rates.ts';
 import { refundsCommand } from './money/refunds.ts';
 import { secondWords } from './money/second-word.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { payMethodForm } from './money/ways/method-form.ts';
+import { payMethodLanguages } from './money/ways/method-languages.ts';
+import { payMethodPreview } from './money/ways/method-preview.ts';
+import { undoPayMethod } from './money/ways/method-undo.ts';
+import { payMethodsCommand } from './money/ways/paymethods.ts';
 import { broadcastCommand } from './news/broadcast.ts';
+import { inviteForm } from './news/invite-form.ts';
+import { newPromo } from './news/new-promo.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
 import { reportCommand } from './numbers/report.ts';
@@ -98,14 +104,20 @@ export const commands = [
   creditLimitCommand,
   debitCommand,
   depositsCommand,
-  payMethodsCommand,
   ratesCommand,
   refundsCommand,
   secondWords,
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  payMethodForm,
+  payMethodLanguages,
+  payMethodPreview,
+  undoPayMethod,
+  payMethodsCommand,
   broadcastCommand,
+  inviteForm,
+  newPromo,
   noticeCommand,
   promoCommand,
   reportCommand,

@@ -902,57 +902,6 @@ deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } �
 alert-payment-method-changed = 🏦 <b>تغيّر مكان دفع العملاء:</b> { $subject }. إن لم يقصد أحد منكم ذلك فأوقفه فورًا في /paymethods.
 alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
-methods-none = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>: لا شيء بعد. أضف حسابًا بنكيًا أو محفظة هاتف أو مكتب صرافة أو الدفع نقدًا.
-button-method-add = ➕ إضافة
-ask-method-kind = ما نوعها؟ اضغط على واحد:
-manual-kind-bank = 🏦 بنك
-manual-kind-mobile-wallet = 📱 محفظة هاتف
-manual-kind-exchange-office = 💱 مكتب صرافة
-manual-kind-cash = 💵 نقدًا
-method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>محفظة مينا</code>
-method-added = ✅ أُضيفت وهي متوقفة. حدّد عملاتها وتعليماتها ثم شغّلها.
-method-changed = ✅ تم التغيير. عمليات الدفع التي بدأت من قبل تحتفظ بما عرضته.
-method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
-method-used = ⚠️ تمت بها عمليات دفع، لذلك تبقى. يمكنك إيقافها.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · معروضة على العملاء
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · متوقفة
-method-without-currencies = العملات: لا شيء بعد
-method-currency = <b>{ $currency }</b>: { $limits } · الرسوم: { $fee }
-method-no-limits = أي مبلغ
-method-no-fee = لا شيء
-method-without-text = لا تعليمات بعد
-method-without-qr = صورة QR: لا توجد
-method-has-qr = صورة QR: ✅
-method-changed-by = غيّرها { $name } في { $time }
-button-method-on = ✅ تشغيل
-button-method-off = ⏸ إيقاف
-button-method-currencies = 💱 العملات والحدود والرسوم
-button-method-name = ✏️ اسم { $language }
-button-method-text = 📝 نص { $language }
-button-method-fields = 📋 قيم { $language }
-button-method-qr = 🔳 صورة QR
-button-method-show-qr = 👁 عرض
-button-method-without-qr = ✖ إزالة
-button-method-up = ⬆️ عرضها قبل غيرها
-button-method-delete = 🗑 حذف
-ask-method-delete = حذف <b>{ $name }</b>؟
-method-name-prompt = اكتب اسمها باللغة { $language }، بما لا يزيد على { $most } حرفًا.
-method-text-prompt = اكتب التعليمات باللغة { $language }، بما لا يزيد على { $most } حرفًا: أين يُدفع وما الذي يُنتبه إليه.
-method-fields-prompt =
-    اكتب القيم التي ينسخها العملاء، باللغة { $language }، كل واحدة في سطر، 6 على الأكثر. شرطة وحدها تزيلها. مثال:
-    <code>IBAN = IQ98NBIQ850123456789012
-    الاسم = نور للتجارة</code>
-method-currencies-prompt =
-    اكتب العملات، كل واحدة في سطر، مع الحدود والرسوم إن وُجدت. مثال:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = أرسل رمز QR كصورة.
-method-name-unreadable = اكتب اسمًا لا يزيد على { $most } حرفًا.
-method-text-unreadable = اكتب نصًا لا يزيد على { $most } حرفًا.
-method-fields-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب <code>العنوان = القيمة</code>، كل واحدة في سطر، 6 على الأكثر.
-method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب مثلًا <code>USD 5-500 fee 2% + 0.50</code>، وكل عملة مرة واحدة.
 
 ## Payments
 
@@ -1431,18 +1380,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 افتح في المتجر
-promos =
-    🎁 <b>أكواد العروض</b>
-
-    { $count ->
-        [0] لا يوجد بعد. أنشئ واحدًا: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] اضغط على أحدها لعرضه أو إنهائه.
-    }
-
-    الدعوات: { $invite ->
-        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر · للإيقاف: <code>/promo invite off</code>
-       *[off] متوقفة. للتشغيل: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒
@@ -2252,6 +2189,8 @@ act-orphan-decided = البت في طلب المورّد { $order }: { $decision
 act-payment-method-changed = { $what ->
     [made] إضافة طريقة الدفع { $number }
     [removed] حذف طريقة الدفع { $number }
+    [undone] التراجع عن تغيير في طريقة الدفع { $number }
+    [sameAsAll] توحيد نصوص طريقة الدفع { $number } في كل اللغات
     [moved] تقديم طريقة الدفع { $number }
     [isOn] تشغيل طريقة الدفع { $number }
     [isOff] إيقاف طريقة الدفع { $number }
@@ -2412,6 +2351,158 @@ shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يرا�
 shelf-sheet-dropped = لم يتغير شيء.
 shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
 shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
+
+## Forms of promotions (admins)
+promos =
+    🎁 <b>أكواد العروض</b>
+
+    { $count ->
+        [0] لا يوجد بعد.
+       *[other] اضغط على أحدها لعرضه أو إنهائه.
+    }
+
+    الدعوات: { $invite ->
+        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر
+       *[off] متوقفة
+    }
+button-promo-new = ➕ كود عرض جديد
+button-promo-invitations = 👥 الدعوات
+promo-form = { $field ->
+        [gives] 🎁 كم يعود إلى العميل بعد الشراء؟ اكتب مثلًا <code>2 USD</code> أو <code>10% up to 5 USD</code>
+        [code] 🎁 اكتب الكلمة التي يدخلها العملاء: من 3 إلى 20 حرفًا لاتينيًا ورقمًا، مثل <code>EID10</code>. أو اضغط على هذا الكود:
+        [people] 🎁 كم عميلًا يمكنه أخذه؟ اضغط على عدد أو اكتبه:
+        [each] 🎁 كم مرة يستخدمه العميل الواحد؟ اضغط على عدد أو اكتبه:
+        [days] 🎁 كم يومًا يسري من الآن؟ اضغط على عدد أو اكتبه:
+       *[goods] 🎁 لأي منتج؟ اكتب اسمه أو اضغط:
+    }
+promo-form-unreadable = { $field ->
+        [gives] ⚠️ أحتاج إلى مبلغ مع عملته، أو نسبة مئوية مع أكبر مبلغ لها.
+        [code] ⚠️ الكود من 3 إلى 20 حرفًا من A إلى Z وأرقام.
+       *[other] ⚠️ أحتاج إلى عدد من 1 إلى { $most }.
+    }
+promo-form-preview = 🎁 <b>هكذا يقرأه العميل:</b>
+promo-form-cost = يكلّفك { $most } على الأكثر: { $people } عميلًا، لكل منهم أكبر مكافأة.
+button-promo-gives = ✏️ ما يعطيه
+button-promo-code = ✏️ الكود
+button-promo-people = 👥 { $count } عميلًا
+button-promo-each = 🔁 { $count } لكل عميل
+button-promo-days = 📅 { $count } يومًا
+button-promo-any-goods = 🛍 أي منتج
+button-promo-make = ✅ أنشئ { $code }
+promo-made = ✅ <b>{ $code }</b> يعمل: { $gift }. شارك رابطه: { $link }
+invite-form = { $field ->
+        [inviter] 👥 كم يأخذ العميل عن كل صديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
+        [invited] 👥 كم يأخذ الصديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
+        [least] 👥 ابتداءً من أي مبلغ لأول شراء للصديق؟ اكتب مبلغًا، مثل <code>10 { $currency }</code>
+       *[people] 👥 عن كم صديق يُكافأ العميل الواحد؟ اكتب عددًا، مثل <code>20</code>
+    }
+invite-form-unreadable = { $field ->
+        [people] ⚠️ أحتاج إلى عدد من 1 إلى 1,000,000.
+       *[other] ⚠️ أحتاج إلى مبلغ، مثل <code>1 { $currency }</code>
+    }
+invite-form-preview = 👥 <b>الدعوات</b> ستعطي:
+invite-form-terms = { $inviter } للعميل و{ $invited } للصديق، بعد أول شراء للصديق بقيمة { $least } أو أكثر. { $most } صديقًا على الأكثر للعميل الواحد.
+invite-form-none = الدعوات لا تعطي شيئًا
+invite-form-what = الدعوات
+invite-form-set = ✅ <b>الدعوات</b> تعمل. يجد العملاء رابطهم تحت 👥 وبالأمر /invite.
+invite-form-ended = ✅ <b>الدعوات</b> متوقفة. من جاء من الأصدقاء قبل ذلك يبقى له ما وُعد به.
+invite-form-ask-off = إيقاف الدعوات؟ من جاء من الأصدقاء قبل ذلك يبقى له ما وُعد به.
+invite-form-too-low = ⚠️ لم يتغيّر شيء. يجب أن يكون الشراء بقيمة { $both } على الأقل، أي مجموع المكافأتين.
+invite-form-nothing = ⚠️ لم يتغيّر شيء. يجب أن يأخذ أحدهما شيئًا.
+button-invite-field = { $field ->
+        [inviter] 👤 العميل: { $amount }
+        [invited] 🆕 الصديق: { $amount }
+        [least] 🛒 ابتداءً من { $amount }
+       *[people] 👥 حتى { $amount }
+    }
+button-invite-set = ✅ اعتماد هذه الشروط
+button-invite-off = ⏸ إيقاف
+
+## Ways of paying that staff confirm (admins)
+methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
+methods-none = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>: لا شيء بعد. أضف حسابًا بنكيًا أو محفظة هاتف أو مكتب صرافة أو الدفع نقدًا.
+button-method-add = ➕ إضافة
+ask-method-kind = ما نوعها؟ اضغط على واحد:
+manual-kind-bank = 🏦 بنك
+manual-kind-mobile-wallet = 📱 محفظة هاتف
+manual-kind-exchange-office = 💱 مكتب صرافة
+manual-kind-cash = 💵 نقدًا
+method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
+method-used = ⚠️ تمت بها عمليات دفع، لذلك تبقى. يمكنك إيقافها.
+method-title-on = ✅ <b>{ $name }</b> · { $kind } · معروضة على العملاء
+method-title-off = ⏸ <b>{ $name }</b> · { $kind } · متوقفة
+method-without-currencies = العملات: لا شيء بعد
+method-currency = <b>{ $currency }</b>: { $limits } · الرسوم: { $fee }
+method-no-limits = أي مبلغ
+method-no-fee = لا شيء
+method-without-text = لا تعليمات بعد
+method-without-qr = صورة QR: لا توجد
+method-has-qr = صورة QR: ✅
+method-changed-by = غيّرها { $name } في { $time }
+button-method-on = ✅ تشغيل
+button-method-off = ⏸ إيقاف
+button-method-currencies = 💱 العملات والحدود والرسوم
+button-method-qr = 🔳 صورة QR
+button-method-show-qr = 👁 عرض
+button-method-without-qr = ✖ إزالة
+button-method-up = ⬆️ عرضها قبل غيرها
+button-method-delete = 🗑 حذف
+ask-method-delete = حذف <b>{ $name }</b>؟
+method-name-unreadable = اكتب اسمًا لا يزيد على { $most } حرفًا.
+method-text-unreadable = اكتب نصًا لا يزيد على { $most } حرفًا.
+method-fields-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب <code>العنوان = القيمة</code>، كل واحدة في سطر، 6 على الأكثر.
+method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب مثلًا <code>USD 5-500 fee 2% + 0.50</code>، وكل عملة مرة واحدة.
+method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>محفظة مينا</code>
+method-step = ➕ <b>{ $name }</b> · الخطوة { $step } من { $steps }
+form-now = الآن (اضغط للنسخ ثم عدّله):
+method-changed = ✅ تم التغيير. عمليات الدفع التي بدأت تحتفظ بما عرضته.
+method-undone = ↩ تم التراجع. عمليات الدفع التي بدأت تحتفظ بما عرضته.
+method-is-on = معروضة على العملاء
+method-is-off = متوقفة
+method-all-languages = كل اللغات
+method-apart = ⚠️ يقرأ العملاء نصًا آخر في: { $languages }. إن تغيّر الحساب فغيّره هناك أيضًا.
+method-part = { $part ->
+        [name] الاسم
+        [instructions] التعليمات
+        [fields] القيم التي تُنسخ
+        [currencies] العملات والحدود والرسوم
+        [qrFileId] صورة QR
+        [languages] اللغات
+       *[isOn] التشغيل
+    }
+method-languages = 🌐 <b>{ $name }</b>: النص نفسه في كل اللغات، إلا إذا ضغطت على لغة (=) وكتبت لها نصًا خاصًا (✏️). يقرأ الجميع الآن:
+method-language = 🌐 <b>{ $language }</b>: { $own ->
+        [yes] لها نص خاص. وما لم تكتبه فيها يُؤخذ من نص كل اللغات.
+       *[no] النص نفسه كما في كل اللغات. اضغط على ما تريد كتابته فيها بصيغة أخرى.
+    }
+method-preview = 👁 كما يقرأها العملاء، { $language }:
+button-method-name = ✏️ الاسم
+button-method-text = 📝 النص
+button-method-fields = 📋 للنسخ
+button-method-languages = 🌐 اللغات
+button-method-same = = كما في كل اللغات
+button-method-same-in-all = = النص نفسه في كل اللغات
+method-name-prompt = اكتب اسمها { $language ->
+        [all] لكل اللغات
+       *[one] باللغة { $language }
+    }، بما لا يزيد على { $most } حرفًا.
+method-text-prompt = اكتب أين يُدفع وما الذي يُنتبه إليه، { $language ->
+        [all] لكل اللغات
+       *[one] باللغة { $language }
+    }، بما لا يزيد على { $most } حرفًا. مثال: <code>حوّل المبلغ إلى 0770 123 4567 واحتفظ بالإيصال.</code>
+method-fields-prompt =
+    اكتب القيم التي ينسخها العملاء بضغطة، { $language ->
+        [all] لكل اللغات
+       *[one] باللغة { $language }
+    }، كل واحدة في سطر، 6 على الأكثر. شرطة وحدها تزيلها. مثال:
+    <code>IBAN = IQ98NBIQ850123456789012
+    الاسم = نور للتجارة</code>
+method-currencies-prompt =
+    بأي عملة يُدفع لك؟ اضغط على واحدة، أو اكتب عدة عملات، كل واحدة في سطر، مع الحدود والرسوم إن وُجدت. مثال:
+    <code>USD 5-500 fee 2% + 0.50
+    IQD 10000-1000000
+    EUR</code>
+method-qr-prompt = أرسل رمز QR كصورة.
 
 ## Fees of ways of paying (admins)
 button-fees = 💸 ما تكلّفك

@@ -838,57 +838,6 @@ deposit-reason-unreadable = هۆکارێک بە زۆرترین { $most } پیت 
 alert-payment-method-changed = 🏦 <b>ئەو شوێنەی کڕیاران پارەی بۆ دەدەن گۆڕدرا:</b> { $subject }. ئەگەر کەستان نەیکردووە، یەکسەر لە ‎/paymethods بیکوژێنەرەوە.
 alert-deposit-waiting = 💵 <b>پارەدانێک چاوەڕێی بڕیارە:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>ئەو ڕێگایانەی پارەدان کە خۆت دووپاتیان دەکەیتەوە</b>
-methods-none = 🏦 <b>ئەو ڕێگایانەی پارەدان کە خۆت دووپاتیان دەکەیتەوە</b>: هێشتا نییە. هەژماری بانک، جزدانی مۆبایل، سەرافی یان کاش زیاد بکە.
-button-method-add = ➕ زیادکردن
-ask-method-kind = چ جۆرێکە؟ یەکێک دابگرە:
-manual-kind-bank = 🏦 بانک
-manual-kind-mobile-wallet = 📱 جزدانی مۆبایل
-manual-kind-exchange-office = 💱 سەرافی
-manual-kind-cash = 💵 کاش
-method-new-prompt = { $kind }: ئەو ناوە بنووسە کە کڕیاران دەیبینن، بۆ نموونە <code>Mina Wallet</code>
-method-added = ✅ زیاد کرا و کوژاوەیە. دراوەکان و ڕێنماییەکە دابنێ، پاشان دایبگیرسێنە.
-method-changed = ✅ گۆڕدرا. ئەو پارەدانانەی پێشتر دەستیان پێ کردووە وەک خۆیان دەمێننەوە.
-method-incomplete = ⚠️ بۆ داگیرساندن دراوێک و ڕێنمایی دەوێت.
-method-used = ⚠️ پارەی پێ دراوە، بۆیە دەمێنێتەوە. دەتوانیت بیکوژێنیتەوە.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · بۆ کڕیاران بەردەستە
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · کوژاوەیە
-method-without-currencies = دراوەکان: هێشتا نییە
-method-currency = <b>{ $currency }</b>: { $limits } · کرێ: { $fee }
-method-no-limits = هەر بڕێک
-method-no-fee = نییە
-method-without-text = هێشتا ڕێنمایی نییە
-method-without-qr = وێنەی QR: نییە
-method-has-qr = وێنەی QR: ✅
-method-changed-by = { $name } گۆڕیویەتی لە { $time }
-button-method-on = ✅ داگیرساندن
-button-method-off = ⏸ کوژاندنەوە
-button-method-currencies = 💱 دراو، سنوور، کرێ
-button-method-name = ✏️ ناو { $language }
-button-method-text = 📝 دەق { $language }
-button-method-fields = 📋 زانیارییەکان { $language }
-button-method-qr = 🔳 وێنەی QR
-button-method-show-qr = 👁 پیشاندان
-button-method-without-qr = ✖ لابردن
-button-method-up = ⬆️ پیشاندان لە پێشتر
-button-method-delete = 🗑 سڕینەوە
-ask-method-delete = <b>{ $name }</b> بسڕدرێتەوە؟
-method-name-prompt = ناوەکەی بە { $language } بنووسە، زۆرترین { $most } پیت.
-method-text-prompt = ڕێنماییەکە بە { $language } بنووسە، زۆرترین { $most } پیت: پارە بۆ کوێ بدرێت و ئاگاداری چی بن.
-method-fields-prompt =
-    ئەو زانیارییانەی کڕیاران کۆپی دەکەن بە { $language } بنووسە، هەر دێڕێک یەک، زۆرترین 6. تەنها هێڵێک (-) هەمووی لادەبات. بۆ نموونە:
-    <code>IBAN = IQ98NBIQ850123456789012
-    ناو = Noor Trading</code>
-method-currencies-prompt =
-    دراوەکان بنووسە، هەر دێڕێک یەک، لەگەڵ سنوور و کرێ ئەگەر هەبێت. بۆ نموونە:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = کۆدی QR وەک وێنە بنێرە.
-method-name-unreadable = ناوێک بە زۆرترین { $most } پیت بنووسە.
-method-text-unreadable = دەقێک بە زۆرترین { $most } پیت بنووسە.
-method-fields-unreadable = ناتوانم ئەمە بخوێنمەوە: <code>{ $line }</code>. بنووسە <code>ناونیشان = نرخ</code>، هەر دێڕێک یەک، زۆرترین 6.
-method-currencies-unreadable = ناتوانم ئەمە بخوێنمەوە: <code>{ $line }</code>. بۆ نموونە بنووسە <code>USD 5-500 fee 2% + 0.50</code>، هەر دراوێک یەک جار.
 
 ## Payments
 
@@ -1367,18 +1316,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 کردنەوە لە فرۆشگا
-promos =
-    🎁 <b>کۆدەکانی داشکاندن</b>
-
-    { $count ->
-        [0] هێشتا نییە. دروستی بکە: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] یەکێک دابگرە بۆ بینین یان کۆتاییهێنان.
-    }
-
-    بانگهێشتەکان: { $invite ->
-        [on] { $inviter } و { $invited } دوای یەکەم کڕینی { $least }، هەر کەسێک زۆرترین { $most } کەس · کوژاندنەوە: <code>/promo invite off</code>
-       *[off] کوژاوەیە. داگیرساندن: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒

@@ -895,57 +895,6 @@ deposit-reason-unreadable = Type a reason of at most { $most } characters.
 alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If nobody of you meant it, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>Ways of paying that you confirm</b>
-methods-none = 🏦 <b>Ways of paying that you confirm</b>: none yet. Add a bank account, a mobile wallet, an exchange office or cash.
-button-method-add = ➕ Add
-ask-method-kind = Which kind is it? Tap one:
-manual-kind-bank = 🏦 Bank
-manual-kind-mobile-wallet = 📱 Mobile wallet
-manual-kind-exchange-office = 💱 Exchange office
-manual-kind-cash = 💵 Cash
-method-new-prompt = { $kind }: type the name that customers read, for example <code>Mina Wallet</code>
-method-added = ✅ Added, switched off. Set its currencies and instructions, then switch it on.
-method-changed = ✅ Changed. Payments that were begun before keep what they showed.
-method-incomplete = ⚠️ It needs a currency and instructions before it can be switched on.
-method-used = ⚠️ Payments were made with it, so it stays. You can switch it off.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · offered to customers
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · switched off
-method-without-currencies = Currencies: none yet
-method-currency = <b>{ $currency }</b>: { $limits } · fee: { $fee }
-method-no-limits = any amount
-method-no-fee = none
-method-without-text = no instructions yet
-method-without-qr = QR picture: none
-method-has-qr = QR picture: ✅
-method-changed-by = Changed by { $name } at { $time }
-button-method-on = ✅ Switch on
-button-method-off = ⏸ Switch off
-button-method-currencies = 💱 Currencies, limits, fee
-button-method-name = ✏️ Name { $language }
-button-method-text = 📝 Text { $language }
-button-method-fields = 📋 Copy { $language }
-button-method-qr = 🔳 QR picture
-button-method-show-qr = 👁 Show
-button-method-without-qr = ✖ Remove
-button-method-up = ⬆️ Offer earlier
-button-method-delete = 🗑 Delete
-ask-method-delete = Delete <b>{ $name }</b>?
-method-name-prompt = Type its name in { $language }, at most { $most } characters.
-method-text-prompt = Type the instructions in { $language }, at most { $most } characters: where to pay and what to watch.
-method-fields-prompt =
-    Type the values that customers copy, in { $language }, one a line, at most 6. A dash alone takes them away. For example:
-    <code>IBAN = IQ98NBIQ850123456789012
-    Name = Noor Trading</code>
-method-currencies-prompt =
-    Type the currencies, one a line, with limits and a fee where there are any. For example:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = Send the QR code as a photo.
-method-name-unreadable = Type a name of at most { $most } characters.
-method-text-unreadable = Type a text of at most { $most } characters.
-method-fields-unreadable = I cannot read this: <code>{ $line }</code>. Write <code>label = value</code>, one a line, at most 6.
-method-currencies-unreadable = I cannot read this: <code>{ $line }</code>. Write for example <code>USD 5-500 fee 2% + 0.50</code>, each currency once.
 
 ## Payments
 
@@ -1424,18 +1373,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Open in the shop
-promos =
-    🎁 <b>Promo codes</b>
-
-    { $count ->
-        [0] None yet. Make one: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] Tap one to see or end it.
-    }
-
-    Invitations: { $invite ->
-        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each. Switch off: <code>/promo invite off</code>
-       *[off] off. Switch on: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒
@@ -2226,6 +2163,8 @@ act-orphan-decided = decided about dealer order { $order }: { $decision ->
 act-payment-method-changed = { $what ->
     [made] added payment method { $number }
     [removed] deleted payment method { $number }
+    [undone] took back a change of payment method { $number }
+    [sameAsAll] made texts of payment method { $number } the same in all languages
     [moved] moved payment method { $number } up
     [isOn] switched payment method { $number } on
     [isOff] switched payment method { $number } off
@@ -2385,6 +2324,158 @@ shelf-sheet-applied = ✅ Done: { $changes ->
 shelf-sheet-dropped = Nothing was changed.
 shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
 shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
+
+## Forms of promotions (admins)
+promos =
+    🎁 <b>Promo codes</b>
+
+    { $count ->
+        [0] None yet.
+       *[other] Tap one to see or end it.
+    }
+
+    Invitations: { $invite ->
+        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each
+       *[off] off
+    }
+button-promo-new = ➕ New promo code
+button-promo-invitations = 👥 Invitations
+promo-form = { $field ->
+        [gives] 🎁 What does a customer get back after a purchase? Type for example <code>2 USD</code>, or <code>10% up to 5 USD</code>
+        [code] 🎁 Type the word that customers enter: 3 to 20 letters and digits, for example <code>EID10</code>. Or tap one:
+        [people] 🎁 How many customers may have it? Tap or type a number:
+        [each] 🎁 How often may one customer use it? Tap or type a number:
+        [days] 🎁 For how many days from now? Tap or type a number:
+       *[goods] 🎁 For which product? Type its name, or tap:
+    }
+promo-form-unreadable = { $field ->
+        [gives] ⚠️ I need an amount with its currency, or a percentage with the most that it may be.
+        [code] ⚠️ A code has 3 to 20 letters from A to Z and digits.
+       *[other] ⚠️ I need a number from 1 to { $most }.
+    }
+promo-form-preview = 🎁 <b>So a customer reads it:</b>
+promo-form-cost = It costs you { $most } at most: { $people } customers, each with the largest bonus.
+button-promo-gives = ✏️ What it gives
+button-promo-code = ✏️ Code
+button-promo-people = 👥 { $count } customers
+button-promo-each = 🔁 { $count } each
+button-promo-days = 📅 { $count } days
+button-promo-any-goods = 🛍 Any product
+button-promo-make = ✅ Make { $code }
+promo-made = ✅ <b>{ $code }</b> is on: { $gift }. Share its link: { $link }
+invite-form = { $field ->
+        [inviter] 👥 What does a customer get for each friend? Type an amount, for example <code>1 { $currency }</code>, or 0
+        [invited] 👥 What does the friend get? Type an amount, for example <code>1 { $currency }</code>, or 0
+        [least] 👥 From which first purchase of the friend on? Type an amount, for example <code>10 { $currency }</code>
+       *[people] 👥 For how many friends can one customer be rewarded? Type a number, for example <code>20</code>
+    }
+invite-form-unreadable = { $field ->
+        [people] ⚠️ I need a number from 1 to 1,000,000.
+       *[other] ⚠️ I need an amount, for example <code>1 { $currency }</code>
+    }
+invite-form-preview = 👥 <b>Invitations</b> would bring:
+invite-form-terms = { $inviter } for the customer and { $invited } for the friend, after the friend’s first purchase of { $least } or more. At most { $most } friends for one customer.
+invite-form-none = invitations bring nothing
+invite-form-what = invitations
+invite-form-set = ✅ <b>Invitations</b> are on. Customers find their link under 👥 and by /invite.
+invite-form-ended = ✅ <b>Invitations</b> are off. Friends who came before still bring what was promised.
+invite-form-ask-off = Switch invitations off? Friends who came before still bring what was promised.
+invite-form-too-low = ⚠️ Nothing was changed. The purchase has to be at least { $both }, the sum of both bonuses.
+invite-form-nothing = ⚠️ Nothing was changed. One of the two has to get something.
+button-invite-field = { $field ->
+        [inviter] 👤 Customer: { $amount }
+        [invited] 🆕 Friend: { $amount }
+        [least] 🛒 From { $amount }
+       *[people] 👥 Up to { $amount }
+    }
+button-invite-set = ✅ These terms from now on
+button-invite-off = ⏸ Switch off
+
+## Ways of paying that staff confirm (admins)
+methods-title = 🏦 <b>Ways of paying that you confirm</b>
+methods-none = 🏦 <b>Ways of paying that you confirm</b>: none yet. Add a bank account, a mobile wallet, an exchange office or cash.
+button-method-add = ➕ Add
+ask-method-kind = Which kind is it? Tap one:
+manual-kind-bank = 🏦 Bank
+manual-kind-mobile-wallet = 📱 Mobile wallet
+manual-kind-exchange-office = 💱 Exchange office
+manual-kind-cash = 💵 Cash
+method-incomplete = ⚠️ It needs a currency and instructions before it can be switched on.
+method-used = ⚠️ Payments were made with it, so it stays. You can switch it off.
+method-title-on = ✅ <b>{ $name }</b> · { $kind } · offered to customers
+method-title-off = ⏸ <b>{ $name }</b> · { $kind } · switched off
+method-without-currencies = Currencies: none yet
+method-currency = <b>{ $currency }</b>: { $limits } · fee: { $fee }
+method-no-limits = any amount
+method-no-fee = none
+method-without-text = no instructions yet
+method-without-qr = QR picture: none
+method-has-qr = QR picture: ✅
+method-changed-by = Changed by { $name } at { $time }
+button-method-on = ✅ Switch on
+button-method-off = ⏸ Switch off
+button-method-currencies = 💱 Currencies, limits, fee
+button-method-qr = 🔳 QR picture
+button-method-show-qr = 👁 Show
+button-method-without-qr = ✖ Remove
+button-method-up = ⬆️ Offer earlier
+button-method-delete = 🗑 Delete
+ask-method-delete = Delete <b>{ $name }</b>?
+method-name-unreadable = Type a name of at most { $most } characters.
+method-text-unreadable = Type a text of at most { $most } characters.
+method-fields-unreadable = I cannot read this: <code>{ $line }</code>. Write <code>label = value</code>, one a line, at most 6.
+method-currencies-unreadable = I cannot read this: <code>{ $line }</code>. Write for example <code>USD 5-500 fee 2% + 0.50</code>, each currency once.
+method-new-prompt = { $kind }: type the name that customers read, for example <code>Mina Wallet</code>
+method-step = ➕ <b>{ $name }</b> · step { $step } of { $steps }
+form-now = Now (tap to copy, then change it):
+method-changed = ✅ Changed. Payments that have begun keep what they showed.
+method-undone = ↩ Undone. Payments that have begun keep what they showed.
+method-is-on = offered to customers
+method-is-off = switched off
+method-all-languages = All languages
+method-apart = ⚠️ In { $languages }, customers read another text. If the account changes, change it there, too.
+method-part = { $part ->
+        [name] name
+        [instructions] instructions
+        [fields] values to copy
+        [currencies] currencies, limits and fee
+        [qrFileId] QR picture
+        [languages] languages
+       *[isOn] switch
+    }
+method-languages = 🌐 <b>{ $name }</b>: the same in all languages, unless you tap a language (=) and write its own (✏️). Now all read:
+method-language = 🌐 <b>{ $language }</b>: { $own ->
+        [yes] its own text. A part that you did not write is the one of all languages.
+       *[no] the same as in all languages. Tap what you want to say differently in it.
+    }
+method-preview = 👁 As customers read it in { $language }:
+button-method-name = ✏️ Name
+button-method-text = 📝 Text
+button-method-fields = 📋 To copy
+button-method-languages = 🌐 Languages
+button-method-same = = Same as in all languages
+button-method-same-in-all = = Same in all languages
+method-name-prompt = Type its name { $language ->
+        [all] for all languages
+       *[one] in { $language }
+    }, at most { $most } characters.
+method-text-prompt = Type where to pay and what to watch, { $language ->
+        [all] for all languages
+       *[one] in { $language }
+    }, at most { $most } characters. For example: <code>Send the amount to 0770 123 4567 and keep the receipt.</code>
+method-fields-prompt =
+    Type the values that customers copy with a tap, { $language ->
+        [all] for all languages
+       *[one] in { $language }
+    }, one a line, at most 6. A dash alone takes them away. For example:
+    <code>IBAN = IQ98NBIQ850123456789012
+    Name = Noor Trading</code>
+method-currencies-prompt =
+    In which currency are you paid? Tap one, or type several, one a line, with limits and a fee where there are any. For example:
+    <code>USD 5-500 fee 2% + 0.50
+    IQD 10000-1000000
+    EUR</code>
+method-qr-prompt = Send the QR code as a photo.
 
 ## Fees of ways of paying (admins)
 button-fees = 💸 What they cost you

@@ -838,57 +838,6 @@ deposit-reason-unreadable = علتی با حداکثر { $most } نویسه بن
 alert-payment-method-changed = 🏦 <b>جایی که مشتری‌ها می‌پردازند عوض شد:</b> { $subject }. اگر هیچ‌کدامتان نخواسته‌اید، فوراً در ‎/paymethods خاموشش کنید.
 alert-deposit-waiting = 💵 <b>یک واریز منتظر تصمیم است:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>روش‌های پرداختی که خودتان تأیید می‌کنید</b>
-methods-none = 🏦 <b>روش‌های پرداختی که خودتان تأیید می‌کنید</b>: هنوز هیچ. حساب بانکی، کیف پول موبایل، صرافی یا نقدی اضافه کنید.
-button-method-add = ➕ افزودن
-ask-method-kind = چه نوعی است؟ یکی را بزنید:
-manual-kind-bank = 🏦 بانک
-manual-kind-mobile-wallet = 📱 کیف پول موبایل
-manual-kind-exchange-office = 💱 صرافی
-manual-kind-cash = 💵 نقدی
-method-new-prompt = { $kind }: نامی را که مشتری‌ها می‌بینند بنویسید، مثلاً <code>Mina Wallet</code>
-method-added = ✅ اضافه شد و خاموش است. ارزها و راهنما را وارد کنید و بعد روشنش کنید.
-method-changed = ✅ تغییر کرد. پرداخت‌های شروع‌شده همان‌طور که بود می‌ماند.
-method-incomplete = ⚠️ برای روشن کردن، یک ارز و راهنما لازم است.
-method-used = ⚠️ با آن پرداخت شده، پس می‌ماند. می‌توانید خاموشش کنید.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · در دسترس مشتری‌ها
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · خاموش
-method-without-currencies = ارزها: هنوز هیچ
-method-currency = <b>{ $currency }</b>: { $limits } · کارمزد: { $fee }
-method-no-limits = هر مبلغی
-method-no-fee = ندارد
-method-without-text = هنوز راهنما ندارد
-method-without-qr = تصویر QR: ندارد
-method-has-qr = تصویر QR: ✅
-method-changed-by = تغییر توسط { $name } در { $time }
-button-method-on = ✅ روشن کردن
-button-method-off = ⏸ خاموش کردن
-button-method-currencies = 💱 ارزها، حدها، کارمزد
-button-method-name = ✏️ نام { $language }
-button-method-text = 📝 متن { $language }
-button-method-fields = 📋 مقدارها { $language }
-button-method-qr = 🔳 تصویر QR
-button-method-show-qr = 👁 نمایش
-button-method-without-qr = ✖ برداشتن
-button-method-up = ⬆️ نمایش زودتر
-button-method-delete = 🗑 حذف
-ask-method-delete = <b>{ $name }</b> حذف شود؟
-method-name-prompt = نام آن را به { $language } بنویسید، حداکثر { $most } نویسه.
-method-text-prompt = راهنما را به { $language } بنویسید، حداکثر { $most } نویسه: کجا بپردازند و به چه توجه کنند.
-method-fields-prompt =
-    مقدارهایی را که مشتری‌ها کپی می‌کنند به { $language } بنویسید، هر خط یکی، حداکثر 6. یک خط تیرهٔ تنها همه را برمی‌دارد. مثلاً:
-    <code>IBAN = IQ98NBIQ850123456789012
-    نام = Noor Trading</code>
-method-currencies-prompt =
-    ارزها را با حد و کارمزدشان (اگر دارد) بنویسید، هر خط یکی. مثلاً:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = کد QR را به‌صورت عکس بفرستید.
-method-name-unreadable = نامی با حداکثر { $most } نویسه بنویسید.
-method-text-unreadable = متنی با حداکثر { $most } نویسه بنویسید.
-method-fields-unreadable = این را نمی‌توانم بخوانم: <code>{ $line }</code>. بنویسید <code>عنوان = مقدار</code>، هر خط یکی، حداکثر 6.
-method-currencies-unreadable = این را نمی‌توانم بخوانم: <code>{ $line }</code>. مثلاً بنویسید <code>USD 5-500 fee 2% + 0.50</code>، هر ارز یک بار.
 
 ## Payments
 
@@ -1367,18 +1316,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 باز کردن در فروشگاه
-promos =
-    🎁 <b>کدهای تخفیف</b>
-
-    { $count ->
-        [0] هنوز هیچ. بسازید: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] یکی را بزنید تا ببینید یا تمامش کنید.
-    }
-
-    دعوت‌ها: { $invite ->
-        [on] { $inviter } و { $invited } پس از خرید اول از { $least }، هر نفر حداکثر { $most } دعوت · خاموش کردن: <code>/promo invite off</code>
-       *[off] خاموش. روشن کردن: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒

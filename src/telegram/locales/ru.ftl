@@ -855,57 +855,6 @@ deposit-reason-unreadable = Напишите причину длиной не б
 alert-payment-method-changed = 🏦 <b>Изменилось, куда платят клиенты:</b> { $subject }. Если никто из вас этого не делал, сразу выключите в /paymethods.
 alert-deposit-waiting = 💵 <b>Платёж ждёт решения:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>Способы оплаты, которые подтверждаете вы</b>
-methods-none = 🏦 <b>Способы оплаты, которые подтверждаете вы</b>: пока нет. Добавьте банковский счёт, мобильный кошелёк, обменник или наличные.
-button-method-add = ➕ Добавить
-ask-method-kind = Какой это вид? Нажмите на один:
-manual-kind-bank = 🏦 Банк
-manual-kind-mobile-wallet = 📱 Мобильный кошелёк
-manual-kind-exchange-office = 💱 Обменник
-manual-kind-cash = 💵 Наличные
-method-new-prompt = { $kind }: напишите название, которое увидят клиенты, например <code>Mina Wallet</code>
-method-added = ✅ Добавлено, пока выключено. Укажите валюты и инструкцию, затем включите.
-method-changed = ✅ Изменено. Начатые раньше платежи остаются как были.
-method-incomplete = ⚠️ Чтобы включить, нужны валюта и инструкция.
-method-used = ⚠️ Через него уже платили, поэтому он остаётся. Его можно выключить.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · доступен клиентам
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · выключен
-method-without-currencies = Валюты: пока нет
-method-currency = <b>{ $currency }</b>: { $limits } · комиссия: { $fee }
-method-no-limits = любая сумма
-method-no-fee = нет
-method-without-text = инструкции пока нет
-method-without-qr = Картинка QR: нет
-method-has-qr = Картинка QR: ✅
-method-changed-by = Изменил(а) { $name }, { $time }
-button-method-on = ✅ Включить
-button-method-off = ⏸ Выключить
-button-method-currencies = 💱 Валюты, лимиты, комиссия
-button-method-name = ✏️ Название { $language }
-button-method-text = 📝 Текст { $language }
-button-method-fields = 📋 Данные { $language }
-button-method-qr = 🔳 Картинка QR
-button-method-show-qr = 👁 Показать
-button-method-without-qr = ✖ Убрать
-button-method-up = ⬆️ Предлагать раньше
-button-method-delete = 🗑 Удалить
-ask-method-delete = Удалить <b>{ $name }</b>?
-method-name-prompt = Напишите название (язык: { $language }), не больше { $most } знаков.
-method-text-prompt = Напишите инструкцию (язык: { $language }), не больше { $most } знаков: куда платить и на что обратить внимание.
-method-fields-prompt =
-    Напишите данные, которые копируют клиенты (язык: { $language }): по одному на строке, не больше 6. Одно тире убирает все. Например:
-    <code>IBAN = IQ98NBIQ850123456789012
-    Имя = Noor Trading</code>
-method-currencies-prompt =
-    Напишите валюты, по одной на строке, с лимитами и комиссией, если они есть. Например:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = Пришлите QR-код как фото.
-method-name-unreadable = Напишите название длиной не больше { $most } знаков.
-method-text-unreadable = Напишите текст длиной не больше { $most } знаков.
-method-fields-unreadable = Не могу это прочитать: <code>{ $line }</code>. Напишите <code>название = значение</code>, по одному на строке, не больше 6.
-method-currencies-unreadable = Не могу это прочитать: <code>{ $line }</code>. Напишите, например, <code>USD 5-500 fee 2% + 0.50</code>, каждую валюту один раз.
 
 ## Payments
 
@@ -1391,18 +1340,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Открыть в магазине
-promos =
-    🎁 <b>Промокоды</b>
-
-    { $count ->
-        [0] Пока нет. Создать: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] Нажмите, чтобы посмотреть или завершить.
-    }
-
-    Приглашения: { $invite ->
-        [on] { $inviter } и { $invited } после первой покупки от { $least }, не больше { $most } человек на каждого · выключить: <code>/promo invite off</code>
-       *[off] выключены. Включить: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒

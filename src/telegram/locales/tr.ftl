@@ -838,57 +838,6 @@ deposit-reason-unreadable = En çok { $most } karakterlik bir neden yazın.
 alert-payment-method-changed = 🏦 <b>Müşterilerin ödediği yer değişti:</b> { $subject }. Bunu hiçbiriniz yapmadıysa /paymethods içinde hemen kapatın.
 alert-deposit-waiting = 💵 <b>Bir ödeme karar bekliyor:</b> <code>{ $subject }</code>
 
-methods-title = 🏦 <b>Sizin onayladığınız ödeme yolları</b>
-methods-none = 🏦 <b>Sizin onayladığınız ödeme yolları</b>: henüz yok. Banka hesabı, mobil cüzdan, döviz bürosu ya da nakit ekleyin.
-button-method-add = ➕ Ekle
-ask-method-kind = Türü ne? Birine dokunun:
-manual-kind-bank = 🏦 Banka
-manual-kind-mobile-wallet = 📱 Mobil cüzdan
-manual-kind-exchange-office = 💱 Döviz bürosu
-manual-kind-cash = 💵 Nakit
-method-new-prompt = { $kind }: müşterilerin göreceği adı yazın, örneğin <code>Mina Wallet</code>
-method-added = ✅ Eklendi, kapalı durumda. Para birimlerini ve açıklamayı girin, sonra açın.
-method-changed = ✅ Değiştirildi. Daha önce başlayan ödemeler gösterdiklerini korur.
-method-incomplete = ⚠️ Açılabilmesi için bir para birimi ve açıklama gerekiyor.
-method-used = ⚠️ Bununla ödeme yapıldığı için silinemez. Kapatabilirsiniz.
-method-title-on = ✅ <b>{ $name }</b> · { $kind } · müşterilere açık
-method-title-off = ⏸ <b>{ $name }</b> · { $kind } · kapalı
-method-without-currencies = Para birimleri: henüz yok
-method-currency = <b>{ $currency }</b>: { $limits } · ücret: { $fee }
-method-no-limits = her tutar
-method-no-fee = yok
-method-without-text = henüz açıklama yok
-method-without-qr = QR resmi: yok
-method-has-qr = QR resmi: ✅
-method-changed-by = { $name } değiştirdi: { $time }
-button-method-on = ✅ Aç
-button-method-off = ⏸ Kapat
-button-method-currencies = 💱 Para birimi, sınır, ücret
-button-method-name = ✏️ Ad { $language }
-button-method-text = 📝 Açıklama { $language }
-button-method-fields = 📋 Değerler { $language }
-button-method-qr = 🔳 QR resmi
-button-method-show-qr = 👁 Göster
-button-method-without-qr = ✖ Kaldır
-button-method-up = ⬆️ Daha önce göster
-button-method-delete = 🗑 Sil
-ask-method-delete = <b>{ $name }</b> silinsin mi?
-method-name-prompt = Adını şu dilde yazın: { $language }. En çok { $most } karakter.
-method-text-prompt = Açıklamayı şu dilde yazın: { $language }. En çok { $most } karakter: nereye ödenecek, nelere dikkat edilecek.
-method-fields-prompt =
-    Müşterilerin kopyalayacağı değerleri şu dilde yazın: { $language }. Her satıra bir tane, en çok 6. Tek başına bir tire hepsini kaldırır. Örneğin:
-    <code>IBAN = IQ98NBIQ850123456789012
-    Ad = Noor Trading</code>
-method-currencies-prompt =
-    Para birimlerini, varsa sınırları ve ücretiyle, her satıra bir tane yazın. Örneğin:
-    <code>USD 5-500 fee 2% + 0.50
-    IQD 10000-1000000
-    EUR</code>
-method-qr-prompt = QR kodunu fotoğraf olarak gönderin.
-method-name-unreadable = En çok { $most } karakterlik bir ad yazın.
-method-text-unreadable = En çok { $most } karakterlik bir metin yazın.
-method-fields-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. <code>etiket = değer</code> yazın; her satıra bir tane, en çok 6.
-method-currencies-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. Örneğin <code>USD 5-500 fee 2% + 0.50</code> yazın; her para birimi bir kez.
 
 ## Payments
 
@@ -1367,18 +1316,6 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Mağazada aç
-promos =
-    🎁 <b>Promosyon kodları</b>
-
-    { $count ->
-        [0] Henüz yok. Oluşturun: <code>/promo EID10 10% 5 USD people=200 days=14</code>
-       *[other] Görmek ya da bitirmek için birine dokunun.
-    }
-
-    Davetler: { $invite ->
-        [on] { $least } ve üzeri ilk alışverişten sonra { $inviter } ve { $invited }, kişi başına en çok { $most } davet · kapatmak için: <code>/promo invite off</code>
-       *[off] kapalı. Açmak için: <code>/promo invite 1 1 USD 10</code>
-    }
 promos-line = { $state ->
         [on] 🟢
         [planned] 🕒

@@ -10,10 +10,18 @@ import { backToDialogRow, setDialogAside } from '../ui/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
- * Taps that do not leave a dialog: after a change of the language it repeats its question, and a reading of
- * an amount answers it.
+ * Taps that do not leave a dialog: after a change of the language it repeats its question, a reading of an
+ * amount answers it, and the forms keep their fields in it.
  */
-const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency', 'whichAmount']);
+const KEEPING: ReadonlySet<string> = new Set([
+  'still',
+  'settings',
+  'locale',
+  'currency',
+  'whichAmount',
+  'promoForm',
+  'inviteForm',
+]);
 
 /**
  * Sets the dialog aside when the customer taps another button or types words that its question cannot take;

@@ -74,6 +74,23 @@ const COMMANDS: readonly [file: string, command: string, wrong: readonly string[
   ['news/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
   ['money/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
 ];
+const PROMO = JSON.stringify({
+  field: 'gives',
+  gives: null,
+  code: null,
+  people: 100,
+  each: 1,
+  days: 30,
+  product: null,
+});
+const INVITATIONS = JSON.stringify({
+  field: 'inviter',
+  currency: 'USD',
+  inviter: null,
+  invited: null,
+  least: null,
+  people: 20,
+});
 const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
   ['catalog/price-form.ts', 'price-form', 'markup', OF_PERCENT],
   ['catalog/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
@@ -82,9 +99,16 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['settings/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
   ['money/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
   ['money/rates.ts', 'setup-rate', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
-  ['money/payment-fees.ts', 'paymethod-fee', 'manual-METHOD', OF_PERCENT],
-  ['money/payment-fees.ts', 'paymethod-fee', 'stars-USD', ['1.30%', '1.30 EUR', '1.30 apples', '1.30% USD']],
-  ['money/paymethods.ts', 'paymethod-change', 'METHOD:currencies:en', ['USD 5%', 'USD 5-90 apples']],
+  ['money/ways/payment-fees.ts', 'paymethod-fee', 'manual-METHOD', OF_PERCENT],
+  [
+    'money/ways/payment-fees.ts',
+    'paymethod-fee',
+    'stars-USD',
+    ['1.30%', '1.30 EUR', '1.30 apples', '1.30% USD'],
+  ],
+  ['money/ways/method-form.ts', 'paymethod-change', 'METHOD:currencies:all', ['USD 5%', 'USD 5-90 apples']],
+  ['news/new-promo.ts', 'promo-form', PROMO, ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD']],
+  ['news/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
   ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
   ['team/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
   ['orders/acts.ts', 'order-part', 'ORDER', OF_AMOUNT],

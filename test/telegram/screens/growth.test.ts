@@ -242,3 +242,75 @@ describe('an invitation that is off', () => {
     await said(person, 'any discount?', /joins by your link/);
   });
 });
+
+describe('the forms of promotions', () => {
+  const tapped = async (label: RegExp, answer: RegExp) => {
+    const after = await fixture.admin.cursor();
+    await fixture.admin.tap(label);
+    return fixture.admin.waitFor(answer, { after });
+  };
+
+  it('make a promo code field by field, with a preview of a customer’s message', async () => {
+    const { admin, shop } = fixture;
+    await said(admin, '/promo', /Promo codes/);
+    await tapped(/New promo code/, /What does a customer get back/);
+    await said(admin, '10%', /an amount with its currency/);
+    await said(admin, `10% up to 5 ${currency}`, /the word that customers enter/);
+    await said(admin, 'x', /3 to 20 letters/);
+    await said(admin, 'spring10', /SPRING10 is yours: 10% of the price back.*at most: 100 customers/s);
+    await tapped(/100 customers/, /How many customers may have it.*Now.*100/s);
+    await tapped(/^20$/, /at most: 20 customers/);
+    await tapped(/30 days/, /For how many days/);
+    await said(admin, '9999', /a number from 1 to 3,?650/);
+    await tapped(/^7$/, /SPRING10 is yours/);
+    const made = await tapped(/Make SPRING10/, /SPRING10 is on/);
+    expect(made.buttons.flat().map(({ label }) => label)).toEqual([
+      '📋 Copy the link',
+      '↩ Undo: SPRING10',
+      '🎁 Promotions',
+    ]);
+    expect(await shop.promotions.find('SPRING10')).toMatchObject({
+      gives: { percent: '10', most: { amount: '5', currency } },
+      mostClaims: 20,
+      perPerson: 1,
+      productId: null,
+    });
+    await tapped(/Undo: SPRING10/, /End SPRING10\?/);
+    await tapped(/Yes/, /SPRING10 was ended/);
+  });
+
+  it('set what invitations bring, and take that back', async () => {
+    const { admin, shop } = fixture;
+    await said(admin, '/promo invite off', /off/);
+    await tapped(/Invitations/, /What does a customer get for each friend/);
+    await said(admin, `0.1 ${currency}`, /What does the friend get/);
+    await said(admin, '0', /From which first purchase/);
+    await said(admin, '0.05', /Invitations would bring/);
+    await tapped(/These terms/, /at least.*0\.10?, the sum of both bonuses/);
+    await said(admin, '3', /for the customer and .* for the friend/);
+    await tapped(/These terms/, /Invitations are on/);
+    expect(await shop.referrals.terms()).toMatchObject({
+      inviter: { amount: '0.1', currency },
+      invited: { amount: '0', currency },
+      least: { amount: '3', currency },
+      mostRewarded: 20,
+    });
+    await tapped(/Undo: invitations/, /Now:.*for the friend.*Afterwards: invitations bring nothing/s);
+    await tapped(/Yes, undo/, /Invitations are off/);
+    expect(await shop.referrals.terms()).toBeNull();
+  });
+
+  it('begin again where their fields were left by a command', async () => {
+    const { admin } = fixture;
+    await said(admin, '/promo', /Promo codes/);
+    await tapped(/New promo code/, /What does a customer get back/);
+    await said(admin, `1 ${currency}`, /the word that customers enter/);
+    await said(admin, '/help', /What you can do/);
+    const question = (await admin.transcript()).findLast(({ text }) =>
+      text?.includes('the word that customers'),
+    );
+    const after = await admin.cursor();
+    await admin.tap(/🎲/u, { message: question?.id ?? 0 });
+    await admin.waitFor(/What does a customer get back/, { after });
+  });
+});

@@ -66,6 +66,16 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   whichAmount: fc.record({ amount: fc.stringMatching(/^\d{1,12}(\.\d{1,12})?$/) }),
   settleUnreachable: fc.record({ id: fc.stringMatching(/^[1-9]\d{15}$/) }),
+  promoForm: fc.record({
+    act: fc.constantFrom('begin', 'ask', 'set', 'show', 'make'),
+    field: fc.constantFrom('gives', 'people'),
+    value: fc.stringMatching(/^[A-Z0-9]{0,20}$/),
+  }),
+  payMethodCurrency: fc.record({
+    currency: fc.constantFrom('USD'),
+    way: fc.constantFrom('one', 'guided'),
+    id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  }),
   payFee: fc.record({ key: fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/) }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),

@@ -14,10 +14,20 @@ import type { ManualKind } from '../../../database/tables/money/manual.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
+import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
-import { recordAct, recordedFrom } from '../../staff/audit-log.ts';
-import { plainTyped, typedName } from '../../typed-text.ts';
+import { lastAct, recordAct, recordedFrom } from '../../staff/audit-log.ts';
+import type { ManualCurrency } from './method-terms.ts';
+import {
+  type ByLanguage,
+  inLanguage,
+  type ManualField,
+  type ManualInstructions,
+  manualTextsSchema,
+  readTexts,
+  storedTexts,
+  withoutOwn,
+} from './method-texts.ts';
 
 export const manualKinds = [
   'bank',
@@ -26,33 +36,11 @@ export const manualKinds = [
   'cash',
 ] as const satisfies ManualKind[];
 
-/** Instructions to customers in one language: a text, and values for copy buttons. */
-const instructionsSchema = z.object({
-  text: z.string(),
-  fields: z.array(z.object({ label: z.string(), value: z.string() })),
-});
-export const manualTextsSchema = z.record(z.string(), instructionsSchema);
-
-export type ManualInstructions = z.output<typeof instructionsSchema>;
-export type ManualField = ManualInstructions['fields'][number];
-
-/** A currency that a method takes; amounts are decimal strings in it. */
-export interface ManualCurrency {
-  readonly currency: string;
-  /** Minimum and maximum of the credited amount; null: any. */
-  readonly least: string | null;
-  readonly most: string | null;
-  /** Surcharge on the amount: a percentage, plus a fixed part. */
-  readonly feePercent: string;
-  readonly feeFixed: string;
-}
-
 export interface ManualMethod {
   readonly id: number;
   readonly kind: ManualKind;
-  /** By language. */
-  readonly name: Readonly<Record<string, string>>;
-  readonly instructions: Readonly<Record<string, ManualInstructions>>;
+  readonly name: ByLanguage<string>;
+  readonly instructions: ByLanguage<ManualInstructions>;
   readonly qrFileId: string | null;
   readonly currencies: readonly ManualCurrency[];
   readonly isOn: boolean;
@@ -63,7 +51,9 @@ export interface ManualMethod {
 /** An admin's changes to a method; absent fields stay. */
 export interface ManualChange {
   /** Merged into the existing names. */
-  readonly name?: Readonly<Record<string, string>>;
+  readonly name?: ByLanguage<string>;
+  /** Languages that lose their own name and instructions, and read the common ones. */
+  readonly sameAsAll?: readonly string[];
   readonly instructions?: { readonly language: string; readonly text: string };
   readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };
   /** Null removes the picture. */
@@ -73,8 +63,34 @@ export interface ManualChange {
   readonly isOn?: boolean;
 }
 
+/** The parts of a method that a change replaces, as they are recorded for undoing it. */
+const partsSchema = z.object({
+  name: z.record(z.string(), z.string()).exactOptional(),
+  instructions: manualTextsSchema.exactOptional(),
+  qrFileId: z.string().nullable().exactOptional(),
+  currencies: z
+    .array(
+      z.object({
+        currency: z.string(),
+        least: z.string().nullable(),
+        most: z.string().nullable(),
+        feePercent: z.string(),
+        feeFixed: z.string(),
+      }),
+    )
+    .exactOptional(),
+  isOn: z.boolean().exactOptional(),
+});
+export type ManualParts = z.output<typeof partsSchema>;
+const recordedSchema = z.object({ before: partsSchema });
+
 export type ChangeResult =
-  | { readonly ok: true; readonly method: ManualMethod }
+  | {
+      readonly ok: true;
+      readonly method: ManualMethod;
+      /** Id of the change, for undoing it. */
+      readonly changeId: number;
+    }
   /** `gone`: deleted meanwhile. `incomplete`: enabling requires instructions and a currency. */
   | { readonly ok: false; readonly problem: 'gone' | 'incomplete' };
 
@@ -83,11 +99,12 @@ export interface ManualMethods {
   list(): Promise<ManualMethod[]>;
   find(id: number): Promise<ManualMethod | null>;
   /** Creates a method, disabled. */
-  add(
-    given: { kind: ManualKind; name: Readonly<Record<string, string>> },
-    actor: Actor,
-  ): Promise<ManualMethod>;
+  add(given: { kind: ManualKind; name: ByLanguage<string> }, actor: Actor): Promise<ManualMethod>;
   change(id: number, change: ManualChange, actor: Actor): Promise<ChangeResult>;
+  /** Returns the parts that undoing the last change would restore; null: another change followed. */
+  previewUndo(id: number, changeId: number): Promise<ManualParts | null>;
+  /** Restores the parts that the method's last change replaced. `gone`: another change followed. */
+  undo(id: number, changeId: number, actor: Actor): Promise<ChangeResult>;
   /** Moves it before its predecessor. */
   moveUp(id: number, actor: Actor): Promise<void>;
   /** Deletes a method; false once a payment used it: then it can only be disabled. */
@@ -96,9 +113,6 @@ export interface ManualMethods {
 
 /** The method's name in the database. */
 export const MANUAL_NAME = 'manual';
-
-/** Maximum lengths of a method's texts, UTF-16 units. All of them fit into one message. */
-export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
 
 /** Creates the manual payment methods. */
 export function createManualMethods(db: Db): ManualMethods {
@@ -110,7 +124,7 @@ export function createManualMethods(db: Db): ManualMethods {
       const actorId = actor.idFor('payments.edit');
       const { rows } = await sql<{ id: string }>`
         with made as (insert into manual_methods (kind, name, position, updated_by)
-        select ${kind}, ${JSON.stringify(name)}::jsonb, coalesce(max(position), 0) + 1, ${actorId}::bigint
+        select ${kind}, ${JSON.stringify(storedTexts(name))}::jsonb, coalesce(max(position), 0) + 1, ${actorId}::bigint
         from manual_methods
         returning id), recorded as (
           insert into audit_log (actor_id, act, subject, detail)
@@ -121,7 +135,24 @@ export function createManualMethods(db: Db): ManualMethods {
       return method;
     },
 
-    change: async (id, change, actor) => changeMethod(db, id, change, actor.idFor('payments.edit')),
+    async change(id, change, actor) {
+      const actorId = actor.idFor('payments.edit');
+      return writing(db, id, async (tx, before) => {
+        const detail = { ...change };
+        return writeParts(tx, before, partsOf(before, change), { actorId, detail });
+      });
+    },
+
+    previewUndo: (id, changeId) => undoableParts(db, id, changeId),
+
+    async undo(id, changeId, actor) {
+      const actorId = actor.idFor('payments.edit');
+      return writing(db, id, async (tx, before) => {
+        const parts = await undoableParts(tx, id, changeId);
+        if (!parts) return { ok: false, problem: 'gone' };
+        return writeParts(tx, before, parts, { actorId, detail: { undone: changeId } });
+      });
+    },
 
     async moveUp(id, actor) {
       const actorId = actor.idFor('payments.edit');
@@ -155,44 +186,85 @@ export function createManualMethods(db: Db): ManualMethods {
   };
 }
 
-async function changeMethod(
+/** Calls `write` with the locked method. */
+async function writing(
   db: Db,
   id: number,
-  change: ManualChange,
-  actorId: number,
+  write: (tx: Tx, before: ManualMethod) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (tx) => {
     await sql`select from manual_methods where id = ${id} for update`.execute(tx);
     const before = await readManualMethod(tx, id);
-    if (!before) return { ok: false, problem: 'gone' };
-    const name = { ...before.name, ...change.name };
-    const instructions = { ...before.instructions };
-    const textOf = (language: string) => instructions[language] ?? { text: '', fields: [] };
-    if (change.instructions) {
-      const { language, text } = change.instructions;
-      instructions[language] = { ...textOf(language), text };
-    }
-    if (change.fields) {
-      const { language, fields } = change.fields;
-      instructions[language] = { ...textOf(language), fields: [...fields] };
-    }
-    const currencies = change.currencies ?? before.currencies;
-    const isOn = change.isOn ?? before.isOn;
-    const isComplete = currencies.length > 0 && Object.values(instructions).some(saysSomething);
-    if (isOn && !isComplete) return { ok: false, problem: 'incomplete' };
-    await sql`
-      update manual_methods set name = ${JSON.stringify(name)}::jsonb,
-        instructions = ${JSON.stringify(instructions)}::jsonb, is_on = ${isOn},
-        qr_file_id = ${change.qrFileId === undefined ? before.qrFileId : change.qrFileId},
-        updated_at = now(), updated_by = ${actorId}
-      where id = ${id}`.execute(tx);
-    await recordAct(tx, { actorId, act: 'payment-method-changed', subject: id, detail: { ...change } });
-    if (change.currencies) await writeCurrencies(tx, id, change.currencies);
-    const method = await readManualMethod(tx, id);
-    await addJobs(tx, [roundJob('list_payable')]);
-    if (method && isOn) await notifyOfChange(tx, method);
-    return method ? { ok: true, method } : { ok: false, problem: 'gone' };
+    return before ? write(tx, before) : { ok: false, problem: 'gone' };
   });
+}
+
+/** Returns the parts that a change replaces. */
+function partsOf(before: ManualMethod, change: ManualChange): ManualParts {
+  const { name, sameAsAll, instructions, fields, currencies, qrFileId, isOn } = change;
+  const written = instructions ?? fields;
+  const texts = { ...before.instructions };
+  if (written) {
+    const now = texts[written.language] ?? { text: '', fields: [] };
+    texts[written.language] = {
+      text: instructions?.text ?? now.text,
+      fields: [...(fields?.fields ?? now.fields)],
+    };
+  }
+  return {
+    ...(name && { name: { ...before.name, ...name } }),
+    ...(written && { instructions: texts }),
+    ...(sameAsAll && {
+      name: withoutOwn(before.name, sameAsAll),
+      instructions: withoutOwn(before.instructions, sameAsAll),
+    }),
+    ...(currencies && { currencies: [...currencies] }),
+    ...(qrFileId !== undefined && { qrFileId }),
+    ...(isOn !== undefined && { isOn }),
+  };
+}
+
+/** Writes the parts, and records the ones that they replace. */
+async function writeParts(
+  tx: Tx,
+  before: ManualMethod,
+  parts: ManualParts,
+  { actorId, detail }: { actorId: number; detail: Readonly<Record<string, unknown>> },
+): Promise<ChangeResult> {
+  const { id } = before;
+  const after = { ...before, ...parts };
+  const isComplete = after.currencies.length > 0 && Object.values(after.instructions).some(saysSomething);
+  if (after.isOn && !isComplete) return { ok: false, problem: 'incomplete' };
+  const replaced = Object.fromEntries(
+    Object.keys(parts).map((key) => [key, before[key as keyof ManualParts]]),
+  );
+  await sql`
+    update manual_methods set name = ${JSON.stringify(storedTexts(after.name))}::jsonb,
+      instructions = ${JSON.stringify(storedTexts(after.instructions))}::jsonb, is_on = ${after.isOn},
+      qr_file_id = ${after.qrFileId}, updated_at = now(), updated_by = ${actorId}
+    where id = ${id}`.execute(tx);
+  await recordAct(tx, {
+    actorId,
+    act: 'payment-method-changed',
+    subject: id,
+    detail: { ...detail, before: replaced },
+  });
+  const changeId = Number(await lastAct(tx, 'payment-method-changed', id));
+  if (parts.currencies) await writeCurrencies(tx, id, parts.currencies);
+  const method = await readManualMethod(tx, id);
+  await addJobs(tx, [roundJob('list_payable')]);
+  if (method && after.isOn) await notifyOfChange(tx, method);
+  return method ? { ok: true, method, changeId } : { ok: false, problem: 'gone' };
+}
+
+/** Returns the parts that the method's last change replaced; null: it was not the last one. */
+async function undoableParts(db: Db | Tx, id: number, changeId: number): Promise<ManualParts | null> {
+  const { rows } = await sql<{ id: string; detail: unknown }>`
+    select id, detail from audit_log where act = 'payment-method-changed' and subject = ${String(id)}
+    order by id desc limit 1`.execute(db);
+  const [last] = rows;
+  if (!last || Number(last.id) !== changeId) return null;
+  return recordedSchema.safeParse(last.detail).data?.before ?? null;
 }
 
 async function writeCurrencies(tx: Tx, id: number, currencies: readonly ManualCurrency[]): Promise<void> {
@@ -248,8 +320,8 @@ export async function readManualMethods(db: Db | Tx): Promise<ManualMethod[]> {
   return rows.map((row) => ({
     id: Number(row.id),
     kind: row.kind,
-    name: row.name,
-    instructions: manualTextsSchema.catch({}).parse(row.instructions),
+    name: readTexts(row.name),
+    instructions: readTexts(manualTextsSchema.catch({}).parse(row.instructions)),
     qrFileId: row.qr_file_id,
     currencies: row.currencies.map(({ currency, least, most, percent, fixed }) => ({
       currency,
@@ -266,92 +338,4 @@ export async function readManualMethods(db: Db | Tx): Promise<ManualMethod[]> {
 
 function plain(amount: string): string {
   return new Big(amount).toFixed();
-}
-
-/** Returns the text in a language, else in English, else in any. */
-export function inLanguage<T>(byLanguage: Readonly<Record<string, T>>, language: string): T | undefined {
-  return byLanguage[language] ?? byLanguage.en ?? Object.values(byLanguage)[0];
-}
-
-/** Returns the surcharge on an amount, rounded up to the currency's smallest coin. */
-export function surchargeOf({ currency, feePercent, feeFixed }: ManualCurrency, amount: string): Big {
-  return new Big(amount)
-    .times(feePercent)
-    .div('100')
-    .plus(feeFixed)
-    .round(currencyDigits(currency), Big.roundUp);
-}
-
-/** Tells whether a method takes this amount. */
-export function takes({ least, most }: ManualCurrency, amount: string): boolean {
-  const value = new Big(amount);
-  return (least === null || value.gte(least)) && (most === null || value.lte(most));
-}
-
-/**
- * Parses currencies as admins type them, one a line: `USD 5-500 fee 2% + 0.50`; limits and fee are optional.
- *
- * @returns the currencies, or the first invalid line
- */
-export function parseManualCurrencies(
-  typed: string,
-):
-  | { readonly ok: true; readonly currencies: ManualCurrency[] }
-  | { readonly ok: false; readonly line: string } {
-  const currencies: ManualCurrency[] = [];
-  for (const line of linesOf(typed)) {
-    const one = parseCurrencyLine(line);
-    if (!one || currencies.some(({ currency }) => currency === one.currency)) return { ok: false, line };
-    currencies.push(one);
-  }
-  return currencies.length > 0 ? { ok: true, currencies } : { ok: false, line: typed.trim() };
-}
-
-const currencyLine =
-  /^([a-z]{3})(?:\s+([\d.,]+)\s*-\s*([\d.,]+))?(?:\s+fee\s+(?:([\d.]+)\s*%)?\s*\+?\s*([\d.,]+)?)?$/i;
-
-function parseCurrencyLine(line: string): ManualCurrency | null {
-  const match = currencyLine.exec(plainTyped(line));
-  const currency = match?.[1]?.toUpperCase() ?? '';
-  if (!match || !isCurrency(currency)) return null;
-  const amount = (text: string | undefined) => {
-    if (text === undefined) return null;
-    const value = parseDecimal(text);
-    return value && fitsCurrency(value, currency) && value.lte('999999999999') ? value.toFixed() : undefined;
-  };
-  const [least, most, fixed] = [amount(match[2]), amount(match[3]), amount(match[5])];
-  const percent = match[4] === undefined ? new Big('0') : parseDecimal(match[4]);
-  if (least === undefined || most === undefined || fixed === undefined || !percent) return null;
-  if (percent.gte('100') || !percent.eq(percent.round(4))) return null;
-  if (least !== null && (new Big(least).lte('0') || (most !== null && new Big(most).lt(least)))) return null;
-  return { currency, least, most, feePercent: percent.toFixed(), feeFixed: fixed ?? '0' };
-}
-
-/**
- * Parses values for copy buttons as admins type them, one a line: `IBAN = IQ20 …`.
- *
- * @returns the fields, or the first invalid line
- */
-export function parseManualFields(
-  typed: string,
-): { readonly ok: true; readonly fields: ManualField[] } | { readonly ok: false; readonly line: string } {
-  const fields: ManualField[] = [];
-  for (const line of linesOf(typed)) {
-    const at = line.search(/[=:]/);
-    const label = typedName(line.slice(0, Math.max(at, 0)));
-    const value = typedName(line.slice(at + 1));
-    const fits = label.length <= longestManual.label && value.length <= longestManual.value;
-    if (label === '' || value === '' || !fits) return { ok: false, line };
-    fields.push({ label, value });
-  }
-  return fields.length > 0 && fields.length <= longestManual.fields
-    ? { ok: true, fields }
-    : { ok: false, line: typed.trim() };
-}
-
-function linesOf(typed: string): string[] {
-  return typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

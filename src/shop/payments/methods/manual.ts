@@ -1,7 +1,9 @@
 import type { Db } from '../../../database/db.ts';
 import { shareRead } from '../../../database/gather-reads.ts';
 import { Big } from '../../money.ts';
-import { inLanguage, MANUAL_NAME, readManualMethods, surchargeOf, takes } from '../manual/methods.ts';
+import { surchargeOf, takes } from '../manual/method-terms.ts';
+import { inLanguage, storedTexts } from '../manual/method-texts.ts';
+import { MANUAL_NAME, readManualMethods } from '../manual/methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
 /** Time in which a proof must be sent, hours. A payment with a proof never expires: an admin decides. */
@@ -47,7 +49,9 @@ export function createManualMethod(db: Db): PaymentMethod {
       const method = methods.find(({ id }) => String(id) === variant);
       if (!method) throw new Error(`there is no method of payment ${variant}`);
       const { kind, name, instructions, qrFileId } = method;
-      return { data: { kind, name, instructions, qrFileId } };
+      return {
+        data: { kind, name: storedTexts(name), instructions: storedTexts(instructions), qrFileId },
+      };
     },
   };
 }

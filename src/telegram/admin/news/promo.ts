@@ -222,6 +222,19 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
     }),
     keyboard: {
       inline_keyboard: [
+        [
+          button(
+            texts.plain('button-promo-new'),
+            dataOf('promoForm', { act: 'begin', field: 'gives', value: '' }),
+            'primary',
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-promo-invitations'),
+            dataOf('inviteForm', { act: 'begin', field: 'inviter' }),
+          ),
+        ],
         ...promotions.entries.map((one) => [
           button(
             texts.plain('promos-line', {

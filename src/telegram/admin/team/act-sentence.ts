@@ -126,6 +126,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'orphan-decided': decided,
   'payment-method-changed': (act) => {
     const what = [
+      'undone',
       'made',
       'removed',
       'moved',
@@ -135,6 +136,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
       'fields',
       'qrFileId',
       'currencies',
+      'sameAsAll',
     ];
     const found = what.find((one) => act.has(one)) ?? 'none';
     return { number: act.thing, what: found === 'isOn' && act.detail.isOn === false ? 'isOff' : found };

@@ -1,8 +1,10 @@
 import { Composer } from 'grammy';
-import type { Message } from 'grammy/types';
+import type { InlineKeyboardButton, Message } from 'grammy/types';
 import { z } from 'zod';
 import {
   inLanguage,
+  instructionsIn,
+  type ManualInstructions,
   manualTextsSchema,
   type PaymentRow,
   type ProofFile,
@@ -16,7 +18,7 @@ import { onTap } from '../../ui/handlers.ts';
 import { onPrompt, PROMPT_VERSION, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { sendScreen } from '../../ui/screen.ts';
-import { html, joinHtml } from '../../ui/texts/html.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MethodPart } from './method-part.ts';
 
@@ -57,7 +59,21 @@ export function sendAnotherRow(texts: Texts, code: string) {
 }
 
 function instructionsOf(texts: Texts, payment: PaymentRow) {
-  return inLanguage(snapshotOf(payment).instructions, texts.locale) ?? { text: '', fields: [] };
+  return instructionsIn(snapshotOf(payment).instructions, texts.locale);
+}
+
+/** Returns the paragraphs that say where to pay. */
+export function instructionLines({ text, fields }: ManualInstructions): Html[] {
+  const values = fields.map(({ label, value }) => html`${label}: <code>${value}</code>`);
+  return [...(text === '' ? [] : [html`${text}`]), ...(values.length === 0 ? [] : [joinHtml(values)])];
+}
+
+/** Returns the buttons that copy the values of the instructions. */
+export function methodCopyButtons(texts: Texts, { fields }: ManualInstructions): InlineKeyboardButton[] {
+  return fields.map(({ label, value }) => ({
+    text: texts.plain('button-copy-field', { label }),
+    copy_text: { text: value },
+  }));
 }
 
 /** A manual payment in its own message: account, texts to copy, then the proof. */
@@ -65,21 +81,11 @@ export const manualPart: MethodPart = {
   name: (texts, payment) => inLanguage(snapshotOf(payment).name, texts.locale) ?? null,
   checks: false,
   lines(texts, payment) {
-    const { text, fields } = instructionsOf(texts, payment);
-    const values = fields.map(({ label, value }) => html`${label}: <code>${value}</code>`);
-    return [
-      ...(text === '' ? [] : [html`${text}`]),
-      ...(values.length === 0 ? [] : [joinHtml(values)]),
-      texts.html('manual-then-proof'),
-    ];
+    return [...instructionLines(instructionsOf(texts, payment)), texts.html('manual-then-proof')];
   },
   buttonsOnceRejected: (texts, { code }) => [sendAnotherRow(texts, code)],
   buttons(texts, payment) {
-    const { fields } = instructionsOf(texts, payment);
-    const copies = fields.map(({ label, value }) => ({
-      text: texts.plain('button-copy-field', { label }),
-      copy_text: { text: value },
-    }));
+    const copies = methodCopyButtons(texts, instructionsOf(texts, payment));
     const { code, charge } = payment;
     const amount = {
       text: texts.plain('button-copy-amount', {

@@ -121,6 +121,8 @@ export const EXPECTED = {
   },
   'shop-picture': picture,
   'shop-zone': SHORT,
+  'promo-form': SHORT,
+  'invite-form': SHORT,
   'rate-form': SHORT,
   'price-form': SHORT,
   'node-price': SHORT,

@@ -19,7 +19,7 @@ const promptSchema = z.object({
 /** Maximum remembered refused messages, for their edits. */
 const MOST_REFUSED = 5;
 
-/** Takes the person's next message as the answer; `about` contains ids, never typed text. */
+/** Takes the person's next message as the answer; `about` contains ids, or the checked fields of a form. */
 export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void {
   ctx.dialog.put({ version: PROMPT_VERSION, state: { kind, about } });
 }
@@ -27,6 +27,12 @@ export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void 
 function promptOf(ctx: ShopContext): z.infer<typeof promptSchema> | undefined {
   const dialog = ctx.dialog.current;
   return dialog?.version === PROMPT_VERSION ? promptSchema.safeParse(dialog.state).data : undefined;
+}
+
+/** Returns the subject of the waiting prompt of this kind; null: no such prompt waits. */
+export function promptSubject(ctx: ShopContext, kind: PromptKind): string | null {
+  const on = promptOf(ctx);
+  return on?.kind === kind ? on.about : null;
 }
 
 /** Tells whether this kind of prompt waits for the person's next message. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import {
-  type ManualMethod,
   parseManualCurrencies,
   parseManualFields,
-} from '../../../../src/shop/payments/manual/methods.ts';
+} from '../../../../src/shop/payments/manual/method-terms.ts';
+import { instructionsIn } from '../../../../src/shop/payments/manual/method-texts.ts';
+import type { ManualMethod } from '../../../../src/shop/payments/manual/methods.ts';
 import { referenceKey } from '../../../../src/shop/payments/manual/proofs.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
@@ -132,6 +133,59 @@ describe('a way of paying that an admin defines', () => {
     expect((await manualMethods.list()).map(({ id }) => id)).toEqual([method.id, unused.id, used.id]);
     expect(await manualMethods.remove(unused.id, owner(ONE))).toBe(true);
     await manualMethods.change(used.id, { isOn: false }, owner(ONE));
+  });
+
+  it('says the same in all languages, except for those with their own words', async () => {
+    const { manualMethods } = fixture.shop;
+    const { id } = await manualMethods.add({ kind: 'bank', name: { all: 'مصرف' } }, owner(ONE));
+    const texts = async (language: string) => {
+      const { instructions = {} } = (await manualMethods.find(id)) ?? {};
+      const { text, fields } = instructionsIn(instructions, language);
+      return [text, ...fields.map(({ value }) => value)];
+    };
+    const fields = { language: 'all', fields: [{ label: 'IBAN', value: 'IQ98' }] };
+    await manualMethods.change(
+      id,
+      { instructions: { language: 'all', text: 'حوّل إلى الحساب' }, fields },
+      owner(ONE),
+    );
+    await manualMethods.change(
+      id,
+      { instructions: { language: 'en', text: 'Pay to this account' } },
+      owner(ONE),
+    );
+    expect(await texts('ckb')).toEqual(['حوّل إلى الحساب', 'IQ98']);
+    // A language that has words of its own keeps the account of all.
+    expect(await texts('en')).toEqual(['Pay to this account', 'IQ98']);
+    await manualMethods.change(id, { sameAsAll: ['en'] }, owner(ONE));
+    expect(await texts('en')).toEqual(['حوّل إلى الحساب', 'IQ98']);
+    await manualMethods.remove(id, owner(ONE));
+  });
+
+  it('reads texts that an earlier version repeated in each language as one', async () => {
+    const { manualMethods } = fixture.shop;
+    const { id } = await manualMethods.add(
+      { kind: 'bank', name: { en: 'Bank', ar: 'Bank', tr: 'Banka', fa: 'Bank' } },
+      owner(ONE),
+    );
+    expect((await manualMethods.find(id))?.name).toEqual({ all: 'Bank', tr: 'Banka' });
+    await manualMethods.remove(id, owner(ONE));
+  });
+
+  it('takes back its last change, and none that another one followed', async () => {
+    const { manualMethods } = fixture.shop;
+    const { id } = await manualMethods.add({ kind: 'cash', name: { all: 'Cash' } }, owner(ONE));
+    const first = await manualMethods.change(id, { name: { all: 'Corner shop' } }, owner(ONE));
+    if (!first.ok) throw new Error(first.problem);
+    const second = await manualMethods.change(id, { name: { ar: 'المحل' } }, owner(OTHER));
+    if (!second.ok) throw new Error(second.problem);
+    expect(await manualMethods.previewUndo(id, first.changeId)).toBeNull();
+    expect(await manualMethods.undo(id, first.changeId, owner(ONE))).toMatchObject({ problem: 'gone' });
+    expect(await manualMethods.previewUndo(id, second.changeId)).toEqual({ name: { all: 'Corner shop' } });
+    expect(await manualMethods.undo(id, second.changeId, owner(ONE))).toMatchObject({ ok: true });
+    expect((await manualMethods.find(id))?.name).toEqual({ all: 'Corner shop' });
+    expect(await manualMethods.undo(id, second.changeId, owner(ONE))).toMatchObject({ problem: 'gone' });
+    await manualMethods.remove(id, owner(ONE));
   });
 
   it('reads typed terms, or names the unreadable line', () => {

@@ -364,7 +364,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the cost of a way of paying is not asked about',
     edits: [
       {
-        file: 'src/telegram/admin/money/payment-fees.ts',
+        file: 'src/telegram/admin/money/ways/payment-fees.ts',
         find: '    if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;\n',
         replace: '',
       },

@@ -133,4 +133,36 @@ export const byHandMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
   },
+  {
+    name: 'a change of a payment method is undone although another one followed',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/methods.ts',
+        find: 'if (!last || Number(last.id) !== changeId) return null;',
+        replace: 'if (!last) return null;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/manual/deposits.test.ts',
+        test: 'takes back its last change, and none that another one followed',
+      },
+    ],
+  },
+  {
+    name: 'a language with its own instructions loses the account to copy',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/method-texts.ts',
+        find: 'fields: order.find((one) => one && one.fields.length > 0)?.fields ?? [],',
+        replace: 'fields: order.find((one) => one !== undefined)?.fields ?? [],',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/manual/deposits.test.ts',
+        test: 'says the same in all languages, except for those with their own words',
+      },
+    ],
+  },
 ];

@@ -539,4 +539,20 @@ export const promotionsMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/dialogs/purchase/pay.test.ts'],
   },
+  {
+    name: 'a tap of the form of promo codes drops its fields',
+    edits: [
+      {
+        file: 'src/telegram/middleware/leave-dialog.ts',
+        find: "  'promoForm',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/growth.test.ts',
+        test: 'make a promo code field by field, with a preview of a customer’s message',
+      },
+    ],
+  },
 ];

@@ -122,6 +122,8 @@ const written: Record<Act, readonly Written[]> = {
     ['3', { instructions: { language: 'en', text: 'Pay here' } }],
     ['3', { fields: { language: 'en', fields: [{ label: 'IBAN', value: 'X' }] } }],
     ['3', { qrFileId: null }],
+    ['3', { undone: 12 }],
+    ['3', { sameAsAll: ['ar'] }],
     ['3', { currencies: [{ currency: 'USD', least: '1', most: null, feePercent: '0', feeFixed: '0' }] }],
   ],
   'payment-paid-back': [[PAYMENT, usd]],

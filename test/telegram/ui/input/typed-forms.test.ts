@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCode } from '../../../../src/shop/codes.ts';
 import { parseMoney } from '../../../../src/shop/money.ts';
 import { readBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
-import { parseManualCurrencies } from '../../../../src/shop/payments/manual/methods.ts';
+import { parseManualCurrencies } from '../../../../src/shop/payments/manual/method-terms.ts';
 import { referenceKey } from '../../../../src/shop/payments/manual/proofs.ts';
 import { readPromoCode } from '../../../../src/shop/promotions/promotions.ts';
 import { readDayLimit } from '../../../../src/telegram/admin/customers/read-limit.ts';

@@ -1,17 +1,17 @@
 import type { Composer } from 'grammy';
 import { z } from 'zod';
-import { type FeeSetting, inLanguage } from '../../../shop/shop.ts';
-import { methodName } from '../../screens/payment/payment.ts';
-import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf } from '../../ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onTap, show } from '../../ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
-import { type Screen, withWord } from '../../ui/screen.ts';
-import { type Html, joinHtml } from '../../ui/texts/html.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import { type FeeSetting, inLanguage } from '../../../../shop/shop.ts';
+import { methodName } from '../../../screens/payment/payment.ts';
+import { actorOf } from '../../../ui/authority.ts';
+import { adminTap, dataOf } from '../../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../ui/context.ts';
+import { onTap, show } from '../../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../ui/input/prompts.ts';
+import { asksWhich } from '../../../ui/input/which-amount.ts';
+import { button } from '../../../ui/keyboard.ts';
+import { type Screen, withWord } from '../../../ui/screen.ts';
+import { type Html, joinHtml } from '../../../ui/texts/html.ts';
+import type { Texts } from '../../../ui/texts/texts.ts';
 
 const payFeesTap = adminTap('payFees', 'mf', {}, 'payments.edit');
 const payFeeTap = adminTap(
@@ -20,7 +20,7 @@ const payFeeTap = adminTap(
   { key: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
   'payments.edit',
 );
-declare module '../../ui/callback-data.ts' {
+declare module '../../../ui/callback-data.ts' {
   interface Taps {
     payFees: typeof payFeesTap;
     payFee: typeof payFeeTap;
