@@ -97,9 +97,11 @@ async function choose(person: Person, way: RegExp): Promise<void> {
 /** Chooses a payment method, and opens its link. */
 async function payBy(person: Person, way: RegExp, open: RegExp): Promise<string> {
   await choose(person, way);
-  const shown = await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => open.test(label)));
+  // The button is disabled until the invoice is there.
+  const linkIn = ({ buttons }: ChatMessage) => buttons.flat().find(({ label }) => open.test(label))?.url;
+  const shown = await person.waitFor((message) => linkIn(message) !== undefined);
   opened += 1;
-  return shown.buttons.flat().find(({ label }) => open.test(label))?.url ?? '';
+  return linkIn(shown) ?? '';
 }
 
 async function payInStars(person: Person): Promise<void> {

@@ -25,5 +25,5 @@ export function spoilersIn(message: ChatMessage): number {
 }
 
 export function hasButton(message: ChatMessage, part: string): boolean {
-  return message.buttons.flat().some(({ label }) => label.includes(part));
+  return message.buttons.flat().some(({ label, disabled }) => !disabled && label.includes(part));
 }

@@ -9,6 +9,8 @@ import type { Texts } from '../../ui/texts/texts.ts';
 export interface MethodPart {
   lines(texts: Texts, payment: PaymentRow): Html[];
   buttons(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
+  /** The pay button while the invoice is being created. */
+  payLabel?(texts: Texts, payment: PaymentRow): string;
   /** Buttons after a rejection. */
   buttonsOnceRejected?(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
   /** The name that an admin gave; absent or null: the text `payment-method-<method>`. */

@@ -4,7 +4,7 @@ import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../.
 import { TEXT_KEYS, type TextKey } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { durationText } from '../../ui/duration.ts';
-import { button, supportRow } from '../../ui/keyboard.ts';
+import { button, disabledButton, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -100,6 +100,7 @@ export function paymentScreen(
   const part = partOf(payment.method);
   const canCheck = payment.state === 'awaiting' && payment.submittedAt === null;
   const canPay = canCheck && wait?.kind !== 'unconfirmed';
+  const idleLabel = payment.state === 'created' ? part.payLabel?.(texts, payment) : undefined;
   const asked =
     askedAt !== undefined && canCheck ? [texts.html('payment-asked', { time: texts.time(askedAt) })] : [];
   const paragraphs = [
@@ -120,6 +121,7 @@ export function paymentScreen(
     keyboard: {
       inline_keyboard: [
         ...(canPay ? part.buttons(texts, payment) : []),
+        ...(idleLabel === undefined ? [] : [[disabledButton(idleLabel)]]),
         ...(canCheck && part.checks !== false
           ? [[button(texts.plain('button-payment-check'), dataOf('checkPayment', { code: payment.code }))]]
           : []),

@@ -116,6 +116,17 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [PAYMENT_WAITS],
   },
   {
+    name: 'an invoice in preparation has no button to pay',
+    edits: [
+      {
+        file: 'src/telegram/screens/payment/payment.ts',
+        find: "payment.state === 'created' ? part.payLabel?.(texts, payment) : undefined",
+        replace: 'undefined as string | undefined',
+      },
+    ],
+    caughtBy: [PAYMENT_WAITS],
+  },
+  {
     name: 'an invoice is to be paid after its time',
     edits: [
       {

@@ -81,6 +81,8 @@ async function at(ms: number): Promise<ChatMessage> {
 }
 
 const state = ({ text }: ChatMessage) => text.split('\n\n')[1]?.split('\n');
+const payButton = ({ buttons }: ChatMessage) =>
+  buttons.flat().find(({ label }) => /Pay in crypto/.test(label));
 const openAlerts = async () =>
   (
     await fixture.db
@@ -94,7 +96,9 @@ const openAlerts = async () =>
 test('an invoice that its provider does not make says so, and then whom it was told', async () => {
   emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });
   const payment = await begin('crypto-pay');
-  expect(state(await at(16 * SECOND))).toEqual([
+  const waits = await at(16 * SECOND);
+  expect(payButton(waits)).toMatchObject({ kind: 'disabled', disabled: true });
+  expect(state(waits)).toEqual([
     '⏳ Still preparing your payment: its provider takes longer than usual. There’s nothing to pay yet. Wait, or cancel and choose another way.',
   ]);
   expect(state(await at(6 * MINUTE))?.slice(1)).toEqual(['⏳ 5 minutes so far.']);
@@ -107,8 +111,20 @@ test('an invoice that its provider does not make says so, and then whom it was t
   expect(late.buttons.flat().map(({ label }) => label)).toContain('✖ Cancel payment');
   expect(await openAlerts()).toContain(`payment-silent ${payment.code}`);
   emulator.control.behave();
-  expect(state(await at(13 * MINUTE))?.[0]).toMatch(/^🕓 Please pay until/);
+  const payable = await at(13 * MINUTE);
+  expect(state(payable)?.[0]).toMatch(/^🕓 Please pay until/);
+  expect(payButton(payable)).toMatchObject({ kind: 'url', disabled: false });
   expect(await openAlerts()).not.toContain(`payment-silent ${payment.code}`);
+});
+
+test('the button of an invoice in preparation has no effect on an older server', async () => {
+  emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });
+  await fixture.people.setOlderBotApi(true);
+  await begin('crypto-pay');
+  const waits = await at(16 * SECOND);
+  await fixture.people.setOlderBotApi(false);
+  expect(state(waits)?.[0]).toContain('Still preparing your payment');
+  expect(payButton(waits)).toMatchObject({ kind: 'callback', data: '-' });
 });
 
 test('closes an expired invoice even without an answer of the provider', async () => {
