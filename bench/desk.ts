@@ -141,7 +141,7 @@ export async function measureDesk(fixture: BenchFixture, options: DeskOptions): 
   return figuresOf(found);
 }
 
-/** Returns whether a button belongs to customers, or only answers the tap. */
+/** Returns true if a button belongs to customers, or only answers the tap. */
 function isOthers(data: string): boolean {
   return /^(h|-)(:|$)/.test(data);
 }

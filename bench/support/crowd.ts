@@ -154,7 +154,7 @@ export function message(fits: (message: ChatMessage) => boolean): Pick<{ at: num
       : undefined;
 }
 
-/** Returns whether a message has a button with a matching label. */
+/** Returns true if a message has a button with a matching label. */
 export function hasButton(message: ChatMessage, label: RegExp): boolean {
   return message.buttons.some((row) => row.some((button) => label.test(button.label)));
 }

@@ -13,7 +13,7 @@ export interface Figure {
 /** `floors`: maximum multiple of the floor. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly floors: number };
 
-/** Returns whether the figure meets its target, or null without one. */
+/** Returns true if the figure meets its target, or null without one. */
 export function holds({ shop, floor, target }: Figure): boolean | null {
   if (target === null) return null;
   if ('atMost' in target) return shop <= target.atMost;

@@ -19,7 +19,9 @@ export function parseAddress(address: string): URL | null {
   return URL.parse(address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#]|$)/, '$1localhost'));
 }
 
-/** Tells whether `postgres://` addresses each name a host, and do not require a node that refuses writes. */
+/**
+ * Returns true if `postgres://` addresses each name a host, and do not require a node that refuses writes.
+ */
 export function isDatabaseAddress(text: string): boolean {
   return addressesOf(text).every((address, _, { length }) => {
     const url = parseAddress(address);

@@ -27,8 +27,8 @@ export interface DatabaseClock {
   /** Returns how far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
   aheadMs(): number;
   /**
-   * Tells whether the process's own clock agrees with the database's. Measures again if the last measurement
-   * is old, or the process's clocks have diverged since (a step, or a suspended machine).
+   * Returns true if the process's own clock agrees with the database's. Measures again if the last
+   * measurement is old, or the process's clocks have diverged since (a step, or a suspended machine).
    */
   agrees(): Promise<boolean>;
 }

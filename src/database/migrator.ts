@@ -118,7 +118,7 @@ async function migrateOne<T>(
   });
 }
 
-/** Tells whether the migration met another session's lock, or a deadlock. */
+/** Returns true if the migration met another session's lock, or a deadlock. */
 function gaveWay(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return code === '55P03' || code === '40P01';
@@ -195,7 +195,7 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
 }
 
 /**
- * Tells whether no migration is missing, by short queries without a lock or the whole list of tables.
+ * Returns true if no migration is missing, by short queries without a lock or the whole list of tables.
  *
  * @throws {MigrationError} if another version has changed the tables in a way that this one can't work with
  */

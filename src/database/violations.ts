@@ -14,13 +14,13 @@ export type ExpectedConstraint =
   | 'customer_may_trade'
   | 'customer_within_limit';
 
-/** Tells whether PostgreSQL aborted the statement because of a deadlock (40P01), without effect. */
+/** Returns true if PostgreSQL aborted the statement because of a deadlock (40P01), without effect. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
 /**
- * Tells whether PostgreSQL refused the statement because of this constraint, by its name, never by message
+ * Returns true if PostgreSQL refused the statement because of this constraint, by its name, never by message
  * text.
  */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

@@ -46,8 +46,8 @@ const [rewrittenBytes, indexedBytes, scannedBytes] = [30e6, 60e6, 150e6];
 const LEAST_S = 0.05;
 
 /**
- * Creates empty copies of the tables in a temporary schema by the applied migrations, applies the missing
- * ones, and compares the tables before and after each. The tables of the shop are not touched.
+ * Creates empty copies of the tables in a temporary schema, with the applied migrations. Then applies the
+ * missing ones, and compares the tables before and after each. The tables of the shop are not touched.
  */
 export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<UpdatePlan> {
   const { applied, missing, unknown } = await loadMigrations(db, extra);

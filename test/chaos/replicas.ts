@@ -161,7 +161,7 @@ async function readinessOf(operationsUrl: string): Promise<string> {
   return problems?.join('; ') ?? 'ready';
 }
 
-/** Returns whether a process has logged something about an order since it opened. */
+/** Returns true if a process has logged something about an order since it opened. */
 function isAtWork({ log }: ShopProcess): boolean {
   const opened = log.findIndex((line) => line.msg === 'the shop is open');
   return log.slice(opened).some((line) => line.order !== undefined || line.purchase !== undefined);

@@ -52,7 +52,7 @@ function undeclared(file: string, text: string): string[] {
     .map(([, name, target]) => `${file}: ${name} in ${target}`);
 }
 
-/** Returns whether a source declares the name: in TypeScript or SQL, also as a method or a key. */
+/** Returns true if a source declares the name: in TypeScript or SQL, also as a method or a key. */
 function declares(source: string, name: string): boolean {
   const declared = new RegExp(`\\b(?:function|const|class|interface|type) ${name}\\b`);
   const member = new RegExp(`^ +(?:readonly |async |static )*#?${name}(?:[(<:]| = )`, 'm');

@@ -81,7 +81,7 @@ async function buy(
 }
 
 /**
- * Returns whether a statement is the job queue's search for jobs, which runs by the clock and for each added
+ * Returns true if a statement is the job queue's search for jobs, which runs by the clock and for each added
  * job.
  */
 function isQueue(text: string): boolean {

@@ -206,7 +206,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...pricingActs,
 };
 
-/** Returns whether an act was refused, which is allowed. Any other error is a finding. */
+/** Returns true if an act was refused, which is allowed. Any other error is a finding. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof Error &&

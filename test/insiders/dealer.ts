@@ -30,7 +30,7 @@ export class PlainDealer {
     this.#nextFate = fate;
   }
 
-  /** Returns whether a dealer order is a success now, so that its code has value. */
+  /** Returns true if a dealer order is a success now, so that its code has value. */
   isGood(id: number): boolean {
     const made = this.#orders.get(id);
     return made !== undefined && (made.fate !== 'reversed' || made.reads < 2);

@@ -81,7 +81,7 @@ export async function quiescePayers(
   return violations;
 }
 
-/** Returns whether a surplus voucher of the schedule waits for its next buyer. */
+/** Returns true if a surplus voucher of the schedule waits for its next buyer. */
 export async function hasSurplus(db: Db, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('surplus_orders')
@@ -104,7 +104,7 @@ function openOrders(db: Db, since: string): Promise<{ id: string; state: OrderSt
     .execute();
 }
 
-/** Returns whether submitting is paused, so that a probe is scheduled. */
+/** Returns true if submitting is paused, so that a probe is scheduled. */
 async function isHeld(db: Db): Promise<boolean> {
   const { pause_cause } = await db.selectFrom('upstream').select('pause_cause').executeTakeFirstOrThrow();
   return pause_cause !== null && pause_cause !== 'rate-limited';

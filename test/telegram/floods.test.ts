@@ -93,7 +93,7 @@ const FULL = {
   notified: () => {},
 } satisfies Limits;
 
-/** Returns whether an update passes, from a person who used up all buckets. */
+/** Returns true if an update passes, from a person who used up all buckets. */
 async function passes(update: object): Promise<boolean> {
   const ctx = {
     from: { id: 7 },

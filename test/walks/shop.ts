@@ -18,7 +18,7 @@ export interface Shop {
   /** Resolves after the chat's next update was handled. Calls queue up. */
   handled(chat: number): Promise<void>;
   events(chat: number, after: number): Promise<{ events: ChatEvent[] }>;
-  /** Returns whether this chat is in the dialog whose buttons carry this mark. */
+  /** Returns true if this chat is in the dialog whose buttons carry this mark. */
   isInDialog(chat: number, mark: string): Promise<boolean>;
   /** Returns the costs of this customer's purchases, in order. */
   purchasesOf(customer: number): Promise<string[]>;

@@ -320,7 +320,7 @@ function isAnswer(event: ChatEvent): boolean {
   return event.type === 'callback_answer' && (event.answer.text ?? '') !== '';
 }
 
-/** Returns whether a message leads on: by a button, a keyboard, or a waiting field. */
+/** Returns true if a message leads on: by a button, a keyboard, or a waiting field. */
 function leadsOn({ buttons, keyboard }: ChatMessage): boolean {
   return (
     keyboard !== undefined || buttons.flat().some(({ kind, data }) => kind === 'url' || (data ?? '-') !== '-')

@@ -29,7 +29,7 @@ export function buttonsOf(message: ChatMessage): ChatButton[] {
   return rowsOf(message).flat();
 }
 
-/** Returns whether a message holds covered text or media. */
+/** Returns true if a message holds covered text or media. */
 export function isCovered(message: ChatMessage): boolean {
   return message.file !== undefined || message.entities.some((entity) => entity.type === 'spoiler');
 }

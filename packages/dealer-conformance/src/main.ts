@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return countOf(run).failed > 0 ? FAILED : 0;
 }
 
-/** Returns whether `--yes` or the person at the terminal agreed, because the full mode spends money. */
+/** Returns true if `--yes` or the person at the terminal agreed, because the full mode spends money. */
 async function agreed({ options, yes }: Arguments): Promise<boolean> {
   if (options.mode === 'safe' || yes) return true;
   if (!process.stdin.isTTY) {

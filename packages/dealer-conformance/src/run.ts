@@ -58,7 +58,7 @@ function secretsOf({ keys, options: { control } }: Fixture): string[] {
   return control ? [...keys.known(), control.token] : keys.known();
 }
 
-/** Returns whether callbacks can arrive: they need a public address, or a service on this machine. */
+/** Returns true if callbacks can arrive: they need a public address, or a service on this machine. */
 function canBeReached({ mode, url, callbackUrl }: Options): boolean {
   if (mode === 'safe') return false;
   return callbackUrl !== undefined || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);

@@ -22,7 +22,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** Returns whether a cluster exists in this place. */
+/** Returns true if a cluster exists in this place. */
 export async function hasCluster(place: Place): Promise<boolean> {
   return (await stat(place.data).catch(() => undefined)) !== undefined;
 }
@@ -88,7 +88,7 @@ async function readPidFile(place: Place): Promise<{ pid: number; port: number; l
   return { pid: Number.isInteger(pid) && pid > 1 ? pid : 0, port, lines };
 }
 
-/** Returns whether this process is the server, not one with a reused id, as after a container's restart. */
+/** Returns true if this process is the server, not one with a reused id, as after a container's restart. */
 async function isServerOf(place: Place, pid: number): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   // Without /proc, PostgreSQL itself must decide.
@@ -117,7 +117,7 @@ async function disarmPidFile(place: Place): Promise<void> {
   }
 }
 
-/** Returns whether a process with that id exists, of any user. */
+/** Returns true if a process with that id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -149,7 +149,7 @@ export function configuration(settings: Readonly<Record<string, string>>): strin
     .join('');
 }
 
-/** Returns whether the server was last started with this configuration. */
+/** Returns true if the server was last started with this configuration. */
 export async function isConfigured(place: Place, wanted: string): Promise<boolean> {
   const found = await readFile(join(place.folder, CONFIGURATION), 'utf8').catch(() => '');
   return found.replace(/^port = .*\n/m, '') === wanted;

@@ -7,7 +7,7 @@ const HIGHEST = 32_000;
 
 /**
  * Returns a port of 127.0.0.1 on which no process listens, for a server that another process starts. Outgoing
- * connections do not use it, so it is still free when that server restarts. By hand: the usual package picks
+ * connections do not use it, so it is still free when that server restarts. No package is used: the usual one picks
  * from the ephemeral ports.
  */
 export async function freePort(): Promise<number> {

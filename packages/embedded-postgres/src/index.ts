@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Returns whether the running server fits. Stops an unfit one that no process uses. */
+/** Returns true if the running server fits. Stops an unfit one that no process uses. */
 async function keep(
   place: Place,
   running: Postmaster,

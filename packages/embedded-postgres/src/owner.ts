@@ -32,7 +32,7 @@ export async function makeRole(client: pg.Client, role: string, password: string
   }
 }
 
-/** Returns whether the role owns the connected database. */
+/** Returns true if the role owns the connected database. */
 export async function ownsDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     'select datdba = current_user::regrole as owns from pg_database where datname = current_database()',

@@ -21,7 +21,7 @@ export async function leave(place: Place): Promise<void> {
   await rm(join(folderOf(place), await identity(process.pid)), { force: true });
 }
 
-/** Returns whether another living process uses the server. Removes the files of killed ones. */
+/** Returns true if another living process uses the server. Removes the files of killed ones. */
 export async function isUsedByOthers(place: Place): Promise<boolean> {
   let used = false;
   for (const name of await readdir(folderOf(place)).catch(() => [])) {
@@ -41,7 +41,7 @@ const LONGEST_WAIT_MS = 150_000;
 const NAMELESS_MS = 5_000;
 
 /**
- * Lets one process at a time create, start, take over or stop the server of a place. By hand: proper-lockfile
+ * Lets one process at a time create, start, take over or stop the server of a place. No package is used: proper-lockfile
  * removes a lock by its age, even if its holder only paused. This lock is removed after its holder has ended.
  */
 export async function withLock<T>(

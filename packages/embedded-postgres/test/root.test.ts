@@ -103,7 +103,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   }, 40_000);
 });
 
-/** Returns whether the watchdog of this folder's temporary server runs. */
+/** Returns true if the watchdog of this folder's temporary server runs. */
 async function watchdogRuns(folder: string): Promise<boolean> {
   const commands = await Promise.all(
     (await readdir('/proc'))

@@ -31,8 +31,8 @@ import { type AlertRouter, createAlertRouter } from './routing.ts';
 
 export interface Alerts {
   /**
-   * Raises an alert once per kind and subject while open; repeats only count. Queues the message to the
-   * admins.
+   * Raises an alert and queues its message to the admins. If one of its kind and subject is open, only
+   * increases its count.
    */
   raise(kind: AlertKind, subject: string, detail?: AlertDetail): Promise<void>;
   /** Returns the alert to send; null if it was sent or has ended. */
@@ -170,7 +170,7 @@ export async function recordSent(db: Db, kind: AlertKind, subject: string): Prom
     where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
 }
 
-/** Tells whether an admin acknowledged such an alert, as long as ended alerts are kept. */
+/** Returns true if an admin acknowledged such an alert, as long as ended alerts are kept. */
 export async function wasAcknowledged(db: Db, kind: AlertKind, subject: string): Promise<boolean> {
   const { rows } = await sql`
     select from alerts

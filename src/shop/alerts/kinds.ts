@@ -241,7 +241,7 @@ export function familyOf(kind: string): AlertFamily {
   return natureOf(kind)?.family ?? 'operation';
 }
 
-/** Tells whether the alert rings in the quiet hours; false for a kind of another version of the shop. */
+/** Returns true if the alert rings in the quiet hours; false for a kind of another version of the shop. */
 export function isUrgent(kind: string): boolean {
   return natureOf(kind)?.urgent ?? false;
 }

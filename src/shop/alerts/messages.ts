@@ -20,7 +20,7 @@ export interface AlertMessage extends AdminMessage {
 export interface AlertMessages {
   /** Records that these messages show the current state of these alerts. */
   sent(alertIds: readonly string[], messages: readonly AdminMessage[]): Promise<void>;
-  /** Tells whether a message shows an alert: then screens opened from it are sent as new messages. */
+  /** Returns true if a message shows an alert: then screens opened from it are sent as new messages. */
   has(message: AdminMessage): Promise<boolean>;
   /** Returns the messages of an alert that show an earlier state. */
   outdated(alertId: string): Promise<AlertMessage[]>;

@@ -69,7 +69,7 @@ export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
   };
 }
 
-/** Tells whether an hour lies in the quiet ones; from 22 to 7 spans midnight. */
+/** Returns true if an hour lies in the quiet ones; from 22 to 7 spans midnight. */
 export function isQuiet(quiet: AlertRouting['quiet'], hourNow: number): boolean {
   if (quiet === null || quiet.from === quiet.to) return false;
   return quiet.from < quiet.to

@@ -135,7 +135,7 @@ export async function nextRefundName(tx: Db | Tx, { id, payload }: PaymentRow): 
   return createHash('sha256').update(`refund:${payload}:${part}`).digest('hex').slice(0, 32);
 }
 
-/** Tells whether a process is placing the payment's direct purchase (`continue.ts`). */
+/** Returns true if a process is placing the payment's direct purchase (`continue.ts`). */
 export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments where id = ${paymentId} and direct_outcome is null and placing_until > now()`.execute(
@@ -153,7 +153,9 @@ async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Pr
   if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
 }
 
-/** Tells whether a refund was begun for this reason. A refund found after a database restore may have any. */
+/**
+ * Returns true if a refund was begun for this reason. A refund found after a database restore may have any.
+ */
 async function wasBegun(tx: Tx, paymentId: string, reason: PaymentReason): Promise<boolean> {
   const purchase = 'purchase' in reason ? reason.purchase : null;
   const { rows } = await sql`

@@ -166,8 +166,8 @@ async function settleDiscount(
 }
 
 /**
- * Tells whether a customer may get bonuses, and keeps it so until the transaction ends: a concurrent erasure
- * ends first.
+ * Returns true if a customer may get bonuses, and keeps it so until the transaction ends: a concurrent
+ * erasure ends first.
  */
 async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -30,7 +30,7 @@ export interface ReferralTerms {
 }
 
 /**
- * Tells whether both bonuses are in one currency, are not both zero, and need a purchase of at least their
+ * Returns true if both bonuses are in one currency, are not both zero, and need a purchase of at least their
  * sum.
  */
 export function isWorthAPurchase({

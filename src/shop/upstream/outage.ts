@@ -78,7 +78,7 @@ export async function probeDealer(
 }
 
 /**
- * Tells whether any order is queued or being submitted, except those that wait for approval of their cost.
+ * Returns true if any order is queued or being submitted, except those that wait for approval of their cost.
  */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`

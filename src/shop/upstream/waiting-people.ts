@@ -46,7 +46,7 @@ export function createWaitingPeople(change: { patienceMs?: number } = {}): Waiti
   };
 }
 
-/** Tells whether a call failed because all slots are taken. */
+/** Returns true if a call failed because all slots are taken. */
 export function isBusy(failure: DealerError['failure']): boolean {
   return failure.kind === 'unreachable' && failure.code === BUSY_CODE;
 }

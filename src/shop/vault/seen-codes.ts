@@ -19,7 +19,7 @@ export function codesRecorded(
 }
 
 /**
- * Tells whether a statement with `codesRecorded` failed because a code was recorded before, for this or
+ * Returns true if a statement with `codesRecorded` failed because a code was recorded before, for this or
  * another dealer order.
  */
 export function isSeenCode(error: unknown): boolean {

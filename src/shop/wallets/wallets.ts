@@ -29,10 +29,7 @@ const TRUST_TOO_LOW_S = 2;
 /** Time after a time-out of the Dealer API in which people do not wait for a fresh balance, milliseconds. */
 const LEFT_ALONE_MS = 10_000;
 
-/**
- * Tells whether the dealer's wallet covers a cost; `unknown`: the Dealer API had to be called and did not
- * answer.
- */
+/** The result of a check of the dealer's wallet. `unknown`: the Dealer API had to be called and did not answer. */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
 
 export interface Wallets {
@@ -43,8 +40,8 @@ export interface Wallets {
    */
   refresh(how?: CallOptions): Promise<DealerProfile>;
   /**
-   * Tells whether the wallet covers `cost`, in `currency`. Calls the Dealer API only if the stored balance is
-   * too old. `kept`: a stored wallet that the caller has read by `keptWalletColumn`.
+   * Checks that the wallet covers `cost`, in `currency`. Calls the Dealer API only if the stored balance
+   * is too old. `kept`: a stored wallet that the caller has read by `keptWalletColumn`.
    */
   canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
   /**

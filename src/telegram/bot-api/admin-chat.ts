@@ -49,7 +49,7 @@ function movedTo(error: unknown): number | null {
   return (error instanceof GrammyError && error.parameters.migrate_to_chat_id) || null;
 }
 
-/** Tells whether Telegram refused a call because the bot can't write into the group. */
+/** Returns true if Telegram refused a call because the bot can't write into the group. */
 function isShutOut(error: unknown): error is GrammyError {
   if (isBlocked(error)) return true;
   if (!(error instanceof GrammyError) || error.error_code !== 400) return false;

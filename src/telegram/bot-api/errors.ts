@@ -13,8 +13,8 @@ export function codeOf(error: unknown): string | null {
 }
 
 /**
- * Tells whether the customer blocked the bot, deleted the account, or never started a chat: 403, or a missing
- * chat.
+ * Returns true if the customer blocked the bot, deleted the account, or never started a chat: 403, or a
+ * missing chat.
  */
 export function isBlocked(error: unknown): boolean {
   if (!(error instanceof GrammyError)) return false;
@@ -35,25 +35,25 @@ export const NEVER_SENT = new Set([
 ]);
 
 /**
- * Tells whether Telegram certainly did not accept the request: a flood limit, or the request never left this
- * machine.
+ * Returns true if Telegram certainly did not accept the request: a flood limit, or the request never left
+ * this machine.
  */
 export function isNotTaken(error: unknown): boolean {
   if (error instanceof GrammyError) return error.error_code === 429;
   return error instanceof HttpError && NEVER_SENT.has(codeOf(error.error) ?? '');
 }
 
-/** Tells whether the token was refused: 401, or 404 for a malformed one. */
+/** Returns true if the token was refused: 401, or 404 for a malformed one. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 }
 
-/** Tells whether a message already shows the content ("message is not modified"), which is a success. */
+/** Returns true if a message already shows the content ("message is not modified"), which is a success. */
 export function isNotModified(error: unknown): boolean {
   return error instanceof GrammyError && /message is not modified/i.test(error.description);
 }
 
-/** Tells whether the message to edit is deleted, too old, or without text. */
+/** Returns true if the message to edit is deleted, too old, or without text. */
 export function isWithoutTarget(error: unknown): boolean {
   return (
     error instanceof GrammyError &&
@@ -64,12 +64,12 @@ export function isWithoutTarget(error: unknown): boolean {
   );
 }
 
-/** Tells whether the message to edit is a photo or a file, which can't become a text. */
+/** Returns true if the message to edit is a photo or a file, which can't become a text. */
 export function isWithoutText(error: unknown): boolean {
   return error instanceof GrammyError && /no text in the message to edit/i.test(error.description);
 }
 
-/** Tells whether Telegram refused a file: its id is another bot's or outdated, or it is not a picture. */
+/** Returns true if Telegram refused a file: its id is another bot's or outdated, or it is not a picture. */
 export function isFileRefused(error: unknown): boolean {
   return (
     isRefused(error) &&
@@ -80,7 +80,7 @@ export function isFileRefused(error: unknown): boolean {
   );
 }
 
-/** Tells whether Telegram refused the request: 400, for any reason. */
+/** Returns true if Telegram refused the request: 400, for any reason. */
 export function isRefused(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400;
 }
@@ -116,12 +116,15 @@ const AWAY_CODES = new Set([
  */
 const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
 
-/** Tells whether the failed work belonged to a lease that has ended (`database/lease.ts`). */
+/** Returns true if the failed work belonged to a lease that has ended (`database/lease.ts`). */
 export function isLeaseLost(error: unknown): boolean {
   return codeOf(error instanceof HttpError ? error.error : error) === LEASE_LOST;
 }
 
-/** Tells whether the database does not answer or refuses writes now, or the lease ended, so that a retry may help. */
+/**
+ * Returns true if the database does not answer or refuses writes now, or the lease ended, so that a retry may
+ * help.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);

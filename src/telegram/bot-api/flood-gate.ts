@@ -56,7 +56,7 @@ export class FloodGate {
     this.#now = now;
   }
 
-  /** Tells whether calls are paced now. */
+  /** Returns true if calls are paced now. */
   get isStrained(): boolean {
     return this.#now() < this.#pacedUntil;
   }

@@ -44,7 +44,7 @@ export function createSharedToken(deps: {
   let removedAt = Number.NEGATIVE_INFINITY;
   let conflicts: number[] = [];
 
-  /** Tells whether a foreign webhook is the first one for a while, and records it. */
+  /** Returns true if a foreign webhook is the first one for a while, and records it. */
   const isFirstWebhook = () => {
     const isFirst = now() - removedAt > WEBHOOK_CALM_MS;
     removedAt = now();

@@ -57,7 +57,7 @@ function readTransaction({ id, amount: stars, source, receiver }: StarTransactio
 }
 
 /**
- * Tells whether the partner is a person who paid an invoice, or got its Stars back. False for gifts, paid
+ * Returns true if the partner is a person who paid an invoice, or got its Stars back. False for gifts, paid
  * media, and transfers between bot and Telegram.
  */
 function isOfInvoice(partner: TransactionPartner): partner is TransactionPartner & { type: 'user' } {

@@ -20,7 +20,7 @@ export interface AttemptOptions extends Handling {
   readonly log: Logger;
   readonly timeLimitMs: number;
   readonly maxTries: number;
-  /** Tells whether texts that wait in a lane may give way to the newest one. */
+  /** Returns true if texts that wait in a lane may give way to the newest one. */
   readonly mayCollapse: (lane: string) => boolean;
   /** Wakes a lane now. */
   readonly wake: (lane: string) => void;
@@ -87,7 +87,7 @@ async function givesWay(
   return true;
 }
 
-/** Tells whether the text is for staff: then every line is kept. */
+/** Returns true if the text is for staff: then every line is kept. */
 function isForStaff(dialog: ClaimedUpdate['dialog']): boolean {
   const state: { kind?: unknown } = dialog?.state ?? {};
   return state.kind === 'inquiry';

@@ -61,7 +61,7 @@ export class Places {
     this.#taken[kind] -= 1;
   }
 
-  /** Tells whether one of these lanes finds a place now. */
+  /** Returns true if one of these lanes finds a place now. */
   hasRoom(lanes: Iterable<string>): boolean {
     if (this.#free <= 0) return false;
     for (const lane of lanes) if (this.#freeForOthers > 0 || this.isAdmin(lane)) return true;

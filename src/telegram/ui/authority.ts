@@ -5,10 +5,10 @@ import type { Actor, Needed } from '../../shop/shop.ts';
 type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
 
 /**
- * Tells whether a staff member acts in person: by a tap or a typed message in their private chat with the
- * bot. Each permission check of staff calls this function or `mayHere`.
- * Others control the content of messages that are forwarded, sent via a bot, by a business bot or for a
- * channel, or while the sender was away. Posts and business messages are not `message`.
+ * Returns true if a staff member acts in person: by a tap or a typed message in their private chat with the
+ * bot. Each permission check of staff calls this function or `mayHere`. Others control the content of
+ * messages that are forwarded, sent via a bot, by a business bot or for a channel, or while the sender was
+ * away. Posts and business messages are not `message`.
  */
 export function actsAsStaff(ctx: Acting): boolean {
   const { from, chat, message, callbackQuery, staff } = ctx;
@@ -17,7 +17,7 @@ export function actsAsStaff(ctx: Acting): boolean {
   return callbackQuery !== undefined || (message !== undefined && isTyped(message));
 }
 
-/** Tells whether the sender acts in person and currently has the permission. */
+/** Returns true if the sender acts in person and currently has the permission. */
 export function mayHere(ctx: Acting, needed: Needed): boolean {
   return actsAsStaff(ctx) && (ctx.staff?.may(needed) ?? false);
 }

@@ -55,7 +55,7 @@ export interface DialogNote {
    * cannot be edited.
    */
   readonly message: number | null;
-  /** Tells whether typing can answer its question; `basket`: only a quantity or a balance code. */
+  /** Returns true if typing can answer its question; `basket`: only a quantity or a balance code. */
   readonly takesWords: boolean | 'basket';
   readonly about: DialogAbout;
 }
@@ -88,7 +88,7 @@ export class DialogSlot {
     return this.#note;
   }
 
-  /** Tells whether the customer left the dialog: only the way back resumes it. */
+  /** Returns true if the customer left the dialog: only the way back resumes it. */
   get isLeft(): boolean {
     return talkOf(this.current)?.left ?? false;
   }

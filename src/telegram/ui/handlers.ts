@@ -126,7 +126,7 @@ function isInPhoto({ callbackQuery }: ShopContext, messageId: number | null): bo
   );
 }
 
-/** Tells whether the update is a command or a button of staff. */
+/** Returns true if the update is a command or a button of staff. */
 function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
   if (!staff) return false;
   return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);

@@ -51,7 +51,7 @@ export type TypeLetter = z.output<typeof typeLetter>;
 export const letterOf = (type: ProductType): TypeLetter => (type === 'voucher' ? 'v' : 't');
 export const typeOf = (letter: TypeLetter): ProductType => (letter === 'v' ? 'voucher' : 'top-up');
 
-/** Tells whether Back leads to a list of a brand's regions. */
+/** Returns true if Back leads to a list of a brand's regions. */
 export function comesFromRegions(taken: string): boolean {
   return /^b[0-9a-z]+-[vt]-all-/.test(taken);
 }

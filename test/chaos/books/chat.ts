@@ -56,7 +56,7 @@ export function wrongChat({ person, own, shown, sold }: Shown): string[] {
   return found;
 }
 
-/** Returns whether a message shows a purchase: its code and its sum. */
+/** Returns true if a message shows a purchase: its code and its sum. */
 function isPurchase({ text }: ChatMessage): boolean {
   return purchaseOf(text) !== null && /Total:/.test(text);
 }

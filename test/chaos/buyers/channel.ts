@@ -9,7 +9,7 @@ export interface Channel {
   end(): Promise<void>;
 }
 
-/** Returns whether an order is not the shop's: each order of the shop has a ref, these have none. */
+/** Returns true if an order is not the shop's: each order of the shop has a ref, these have none. */
 export function isForeign(ref: string | null): boolean {
   return ref === null || ref.startsWith('POS-');
 }

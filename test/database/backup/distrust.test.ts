@@ -208,6 +208,6 @@ it('the names of a finished backup are forced to the disk', async () => {
   const [name] = await readdir(kept);
   const unfinished = join(kept, `${name}.unfinished`);
   expect(synced).toEqual(expect.arrayContaining([join(unfinished, 'data', 'base'), unfinished, kept]));
-  // The last sync is under its new name.
+  // The folder is synced again after it has its final name.
   expect(synced.slice(synced.indexOf(unfinished) + 1)).toContain(kept);
 });

@@ -56,7 +56,7 @@ export async function recoveredWith(fixture: UnknownFixture, purchase: PurchaseV
   await fixture.everythingAddsUp();
 }
 
-/** Returns whether the shop is out of maintenance. */
+/** Returns true if the shop is out of maintenance. */
 export async function isOpen(fixture: UnknownFixture): Promise<boolean> {
   return (await fixture.shop.protection.status()).maintenance === null;
 }

@@ -15,7 +15,7 @@ export class Told {
   }
 
   /**
-   * Returns whether the shop only received false answers about this order, or the same one twice in a row.
+   * Returns true if the shop only received false answers about this order, or the same one twice in a row.
    */
   isOnlyWrong(id: number): boolean {
     return (this.#wrongly.has(id) && !this.#rightly.has(id)) || this.#twiceWrongly.has(id);

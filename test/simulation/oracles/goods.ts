@@ -217,7 +217,7 @@ function paidOf({ ware, unitPay }: Asked): { amount: string; currency: string } 
   return unitPay ?? { amount: ware.price, currency: ware.currency };
 }
 
-/** Returns whether the customer has the voucher: paid, and not returned. */
+/** Returns true if the customer has the voucher: paid, and not returned. */
 function hasGoods({ state, reversal }: Sold): boolean {
   const isPaidBack = reversal === 'refunded' || reversal === 'replaced';
   return (state === 'succeeded' || state === 'reversed') && !isPaidBack;

@@ -91,7 +91,7 @@ async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
   return [...found, ...wholeIndexes.flatMap(({ index, read }) => (partialIndexes.has(index) ? [] : read))];
 }
 
-/** Returns whether a step requests no more rows than its parent requests. */
+/** Returns true if a step requests no more rows than its parent requests. */
 function passesOn(type: string): boolean {
   return ['LockRows', 'Subquery Scan', 'Result', 'Limit'].includes(type);
 }

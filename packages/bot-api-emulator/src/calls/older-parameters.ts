@@ -45,7 +45,7 @@ function actionOf(action: unknown): unknown {
   return OLDER_ACTIONS[name] ?? name;
 }
 
-/** Returns whether a markup has no effect: no buttons, no removed keyboard, no forced reply. */
+/** Returns true if a markup has no effect: no buttons, no removed keyboard, no forced reply. */
 function asksForNothing(given: unknown): boolean {
   const markup = typeof given === 'string' ? parsed(given) : given;
   if (typeof markup !== 'object' || markup === null || Array.isArray(markup)) return false;

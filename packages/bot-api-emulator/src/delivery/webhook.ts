@@ -161,7 +161,7 @@ export class Webhook {
 }
 
 /**
- * Returns whether a method is allowed in the answer to an update: it neither reads data nor ends the
+ * Returns true if a method is allowed in the answer to an update: it neither reads data nor ends the
  * delivery.
  */
 function isReply(method: string): boolean {

@@ -40,7 +40,7 @@ function fewerMarks(text: string): string {
   return text.replace(MARK, '\u200c');
 }
 
-/** Returns whether a text has no visible character. */
+/** Returns true if a text has no visible character. */
 export function isEmpty(text: string): boolean {
   return text.replace(BLANKS, '') === '';
 }

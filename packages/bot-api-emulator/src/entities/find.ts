@@ -51,7 +51,7 @@ const NOT_INSIDE = new Set<string>([
 ]);
 
 /**
- * Returns whether a bare link ends in an existing top-level domain. A link with a protocol may have any
+ * Returns true if a bare link ends in an existing top-level domain. A link with a protocol may have any
  * ending.
  */
 function hasEnding(link: string): boolean {

@@ -7,7 +7,7 @@ const TOP_LEVEL_DOMAINS = new Set([
 ]);
 
 /**
- * Returns whether a bare link may have this ending. A single capital at its start marks the first word of a
+ * Returns true if a bare link may have this ending. A single capital at its start marks the first word of a
  * sentence ("done.World").
  */
 export function isTopLevelDomain(ending: string): boolean {

@@ -118,7 +118,7 @@ export function writablePlaceOf(state: BotState, chatId: ChatId, kind: SentKind 
   return place;
 }
 
-/** Returns whether a group's user may send messages of that kind. */
+/** Returns true if a group's user may send messages of that kind. */
 export function maySend(group: Group, user: number, permission: (typeof kinds)[SentKind]): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator' || membership.status === 'administrator') return true;

@@ -257,7 +257,7 @@ export function sayIn(
 }
 
 /**
- * Returns whether the bot receives a message. An administrator receives all. Other bots in privacy mode
+ * Returns true if the bot receives a message. An administrator receives all. Other bots in privacy mode
  * receive only messages meant for them (Bot API, privacy mode).
  */
 function hears(state: BotState, group: Group, message: Message): boolean {

@@ -32,6 +32,6 @@ export interface Caller {
   upload(bytes: Buffer, name: string): unknown;
   /** Reads the library's own error class by its own names. Undefined for any other error. */
   refusal(error: unknown): Refusal | undefined;
-  /** Returns whether the library has a function for the method. */
+  /** Returns true if the library has a function for the method. */
   wraps(method: string): boolean;
 }

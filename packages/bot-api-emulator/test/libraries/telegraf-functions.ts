@@ -75,7 +75,7 @@ const RENAMED: Record<string, string> = {
   answerCallbackQuery: 'answerCbQuery',
 };
 
-/** Returns whether Telegraf has a function for the method. */
+/** Returns true if Telegraf has a function for the method. */
 export function isWrapped(telegram: Telegram, method: string): boolean {
   return (RENAMED[method] ?? method) in telegram;
 }

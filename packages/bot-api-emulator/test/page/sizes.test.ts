@@ -56,7 +56,7 @@ inBrowser('a chat of the page', () => {
   });
 });
 
-/** Returns whether the whole element lies within the window. */
+/** Returns true if the whole element lies within the window. */
 async function isInView(of: Locator): Promise<boolean> {
   const [box, window] = [await of.boundingBox(), of.page().viewportSize()];
   return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;

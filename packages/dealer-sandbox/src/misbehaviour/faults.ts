@@ -59,7 +59,7 @@ export type Twist = 'repeat-page';
 
 const MALFORMED_BODY = '<html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Returns whether a plan applies to this request. */
+/** Returns true if a plan applies to this request. */
 export function isFor(plan: FaultPlan, endpoint: EndpointName, request: FastifyRequest): boolean {
   if (plan.endpoint !== 'any' && plan.endpoint !== endpoint) return false;
   if (!canMeet(plan.fault.kind, endpoint)) return false;
@@ -71,7 +71,7 @@ export function isFor(plan: FaultPlan, endpoint: EndpointName, request: FastifyR
   );
 }
 
-/** Returns whether this kind of fault applies to the endpoint. */
+/** Returns true if this kind of fault applies to the endpoint. */
 export function canMeet(kind: Fault['kind'], endpoint: EndpointName): boolean {
   if (kind === 'late') return endpoint === 'POST /order';
   if (kind === 'repeat-page') return endpoint === 'GET /order';

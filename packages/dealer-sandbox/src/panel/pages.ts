@@ -104,7 +104,7 @@ export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** Returns whether a form carries the seal of this token. */
+/** Returns true if a form carries the seal of this token. */
 export function isSealed(form: URLSearchParams, token: string): boolean {
   const given = Buffer.from(form.get('form') ?? '');
   const wanted = Buffer.from(formToken(token));

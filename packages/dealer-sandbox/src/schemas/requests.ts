@@ -103,7 +103,7 @@ export const orderIdSchema = z
   .transform(Number);
 
 /**
- * Returns whether the address is https, or plain http to this machine for development. The document allows
+ * Returns true if the address is https, or plain http to this machine for development. The document allows
  * only https.
  */
 function isNotificationUrl(value: string): boolean {

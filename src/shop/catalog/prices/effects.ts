@@ -205,7 +205,7 @@ export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): Price
   return { rule, ownOf: ownRules(rules, group), price };
 }
 
-/** Tells whether a change leaves an item's price as it is, because its inputs are the same. */
+/** Returns true if a change leaves an item's price as it is, because its inputs are the same. */
 function unmoved(
   before: PricesFor,
   after: PricesFor,

@@ -82,7 +82,7 @@ export async function replaceVocabulary(tx: Tx): Promise<void> {
   await sql`update search_state set version = version + 1`.execute(tx);
 }
 
-/** Tells whether the server has `pg_trgm`, with the index that needs it. */
+/** Returns true if the server has `pg_trgm`, with the index that needs it. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select to_regclass('search_words_sound') is not null as has`.execute(db);
@@ -136,6 +136,6 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
 
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 
-/** Tells whether the person who typed one word reads the script of another. */
+/** Returns true if the person who typed one word reads the script of another. */
 const isReadable = (other: string, typed: string) =>
   ownScripts.every((script) => !script.test(other) || script.test(typed));

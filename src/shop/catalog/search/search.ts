@@ -113,7 +113,7 @@ export function createSearch(db: Db): { readonly search: Search; readonly named:
   return { search, named };
 }
 
-/** Tells whether one of these words occurs in a folded text as a word, or as the beginning of one. */
+/** Returns true if one of these words occurs in a folded text as a word, or as the beginning of one. */
 function holdsWord(text: string, words: readonly string[]): boolean {
   return words.some((word) => text.includes(word) && plainWords(text).some((one) => one.startsWith(word)));
 }

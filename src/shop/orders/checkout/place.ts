@@ -123,7 +123,7 @@ function notOffered({ problem, limit }: NoOffer): PlaceResult {
   return { placed: false, problem, quote: null, ...(limit && { limit }) };
 }
 
-/** Tells whether the quote still uses the confirmed balance and amount. */
+/** Returns true if the quote still uses the confirmed balance and amount. */
 function isConfirmedPay(confirmed: Money | null, exchange: Quote['exchange']): boolean {
   if (confirmed === null || exchange === null) return confirmed === null && exchange === null;
   return (

@@ -19,7 +19,7 @@ type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealer
 };
 
 /**
- * Tells whether the order was accepted at least `SLOW_AFTER_MS` ago, the age at which the admins are
+ * Returns true if the order was accepted at least `SLOW_AFTER_MS` ago, the age at which the admins are
  * notified.
  */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {

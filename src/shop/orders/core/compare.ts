@@ -57,8 +57,8 @@ export function differences(
 }
 
 /**
- * Tells whether an answer about another dealer order could pass for this one: its request is no longer known,
- * or a person chose it.
+ * Returns true if an answer about another dealer order could pass for this one: its request is no longer
+ * known, or a person chose it.
  */
 export function isHardToCompare({ refs, phone }: Ordered): boolean {
   return refs === null || !isKnown(phone);

@@ -91,7 +91,7 @@ async function keep(
   });
 }
 
-/** Tells whether an answer agrees with the recorded one. An omitted field does not contradict. */
+/** Returns true if an answer agrees with the recorded one. An omitted field does not contradict. */
 function agrees(vault: OrdersDeps['vault'], known: KnownOrphan, answer: DealerOrder): boolean {
   const { orderCurrency, customerPhone } = answer;
   const price = chargeOf(answer);

@@ -91,7 +91,9 @@ export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
   return scanned;
 }
 
-/** Tells whether the last scan for retries was complete; after an incomplete one, the orders retry later. */
+/**
+ * Returns true if the last scan for retries was complete; after an incomplete one, the orders retry later.
+ */
 async function wasComplete({ db }: Pick<OrdersDeps, 'db'>): Promise<boolean> {
   const last = await db
     .selectFrom('list_scans')

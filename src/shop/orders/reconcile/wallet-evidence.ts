@@ -28,7 +28,7 @@ interface Readings {
   readonly before: number;
   /** Number of earliest readings after the quarantine, besides the last one. */
   readonly after: number;
-  /** An unexplained rise disproves as little as a fall: over a long time, a recharge may hide one. */
+  /** True to ignore pairs with an unexplained rise, too: over a long time, a recharge may hide a fall. */
   readonly exact: boolean;
 }
 
@@ -247,7 +247,7 @@ interface Customer {
 }
 
 /**
- * Tells whether an order without a ref of the shop may be this very order: the Dealer API may have lost its
+ * Returns true if an order without a ref of the shop may be this very order: the Dealer API may have lost its
  * ref.
  */
 function couldBe(charge: OtherCharge, customer: Customer | undefined): boolean {

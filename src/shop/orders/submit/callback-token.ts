@@ -16,7 +16,7 @@ export function newCallbackToken(vault: Pick<Vault, 'keysFor'>): Buffer {
   return Buffer.concat([nonce, macOf(current, nonce)]);
 }
 
-/** Tells whether the shop made this token, with any key of its ring. */
+/** Returns true if the shop made this token, with any key of its ring. */
 export function isCallbackToken(vault: Pick<Vault, 'keysFor'>, token: Buffer): boolean {
   if (token.length !== 2 * HALF_BYTES) return false;
   const [nonce, mac] = [token.subarray(0, HALF_BYTES), token.subarray(HALF_BYTES)];

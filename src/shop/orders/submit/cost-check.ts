@@ -75,7 +75,7 @@ export function chargeAlert(
   };
 }
 
-/** Tells whether an admin was prompted about the order's cost and has not approved it. */
+/** Returns true if an admin was prompted about the order's cost and has not approved it. */
 export function isCostPrompted<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
   order: T,
 ): order is T & { readonly costPrompted: string } {

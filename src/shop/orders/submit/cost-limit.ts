@@ -35,8 +35,8 @@ export async function costLimit(db: Db): Promise<string> {
 }
 
 /**
- * Tells whether an admin has to approve a cost: it exceeds the quoted cost by more than the limit, or exceeds
- * the price. A lower cost passes.
+ * Returns true if an admin has to approve a cost: it exceeds the quoted cost by more than the limit, or
+ * exceeds the price. A lower cost passes.
  */
 export function movedTooFar(
   quoted: { readonly cost: string; readonly price: string },

@@ -124,7 +124,7 @@ function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
 }
 
 /**
- * Tells whether another order owns the dealer order, or the ref that it carries: a dealer order serves one
+ * Returns true if another order owns the dealer order, or the ref that it carries: a dealer order serves one
  * order at most.
  */
 async function ownedByAnother(

@@ -218,14 +218,14 @@ export function createCodeProblems(
   };
 }
 
-/** Tells whether the customer gets money or a code in addition to the one that they may have used. */
+/** Returns true if the customer gets money or a code in addition to the one that they may have used. */
 function givesBack(
   decision: CaseDecision,
 ): decision is Extract<CaseDecision, { kind: 'refunded' | 'replaced' }> {
   return decision.kind === 'refunded' || decision.kind === 'replaced';
 }
 
-/** Tells whether the customer owns its code: it was not refunded, and the shop delivered it. */
+/** Returns true if the customer owns its code: it was not refunded, and the shop delivered it. */
 function hasCode(order: FoundOrder): boolean {
   return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
 }

@@ -149,7 +149,7 @@ export async function decideReview(
   return orThrow<ReviewResult>(result);
 }
 
-/** Tells whether the order was stopped because its payment was reversed. */
+/** Returns true if the order was stopped because its payment was reversed. */
 async function isUnpaid(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isStoppedUnpaid}`.execute(tx);
   return rows.length > 0;

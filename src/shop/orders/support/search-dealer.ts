@@ -119,7 +119,7 @@ async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen:
     .execute();
 }
 
-/** Tells whether another search began less than five seconds before. */
+/** Returns true if another search began less than five seconds before. */
 async function searchedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
@@ -161,7 +161,7 @@ function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[])
   return { startDate: new Date(first - CLOCK_SKEW_MS), endDate: until, until };
 }
 
-/** Tells whether a listed order may be the order's; one with a ref belongs to that ref's order. */
+/** Returns true if a listed dealer order may belong to the order. One with a ref belongs to its ref's order. */
 function mayBeMeant({ type }: Attempted, listed: DealerOrderSummary): boolean {
   return listed.type === dealerTypes[type] && listed.clientOrderRef === null;
 }

@@ -277,8 +277,8 @@ export function createDeposits({
 }
 
 /**
- * Tells whether an admin decides about the payment. For other methods the provider's answer counts: a manual
- * credit could pay twice.
+ * Returns true if an admin decides about the payment. For other methods the provider's answer counts: a
+ * manual credit could pay twice.
  */
 export function isByHand({ method }: PaymentRow): boolean {
   return method === MANUAL_NAME;

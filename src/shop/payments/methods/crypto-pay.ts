@@ -203,7 +203,7 @@ function coinsOf(paid: string, credited: Money, part: string): Big {
   return new Big(paid).times(part).div(credited.amount).round(8, Big.roundDown);
 }
 
-/** Tells whether an invoice is the one that the payment requested. */
+/** Returns true if an invoice is the one that the payment requested. */
 function isFor(payment: PaymentRow, invoice: Invoice): boolean {
   return (
     invoice.payload === payment.payload &&

@@ -83,7 +83,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
 }
 
 /**
- * Tells whether Telegram's list shows a refund of the charge, without changes.
+ * Returns true if Telegram's list shows a refund of the charge, without changes.
  *
  * @throws Telegram's error, or if the unread part exceeds one reading
  */

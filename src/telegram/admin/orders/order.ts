@@ -253,7 +253,7 @@ function logScreen(texts: Texts, story: OrderStory): Screen {
   };
 }
 
-/** Adds as many of a section's newest lines below a text as fit, and the count of the others. */
+/** Adds the newest lines of a section below a text, as many as fit, and the count of the others. */
 function withNewest(
   texts: Texts,
   text: Html,

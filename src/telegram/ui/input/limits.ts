@@ -44,7 +44,7 @@ export interface Limits {
   use(what: Limited, person: number, update?: number): number;
   /** Returns the consumed share of the burst, from 0 to 1. */
   used(what: Limited, person: number): number;
-  /** Tells whether to notify this person now of dropped updates: once a minute, for taps every 3 s. */
+  /** Returns true if this person is due a notice of dropped updates: once a minute, for taps every 3 s. */
   shouldNotify(what: Limited, person: number): boolean;
   /** Records that this person was notified. */
   notified(what: Limited, person: number): void;

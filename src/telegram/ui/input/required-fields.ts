@@ -69,7 +69,7 @@ export function readRequiredField(field: RequiredField, typed: string, country?:
   return accepts.test(value) ? value : null;
 }
 
-/** Tells whether a field is a phone number. */
+/** Returns true if a field is a phone number. */
 export function isPhone({ name }: RequiredField): boolean {
   return isPhoneField(name);
 }

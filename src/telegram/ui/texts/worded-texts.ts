@@ -216,7 +216,7 @@ function hasWholeTags(text: string): boolean {
   return !/[<>]/.test(bare) && !/&(?!(amp|lt|gt|quot);)/.test(bare);
 }
 
-/** Tells whether each variant opens and closes its tags in order, so that each rendered text does. */
+/** Returns true if each variant opens and closes its tags in order, so that each rendered text does. */
 function tagsClose(pattern: unknown): boolean {
   const parts = Array.isArray(pattern) ? pattern : [pattern];
   const open: string[] = [];

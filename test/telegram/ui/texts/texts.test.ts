@@ -164,7 +164,7 @@ describe('the texts', () => {
     expect(unused.filter((key) => english.get(key) !== undefined && !isParent(key))).toEqual([]);
   });
 
-  /** Returns whether a message only carries attributes. */
+  /** Returns true if a message only carries attributes. */
   function isParent(key: string): boolean {
     return [...english.keys()].some((other) => other.startsWith(`${key}.`));
   }

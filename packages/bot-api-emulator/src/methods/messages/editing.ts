@@ -102,7 +102,7 @@ export function editable(call: Call, target: Target): StoredMessage {
 }
 
 /**
- * Returns whether the call edits a message that a person sent by an inline query. Its chat is unknown to the
+ * Returns true if the call edits a message that a person sent by an inline query. Its chat is unknown to the
  * bot.
  */
 function isInline({ chat_id, message_id }: Target): boolean {
@@ -150,7 +150,7 @@ function needDeletable(state: BotState, place: Place, stored: StoredMessage): vo
 }
 
 /**
- * Returns whether the bot may delete a message. Administrators with the right delete any. Other bots delete
+ * Returns true if the bot may delete a message. Administrators with the right delete any. Other bots delete
  * their own, and anything in a private chat, for 48 hours.
  */
 function isDeletable(state: BotState, { group }: Place, stored: StoredMessage): boolean {

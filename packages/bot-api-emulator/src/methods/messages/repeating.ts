@@ -116,7 +116,7 @@ export function contentOf(message: Message): Partial<Message> {
   });
 }
 
-/** Returns whether a message is a service message. */
+/** Returns true if a message is a service message. */
 export function isService(message: Message): boolean {
   return Object.keys(contentOf(message)).length === 0;
 }

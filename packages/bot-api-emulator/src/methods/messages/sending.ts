@@ -32,7 +32,7 @@ export function captionFields(
   return entities.length > 0 ? { caption: text, caption_entities: entities } : { caption: text };
 }
 
-/** Returns whether a message can have a caption. */
+/** Returns true if a message can have a caption. */
 export function takesCaption({
   photo,
   document,

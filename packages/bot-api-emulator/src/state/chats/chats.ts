@@ -40,7 +40,7 @@ export interface Chat {
   fromBot: number;
 }
 
-/** Returns whether a chat is a group or a channel. A private chat has its person's id. */
+/** Returns true if a chat is a group or a channel. A private chat has its person's id. */
 export function isGroupId(chat: number): boolean {
   return chat < 0;
 }

@@ -135,7 +135,7 @@ export function membershipOf(group: Group, user: number): Membership {
   return group.members.get(user) ?? { status: 'left' };
 }
 
-/** Returns whether a user is in the group and gets its messages. */
+/** Returns true if a user is in the group and gets its messages. */
 export function isInside(membership: Membership): boolean {
   if (membership.status === 'restricted') return membership.isMember;
   return ['creator', 'administrator', 'member'].includes(membership.status);
@@ -143,7 +143,7 @@ export function isInside(membership: Membership): boolean {
 
 export type Right = keyof ChatAdministratorRights;
 
-/** Returns whether a user has an administrator right. */
+/** Returns true if a user has an administrator right. */
 export function hasRight(group: Group, user: number, right: Right): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator') return true;

@@ -29,7 +29,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * Returns whether `stored` is the hash of this password. A missing hash takes the same time and returns
+ * Returns true if `stored` is the hash of this password. A missing hash takes the same time and returns
  * false.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * Sessions of signed-in people. The database stores only hashes of their tokens, which do not allow a
- * sign-in. By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a
+ * sign-in. No package is used: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a
  * changed password ends it. @fastify/session sets its cookie for one path only, and a store for it would
  * repeat these three queries.
  */
@@ -69,7 +69,7 @@ export function newToken(): string {
 
 /**
  * Returns the form token of a session. Only the holder of the session token can compute it, and it does not
- * reveal that token. By hand: @fastify/csrf-protection keeps a secret in a session of @fastify/session; here
+ * reveal that token. No package is used: @fastify/csrf-protection keeps a secret in a session of @fastify/session; here
  * the session token is the secret.
  */
 export function formToken(token: string): string {

@@ -41,7 +41,7 @@ export class ListRanks {
   }
 
   /**
-   * Tells whether the list is sorted and has grown since its first page, so that `nextPage` beats counting
+   * Returns true if the list is sorted and has grown since its first page, so that `nextPage` beats counting
    * up.
    */
   get leads(): boolean {
@@ -94,7 +94,8 @@ export class ListRanks {
   }
 
   /**
-   * Tells whether every order created until `until`, or every order of the longest list shown, has its rank.
+   * Returns true if every order created until `until`, or every order of the longest list shown, has its
+   * rank.
    */
   isWhole(endSeen: boolean): boolean {
     if (this.#off || this.#sorting === null) return false;
@@ -105,7 +106,7 @@ export class ListRanks {
     return endSeen && this.#total > 0 && this.#claims.size === this.#total && this.#isInOrder();
   }
 
-  /** Tells whether the page has the common size or is the last one; otherwise its ranks are unknown. */
+  /** Returns true if the page has the common size or is the last one; otherwise its ranks are unknown. */
   #sizeFits(number: number, length: number, total: number): boolean {
     const isLast = (size: number) => (number - 1) * size + length === total;
     if (this.#pageSize === null) {
@@ -190,7 +191,7 @@ export class ListRanks {
     return rank;
   }
 
-  /** Tells whether creation times rise with ranks. */
+  /** Returns true if creation times rise with ranks. */
   #isInOrder(): boolean {
     const claims = [...this.#claims].sort(([one], [other]) => one - other);
     return claims.every(([, { createdAt }], index) => createdAt >= (claims[index - 1]?.[1].createdAt ?? 0));

@@ -4,8 +4,8 @@ import type { Db } from '../../../../database/db.ts';
 import { parseRef } from '../../../codes.ts';
 
 /**
- * Tells whether a ref was made by this shop, or by a database that it replaced. An older ref, without a mark,
- * counts as the shop's.
+ * Returns true if a ref was made by this shop, or by a database that it replaced. An older ref, without a
+ * mark, counts as the shop's.
  */
 export type IsOurRef = (ref: string | null) => boolean;
 

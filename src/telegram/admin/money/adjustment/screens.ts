@@ -48,7 +48,7 @@ export function questionScreen(
   };
 }
 
-/** Asks for the second approval: another admin, or the sole admin again. Its buttons are in reverse order. */
+/** Asks another admin, or the sole admin again, for the second approval. Its buttons are in reverse order. */
 export function secondScreen(
   texts: Texts,
   id: number,

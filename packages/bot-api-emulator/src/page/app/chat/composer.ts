@@ -196,7 +196,7 @@ function matching(commands: ChatState['commands'], typed: string): ChatState['co
   ];
 }
 
-/** Returns whether the text is the beginning of the bot's name, after which inline queries are typed. */
+/** Returns true if the text is the beginning of the bot's name, after which inline queries are typed. */
 function isBotName(text: string, { bot }: ChatState): boolean {
   return (
     bot.inline && text.startsWith('@') && `@${bot.username}`.toLowerCase().startsWith(text.toLowerCase())

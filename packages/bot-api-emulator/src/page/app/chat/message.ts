@@ -165,7 +165,7 @@ export function excerpt(message: ChatMessage, words: Words): VNode {
   return html`<span dir=${directionOf(text)}>${text}</span>`;
 }
 
-/** Returns whether a message is drawn as a service note instead of a bubble. */
+/** Returns true if a message is drawn as a service note instead of a bubble. */
 export function isService({ kind }: ChatMessage): boolean {
   return kind === 'payment' || kind === 'refund' || kind === 'pin';
 }
