@@ -32,9 +32,9 @@ export function filesReached(
 }
 
 /**
- * Returns the page with the files and the count of each list as the sources are.
+ * Updates the files and their count in each list of the page, by the sources.
  *
- * @throws when the page has no list, or a list names no file to begin with
+ * @throws if the page has no list, or a list does not name its first file
  */
 export function withReadingLists(page: string, read: ReadSource): string {
   const begin = page.indexOf(HEADING);

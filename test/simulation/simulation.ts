@@ -194,7 +194,7 @@ export class Simulation {
         // Either a process starts, or the running ones continue before they have checked.
         if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));
       } else {
-        // Like heartbeats.
+        // In the shop, the heartbeats make this check.
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
       if (random.chance(0.06)) {

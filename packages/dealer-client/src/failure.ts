@@ -18,14 +18,14 @@ export type DealerFailure =
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null }
   /** 5xx. */
   | { readonly kind: 'server-error'; readonly status: number }
-  /** No byte of the request left: no connection, a passed deadline, or a closed client. */
+  /** No byte of the request was sent: no connection, a passed deadline, or a closed client. */
   | { readonly kind: 'unreachable'; readonly sent: false; readonly code: string | null }
-  /** The request left and no complete answer came in time. */
+  /** The request was sent, and no complete answer came in time. */
   | { readonly kind: 'timed-out' }
   /** An answer outside dealer-api.md: not JSON, fields missing, a redirect, another status. */
   | { readonly kind: 'unexpected-answer'; readonly status: number | null; readonly reason: string }
   /**
-   * The request left at least in part, and the connection broke before a complete answer or did not speak
+   * The request was sent at least in part, and the connection broke before a complete answer or did not speak
    * HTTP.
    */
   | { readonly kind: 'unknown-outcome'; readonly code: string | null };

@@ -16,12 +16,12 @@ export type CreateOrderOutcome =
   | { readonly outcome: 'not-let-in'; readonly failure: FailureOf<'unauthorised' | 'forbidden'> }
   /** 429 in its documented shape: not created. */
   | { readonly outcome: 'rate-limited'; readonly retryAfterMs: number | null }
-  /** Certainly no byte left. */
+  /** No byte of the request was sent, for certain. */
   | { readonly outcome: 'not-sent'; readonly failure: FailureOf<'unreachable'> }
   /** Everything else: the order may exist (dealer-api.md, POST /order, rule 2). */
   | { readonly outcome: 'unknown'; readonly failure: DealerFailure };
 
-/** Returns the outcome of a request of which no byte left. */
+/** Returns the outcome of a request of which no byte was sent. */
 export function notSent(code: string | null): CreateOrderOutcome {
   return { outcome: 'not-sent', failure: { kind: 'unreachable', sent: false, code } };
 }
@@ -36,7 +36,7 @@ export function judgeOrder(
   return { outcome: 'unknown', failure: brokenFailure(result) };
 }
 
-/** Names the failure of an exchange that broke after the request left, or may have left. */
+/** Names the failure of an exchange that broke after the request was sent, or may have been sent. */
 export function brokenFailure(result: Extract<ExchangeResult, { end: 'broken' }>): DealerFailure {
   const { code, status } = result;
   if (code === 'ANSWER_TIMED_OUT') return { kind: 'timed-out' };

@@ -69,7 +69,7 @@ export async function remind(db: Db, actor: Actor, customerId: number): Promise<
     const found = await readRemindable(tx, customerId);
     if (!found) return 'paid';
     if (found.canRemind !== 'yes') return found.canRemind;
-    // Of two at once the second waits for the first one's row, and does not find it old enough.
+    // Of two concurrent reminders, the second waits for the row of the first, and finds it too recent.
     const { rows } = await sql<{ times: number }>`
       insert into debt_reminders as r (customer_id, reminded_by) values (${customerId}, ${actor.id})
       on conflict (customer_id) do update

@@ -60,8 +60,8 @@ export class Buyers {
   }
 
   /**
-   * Adds a customer with money in every currency. Every third one has only dollars, and pays other prices
-   * from them.
+   * Adds a customer with money in every currency. Every third one has only dollars, and pays
+   * prices in other currencies with them.
    */
   async join(shop: Shop, own?: Own): Promise<number> {
     const id = this.#firstCustomer + this.people.length;

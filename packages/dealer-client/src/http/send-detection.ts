@@ -15,7 +15,7 @@ export interface SendWatch {
   stop(): void;
 }
 
-/** Detects for the order sender whether a request left. */
+/** Detects for the order sender whether a request was sent. */
 export interface SendDetection {
   /** Rejects if the channel is unreliable in this process. */
   prove(): Promise<void>;
@@ -40,7 +40,7 @@ function member(value: unknown, key: string): unknown {
 }
 
 /**
- * Errors that occur only while connecting, so no byte of the request left. ECONNRESET, UND_ERR_SOCKET and
+ * Errors that occur only while connecting, so no byte of the request was sent. ECONNRESET, UND_ERR_SOCKET and
  * similar codes are missing on purpose: they also occur afterwards (design.md §4). The certificate codes are
  * those of Node's TLS documentation.
  */
@@ -80,7 +80,7 @@ export interface SendEvidence {
 }
 
 /**
- * Returns true only if certainly no byte left: by the channel's silence or, if that is unproven, by the code.
+ * Returns true only if no byte was sent, for certain: by the channel's silence or, if that is unproven, by the code.
  */
 export function certainlyNotSent({ announced, proven, code }: SendEvidence): boolean {
   if (announced) return false;
