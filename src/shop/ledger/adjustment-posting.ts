@@ -17,7 +17,7 @@ import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
 
-/** A posted adjustment. `notified`: whether the customer was notified; null before the first try. */
+/** A posted adjustment. `notified`: true if the customer was notified; null before the first attempt. */
 export interface Posted {
   readonly outcome: 'posted';
   readonly adjustment: Adjustment;

@@ -1,5 +1,5 @@
 /**
- * Module `wallets`: the dealer's wallets: whether they can pay for an item.
+ * Module `wallets`: the dealer's wallets, and their ability to pay for an item.
  * In: the profile of the Dealer API, and refusals for lack of money.
  * Out: a verdict for a quote, and the readings that `reconcile` compares.
  * Rule: a wallet that refused a charge counts as too low until it is read again.

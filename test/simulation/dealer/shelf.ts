@@ -99,7 +99,7 @@ export class Shelf {
   /**
    * Undoes every raise.
    *
-   * @returns whether there was one
+   * @returns true if there was one
    */
   lower(): boolean {
     const hadRaises = this.#raised.size > 0;

@@ -113,7 +113,7 @@ interface Fall {
 }
 
 /**
- * Tells, by the order's id, whether the wallet fell by the order's cost without explanation. The span is from
+ * Returns, by the order's id, true if the wallet fell by the order's cost without explanation. The span is from
  * before its first unresolved attempt until after its quarantine. The account's other orders explain a fall
  * if surely charged in it and certainly not this order.
  * One pair of readings without an unexplained fall suffices: a charge by another channel during a reading may

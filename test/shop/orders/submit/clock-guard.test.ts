@@ -13,7 +13,7 @@ async function setup() {
 
 test('a process that was stopped together with its clocks does not attempt in the past', async () => {
   const { fixture, purchase, orderId } = await setup();
-  // Both clocks show no time since the last comparison with the database's.
+  // By both of its clocks, no time has passed since the last comparison with the database's.
   const asleep = {
     ...fixture.deps,
     clock: () => new Date(Date.now() - 20 * 60_000),
