@@ -25,7 +25,7 @@ export function surchargeOf({ currency, feePercent, feeFixed }: ManualCurrency, 
     .round(currencyDigits(currency), Big.roundUp);
 }
 
-/** Tells whether a method takes this amount. */
+/** Returns true if a method takes this amount. */
 export function takes({ least, most }: ManualCurrency, amount: string): boolean {
   const value = new Big(amount);
   return (least === null || value.gte(least)) && (most === null || value.lte(most));

@@ -33,7 +33,7 @@ export const NEW_PROMO: PromoDraft = {
   days: 30,
   product: null,
 };
-/** Tells whether the parts without usual values are there. */
+/** Returns true if the parts without usual values are there. */
 export function isWholePromo({ gives, code }: PromoDraft): boolean {
   return gives !== null && code !== null;
 }

@@ -35,7 +35,7 @@ export function promptSubject(ctx: ShopContext, kind: PromptKind): string | null
   return on?.kind === kind ? on.about : null;
 }
 
-/** Tells whether this kind of prompt waits for the person's next message. */
+/** Returns true if this kind of prompt waits for the person's next message. */
 export function isPrompted(ctx: ShopContext, kind: PromptKind): boolean {
   return promptOf(ctx)?.kind === kind;
 }
@@ -64,7 +64,7 @@ export function onPrompt(
   });
 }
 
-/** Tells whether the waiting prompt refused this message: its edit is a new answer. */
+/** Returns true if the waiting prompt refused this message: its edit is a new answer. */
 export function wasRefused(ctx: ShopContext, messageId: number): boolean {
   return promptOf(ctx)?.refused?.includes(messageId) ?? false;
 }
