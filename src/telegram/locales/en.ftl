@@ -1142,7 +1142,7 @@ stars-checked =
 
 payment-method-code = Balance code
 payment-method-crypto-pay = Crypto: USDT, TON, BTC …
-crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is here within a minute.
+crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is usually here within a minute.
 button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>
@@ -1310,7 +1310,7 @@ gift-not-yours = There is no code to give away here.
 gift-own = 🎁 This is your own gift. Send the link to somebody else: you can’t open it yourself.
 gift-gone = This gift can’t be opened: somebody opened it before, or it was taken back. Ask the person who sent it.
 gift-refunded = This gift can’t be opened anymore: the shop gave the money back to the person who sent it. Ask them for another one.
-gift-coming = ⏳ The code of this gift is being replaced. Open the link again in a few minutes.
+gift-coming = ⏳ The code of this gift is being replaced. This link opens it as soon as the new one is there.
 gift-in-case = You reported a problem with this code. You can give it away once your report is decided.
 gift-reported-by-receiver = You gave this code away. If it doesn’t work, the person who opened it can report it from the gift’s link.
 gift-case-open = ⚠️ The person who opened it reported a problem. We’re looking into it and will message you.

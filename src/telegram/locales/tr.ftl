@@ -1085,7 +1085,7 @@ stars-checked =
 
 payment-method-code = Bakiye kodu
 payment-method-crypto-pay = Kripto: USDT, TON, BTC …
-crypto-pay-part = Öde'ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot'ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para bir dakika içinde burada.
+crypto-pay-part = Öde'ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot'ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para genellikle bir dakika içinde gelir.
 button-pay-crypto = 💎 Kriptoyla öde
 code-prompt =
     🎫 <b>Bakiye kodu</b>
@@ -1253,7 +1253,7 @@ gift-not-yours = Burada hediye edilecek bir kod yok.
 gift-own = 🎁 Bu sizin kendi hediyeniz. Bağlantıyı başkasına gönderin: kendiniz açamazsınız.
 gift-gone = Bu hediye açılamıyor: daha önce açıldı ya da geri alındı. Gönderen kişiye sorun.
 gift-refunded = Bu hediye artık açılamıyor: mağaza parayı gönderen kişiye iade etti. Ondan yenisini isteyin.
-gift-coming = ⏳ Bu hediyenin kodu değiştiriliyor. Bağlantıyı birkaç dakika sonra yeniden açın.
+gift-coming = ⏳ Bu hediyenin kodu değiştiriliyor. Yeni kod gelir gelmez bu bağlantı onu açar.
 gift-in-case = Bu kod için bir sorun bildirdiniz. Bildiriminiz sonuçlanınca hediye edebilirsiniz.
 gift-reported-by-receiver = Bu kodu hediye ettiniz. Çalışmıyorsa, açan kişi hediye bağlantısından bildirebilir.
 gift-case-open = ⚠️ Açan kişi bir sorun bildirdi. İnceliyoruz, size yazacağız.

@@ -116,6 +116,17 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [PAYMENT_WAITS],
   },
   {
+    name: 'a text promises when a coin has arrived',
+    edits: [
+      {
+        file: 'src/telegram/locales/en.ftl',
+        find: 'the money is usually here within a minute',
+        replace: 'the money is here within a minute',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/texts/texts.test.ts'],
+  },
+  {
     name: 'an invoice in preparation has no button to pay',
     edits: [
       {

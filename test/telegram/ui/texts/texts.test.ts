@@ -103,6 +103,14 @@ describe('the texts', () => {
     }
   });
 
+  test('no text promises customers a time that may pass', () => {
+    const promises = readFileSync(join(folder, 'locales', 'en.ftl'), 'utf8')
+      .split('\n')
+      .filter((line) => /\bwithin (a|an|one|a few) |in a few (minutes|hours)/.test(line))
+      .filter((line) => !/usually/.test(line) && !ofAdmins.has(line.split(' ')[0] ?? ''));
+    expect(promises).toEqual([]);
+  });
+
   test('every text that the code asks for is there', () => {
     const code = sources();
     const asked = [
