@@ -29,9 +29,10 @@ export function readWorkbook(file: Buffer): ReadCell[][][] {
     const style = styleTags[Number(attribute(tag, 's') || 0)]?.[0] ?? '';
     const value = unescapeXml(inner.replace(/<[^>]*>/g, ''));
     const type = attribute(tag, 't');
+    // An empty cell may stand there for its style.
+    const isNumber = inner !== '' && (type === '' || type === 'n');
     return {
-      value:
-        type === 's' ? (shared[Number(value)] ?? '') : type === '' || type === 'n' ? Number(value) : value,
+      value: type === 's' ? (shared[Number(value)] ?? '') : isNumber ? Number(value) : value,
       format: formats.get(attribute(style, 'numFmtId')) ?? null,
       isBold: /<b\/>/.test(fonts[Number(attribute(style, 'fontId') || 0)]?.[1] ?? ''),
     };
