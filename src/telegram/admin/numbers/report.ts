@@ -24,6 +24,7 @@ import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { comparisonText, daysBefore } from './comparison.ts';
 import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
 import { breakdownSheet, courseSheet, moneySheet } from './report-files.ts';
 
@@ -94,7 +95,7 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const open = async (ctx: ShopContext, request: ReportRequest) => {
     // The chart library loads ahead of the first request for a chart.
     deps.inBackground('the library of charts', warmUpCharts());
-    await show(ctx, await reportScreen(ctx.texts, deps, request));
+    await show(ctx, await reportScreen(ctx, deps, request));
   };
   onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
     const days = readDays(rest, await shop.reports.today());
@@ -116,7 +117,7 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
 }
 
 async function reportScreen(
-  texts: Texts,
+  { texts, staff }: ShopContext,
   { shop, timeZone }: BotDeps,
   request: ReportRequest,
 ): Promise<Screen> {
@@ -136,7 +137,7 @@ async function reportScreen(
       : await shop.reports.breakdown(view, { days, currency, page: request.page, size: LINES_A_PAGE });
   const body =
     view === 'all'
-      ? totals(texts, report)
+      ? await totals(texts, shop, report)
       : view === 'method'
         ? methods(texts, report)
         : [
@@ -163,6 +164,9 @@ async function reportScreen(
           button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
         ]),
+        ...(staff?.may('customers.view')
+          ? rowsOf(customerButtons(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, LINES_A_PAGE)), 2)
+          : []),
         ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
         ...currencyRow(report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
         ...rowsOf(
@@ -204,9 +208,33 @@ function currencyRow(
   );
 }
 
-function totals(texts: Texts, report: SalesReport): Html[] {
+/** Returns the figures of each currency, compared with the span before. */
+async function totals(texts: Texts, { reports }: BotDeps['shop'], report: SalesReport): Promise<Html[]> {
   if (report.currencies.length === 0) return [texts.html('report-empty')];
-  return report.currencies.map((one) => figuresText(texts, one));
+  const days = daysBefore(report.days, await reports.today());
+  const { currencies } = await reports.sales(days);
+  return report.currencies.map((one) => {
+    const before = currencies.find(({ currency }) => currency === one.currency);
+    return joinHtml([figuresText(texts, one), ...comparisonText(texts, one, before, daysText(texts, days))]);
+  });
+}
+
+/** Returns a button for the card of each customer on the page. */
+function customerButtons(
+  texts: Texts,
+  lines: readonly BreakdownLine[],
+  before: number,
+): InlineKeyboardButton[] {
+  return lines.flatMap(({ customerId, name }, index) =>
+    customerId === undefined
+      ? []
+      : [
+          button(
+            texts.plain('button-report-customer-card', { place: before + index + 1, name }),
+            dataOf('customer', { id: customerId }),
+          ),
+        ],
+  );
 }
 
 function methods(texts: Texts, { money }: SalesReport): Html[] {

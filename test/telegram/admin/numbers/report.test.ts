@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TotalFigures } from '../../../../src/shop/shop.ts';
+import { comparisonText, daysBefore } from '../../../../src/telegram/admin/numbers/comparison.ts';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { readWorkbook } from '../../../support/files/workbook.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { SHOP_ZONE } from '../../../support/traits.ts';
@@ -49,7 +52,8 @@ test('a report shows the sales as text, chart and file', async () => {
   );
 
   await admin.tap('👥 Customers');
-  await admin.waitFor('1. =Sami');
+  const best = await admin.waitFor('1. =Sami');
+  expect(best.buttons.flat().map(({ label }) => label)).toContain('1. =Sami');
   await admin.tap('CSV');
   await expect
     .poll(async () => (await fixture.emulator.client.calls({ method: 'sendDocument' })).length)
@@ -91,6 +95,13 @@ test('a report shows the sales as text, chart and file', async () => {
     .poll(async () => (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length)
     .toBe(1);
   expect(isPicture((await lastFile('sendPhoto')).bytes)).toBe(true);
+
+  await admin.send('/report');
+  await admin.waitFor('Orders: 2');
+  await admin.tap('👥 Customers');
+  await admin.waitFor('1. =Sami');
+  await admin.tap('1. =Sami');
+  expect((await admin.waitFor('Customer since')).text).toContain(String(person.id));
 
   await admin.send('/report');
   await admin.waitFor('Orders: 2');
@@ -147,4 +158,33 @@ test('refuses an invalid day, compares a month with the one before', () => {
     from: '2026-11-23',
     to: '2026-11-29',
   });
+});
+
+test('a span that is not over is compared with as many days of the one before', () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  expect(daysBefore(week, '2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  expect(daysBefore(november, '2026-11-26')).toEqual({ from: '2026-10-01', to: '2026-10-26' });
+  expect(daysBefore(november, '2026-12-02')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  expect(daysBefore(march, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
+test('the report compares sales, profit and deliveries with the span before', () => {
+  const texts = createTexts('en')('en');
+  const figures = (sales: string, net: string, delivered: number) =>
+    ({ currency: 'USD', sales, net, delivered }) as TotalFigures;
+  const compared = (before: TotalFigures | undefined) =>
+    comparisonText(texts, figures('120', '9', 12), before, 'last week').map(({ source }) => source);
+  expect(compared(figures('100', '10', 12))).toEqual([
+    [
+      '📈 Against last week:',
+      'Sales +20 % (were $100)',
+      'Profit −10 % (was $10)',
+      'Delivered ±0 % (were 12)',
+    ].join('\n'),
+  ]);
+  expect(compared(figures('100', '-3', 12))[0]).toContain('Profit – (was −$3)');
+  expect(compared(undefined)).toEqual([]);
+  expect(compared(figures('0', '0', 0))).toEqual([]);
 });
