@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts';
 import { createAdminChats } from './alerts/admin-chats.ts';
 import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
 import { createBotMarks } from './alerts/bot-marks.ts';
+import { readSelfWatch } from './alerts/self-watch.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
@@ -344,6 +345,7 @@ export function createShop({
       home: createHome({ db, usual, readWays }),
       sentPictures: createSentPictures(db),
       delivery: createDelivery(deps),
+      selfWatch: (actor) => readSelfWatch(db, actor),
       protection: createProtection(deps),
       ...decisions,
       afterDelivery: createAfterDelivery({ db, log, history, spendBudget: budget.spend }),

@@ -37,6 +37,7 @@ export {
 } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
+import type { SelfWatch } from './alerts/self-watch.ts';
 import type { Debts } from './debts/debts.ts';
 import type { Broadcasts } from './notices/broadcasts.ts';
 import type { GoodsRequests } from './notices/goods-requests.ts';
@@ -87,6 +88,7 @@ export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, DueAlert, Reminders } from './alerts/reminders.ts';
 export type { AlertRoute, AlertRouting } from './alerts/routing.ts';
+export type { SelfWatch, Watch, WatchState } from './alerts/self-watch.ts';
 export { type BrandDetails, type Brands, longestBrand } from './catalog/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
 export type {
@@ -455,6 +457,8 @@ export interface Shop {
   /** The marks by which another database behind the same bot is recognized. */
   readonly botMarks: BotMarks;
   readonly protection: Protection;
+  /** The state of what the shop watches, for staff who see the operation. */
+  readonly selfWatch: (actor: Actor) => Promise<SelfWatch>;
   readonly reversals: Reversals;
   readonly reviews: Reviews;
   readonly costs: Costs;

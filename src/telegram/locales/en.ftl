@@ -471,15 +471,55 @@ status-title = 🚦 <b>The shop now</b>
 status-selling = ✅ Selling.
 status-maintenance-admin = ⛔ Paused by an admin since { $time }: nothing new is sold.
 status-maintenance-history = ⛔ The database went back, noticed at { $time }: nothing is sold or submitted until the dealer's list was read. It ends automatically.
-status-maintenance-outage = ⛔ Nothing new is sold since { $time }: the Dealer API has been away for long. It ends automatically.
+status-maintenance-outage = ⛔ Nothing new is sold since { $time }: the dealer has not answered for long. We sell again automatically once it answers.
 status-submitting = ✅ Orders are submitted.
-status-held = ⏸ Orders wait until { $time }: { $cause ->
-    [rate-limited] the Dealer API asks for patience (429)
-    [unauthorised] the Dealer API refuses the API key or this machine's address (401)
-    [forbidden] the Dealer API refuses the account (403)
-   *[unreachable] the Dealer API is out of reach
-    }.
-status-breaker = ⏸ The dealer doesn’t answer. Orders wait since { $time }; we try again automatically, next at { $next }.
+status-held = ⏸ { $cause ->
+    [rate-limited] The dealer asks us to slow down.
+    [unauthorised] The dealer refuses our API key, or this server’s address. Check both with the dealer.
+    [forbidden] The dealer refuses our account. Ask the dealer.
+   *[unreachable] The dealer can’t be reached.
+    } { $count ->
+    [0] No order waits
+    [one] One order waits
+   *[other] { $count } orders wait
+    }; we try again automatically at { $time }.
+status-breaker = ⏸ The dealer doesn’t answer since { $time }. { $count ->
+    [0] No order waits
+    [one] One order waits
+   *[other] { $count } orders wait
+    }; we try again automatically, next at { $next }.
+status-watch-title = 👁 <b>What the shop checks automatically</b>
+status-watch-catalog = { $state ->
+    [good] ✅ Prices and the dealer’s wallets were read: { $time }
+    [late] ⚠️ Prices and the dealer’s wallets are old, of { $time }. We try again automatically.
+    [fault] ❗ The dealer refuses us, so prices and wallets may be old. See the alarms.
+   *[not-yet] ⏳ Prices and the dealer’s wallets are read soon.
+    }
+status-watch-orders = { $state ->
+    [good] ✅ Our orders were compared with the dealer’s list: { $time }
+    [late] ⚠️ Our orders were not compared with the dealer’s list since { $time }. We try again automatically.
+    [fault] ❗ Our orders could not be compared with the dealer’s list for long. See the alarms.
+   *[not-yet] ⏳ Our orders are compared with the dealer’s list soon.
+    }
+status-watch-books = { $state ->
+    [good] ✅ The books were checked and add up: { $time }
+    [late] ⚠️ The books were not checked since { $time }. We try again automatically.
+    [fault] ❗ The books do not add up. See the alarms.
+   *[not-yet] ⏳ The books are checked soon.
+    }
+status-backup = { $state ->
+    [good] 💾 Last backup: { $time }
+    [overdue] ⚠️ No backup was made since { $time }. A technician runs <code>npm run backup</code>.
+    [failed] ❗ The last backup failed. A technician mends it and runs <code>npm run backup</code>.
+   *[none] ⚠️ No backup was made yet. A lost disk would take everything. A technician runs <code>npm run backup</code>.
+    }
+status-drill = { $state ->
+    [good] ✅ A backup was restored as a test: { $time }
+    [failed] ❗ A backup could not be restored: { $time }. See the alarms.
+   *[none] ⚠️ Whether the backups are good was never tested. A technician runs <code>npm run drill</code>.
+    }
+status-version = 🏷 Version { $version }
+button-status-alarms = 🔔 Open alarms ({ $count })
 status-open = 📦 { $counts }
 status-open-count = { $state ->
     [queued] { $count } waiting to be sent

@@ -469,13 +469,19 @@ status-maintenance-admin = ⛔ { $time } tarihinde bir yönetici durdurdu: yeni 
 status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Otomatik olarak biter.
 status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API'si uzun süredir yanıt vermiyor. Otomatik olarak biter.
 status-submitting = ✅ Siparişler gönderiliyor.
-status-held = ⏸ Siparişler { $time } tarihine kadar bekliyor: { $cause ->
-    [rate-limited] Tedarikçi API'si beklememizi istiyor (429)
-    [unauthorised] Tedarikçi API'si API anahtarını ya da bu makinenin adresini reddediyor (401)
-    [forbidden] Tedarikçi API'si hesabı reddediyor (403)
-   *[unreachable] Tedarikçi API'sine ulaşılamıyor
-    }.
-status-breaker = ⏸ Siparişler { $time } tarihinden beri bekliyor: çok fazla sonuç belirsiz kaldı. Deneme için bir sipariş en erken { $next } tarihinde gönderilecek.
+status-held = ⏸ { $cause ->
+    [rate-limited] Tedarikçi yavaşlamamızı istiyor.
+    [unauthorised] Tedarikçi API anahtarımızı ya da bu sunucunun adresini reddediyor. İkisini de onunla kontrol edin.
+    [forbidden] Tedarikçi hesabımızı reddediyor. Ona sorun.
+   *[unreachable] Tedarikçiye ulaşılamıyor.
+    } { $count ->
+    [0] Bekleyen sipariş yok
+   *[other] { $count } sipariş bekliyor
+    }; { $time } tarihinde otomatik olarak yeniden deneriz.
+status-breaker = ⏸ Tedarikçi { $time } tarihinden beri yanıt vermiyor. { $count ->
+    [0] Bekleyen sipariş yok
+   *[other] { $count } sipariş bekliyor
+    }; otomatik olarak yeniden deneriz, sıradaki deneme { $next }.
 status-open = Açık siparişler: { $counts }
 status-open-none = Açık sipariş yok.
 status-oldest = Sıradaki en eski sipariş { $time } tarihinden beri bekliyor.

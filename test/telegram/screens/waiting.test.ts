@@ -109,7 +109,9 @@ describe('maintenance', () => {
     await person.waitFor('Please check and confirm');
 
     await admin.send('/status');
-    await admin.waitFor('Selling.');
+    const status = await admin.waitFor('Selling.');
+    expect(status.text).toContain('No backup was made yet.');
+    expect(status.text).toMatch(/Version \d+\.\d+\.\d+$/);
     await admin.tap('⛔ Stop selling');
     await admin.waitFor('Stop selling?');
     await admin.tap('✅ Yes');
@@ -152,7 +154,7 @@ describe('maintenance', () => {
     expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
     await fixture.admin.start();
     await fixture.admin.send('/status');
-    await fixture.admin.waitFor('the Dealer API has been away for long');
+    await fixture.admin.waitFor('the dealer has not answered for long');
 
     await fixture.sandbox.control.clearPlans();
     fixture.ahead(10_000);

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { ShopStatus } from '../../../shop/shop.ts';
+import shopPackage from '../../../../package.json' with { type: 'json' };
+import type { SelfWatch, ShopStatus, Watch } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -8,7 +9,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { joinHtml } from '../../ui/texts/html.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
@@ -43,13 +44,20 @@ const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> 
   history: 'status-maintenance-history',
 };
 
+const WATCH_TEXTS = {
+  sync_catalog: 'status-watch-catalog',
+  reconcile: 'status-watch-orders',
+  audit_ledger: 'status-watch-books',
+} as const satisfies Record<Watch, TextKey>;
+
 /**
  * Handles `/status`: the reasons that hold orders up, and the switches of admins, each with a confirmation.
  */
 export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showStatus = async (ctx: ShopContext) => {
-    await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
+    const [status, watch] = await Promise.all([shop.protection.status(), shop.selfWatch(actorOf(ctx))]);
+    await show(ctx, statusScreen(ctx.texts, status, watch));
   };
   onAdminCommand(composer, 'status', 'operation.view', showStatus);
   onTap(composer, adminStatusTap, showStatus);
@@ -62,11 +70,13 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function statusScreen(texts: Texts, status: ShopStatus): Screen {
+function statusScreen(texts: Texts, status: ShopStatus, watch: SelfWatch): Screen {
   const { hold, breaker, maintenance, open, oldestWaiting } = status;
   const counts = Object.entries(open)
     .map(([state, count]) => texts.plain('status-open-count', { state, count }))
     .join(texts.rightToLeft ? '، ' : ', ');
+  // Orders that were not sent yet, or whose answer the shop does not have.
+  const waiting = (open.queued ?? 0) + (open.submitting ?? 0) + (open.unknown ?? 0);
   const lines = [
     texts.html('status-title'),
     maintenance
@@ -74,10 +84,13 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
           time: texts.nearTime(maintenance.since),
         })
       : texts.html('status-selling'),
-    ...(hold ? [texts.html('status-held', { cause: hold.cause, time: texts.nearTime(hold.until) })] : []),
+    ...(hold
+      ? [texts.html('status-held', { count: waiting, cause: hold.cause, time: texts.nearTime(hold.until) })]
+      : []),
     ...(breaker
       ? [
           texts.html('status-breaker', {
+            count: waiting,
             time: texts.nearTime(breaker.openedAt),
             next: texts.nearTime(breaker.nextTryAt),
           }),
@@ -91,15 +104,44 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
     button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' })),
   ];
   return {
-    text: joinHtml(lines),
+    text: joinHtml([joinHtml(lines), joinHtml(watchLines(texts, watch))], '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...(breaker ? [change('close-breaker')] : []),
         maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance'),
+        ...(watch.openAlerts > 0
+          ? [
+              [
+                button(
+                  texts.plain('button-status-alarms', { count: watch.openAlerts }),
+                  dataOf('queueList', { page: 1 }),
+                ),
+              ],
+            ]
+          : []),
         [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
       ],
     },
   };
+}
+
+/** Returns the lines about what the shop watches, its backups and its version. */
+function watchLines(texts: Texts, { watches, backup, drill }: SelfWatch): Html[] {
+  const near = (at: string | null) => (at === null ? '' : texts.nearTime(at));
+  return [
+    texts.html('status-watch-title'),
+    ...watches.map(({ watch, at, state }) => texts.html(WATCH_TEXTS[watch], { state, time: near(at) })),
+    texts.html('status-backup', { state: backup.state, time: near(backup.at) }),
+    ...(backup.at === null
+      ? []
+      : [
+          texts.html('status-drill', {
+            state: drill === null ? 'none' : drill.isGood ? 'good' : 'failed',
+            time: near(drill?.at ?? null),
+          }),
+        ]),
+    texts.html('status-version', { version: shopPackage.version }),
+  ];
 }
 
 function promptScreen(texts: Texts, what: Change): Screen {
