@@ -1,12 +1,14 @@
 /** Broadcasts: staff write, preview, count, start, pause and stop them. The outbox sends them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { atLocalTime, type LocalTime } from '../local-time.ts';
+import { type Page, pageOf } from '../page.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type BroadcastContent, readContent, readSegment, type Segment } from './broadcast-content.ts';
 import { wantsBroadcasts } from './outbox.ts';
 
-export type BroadcastState = 'draft' | 'running' | 'paused' | 'stopped' | 'finished';
+export type BroadcastState = 'draft' | 'scheduled' | 'running' | 'paused' | 'stopped' | 'finished';
 
 export interface Broadcast {
   readonly id: number;
@@ -16,6 +18,8 @@ export interface Broadcast {
   /** The name of the segment's brand. */
   readonly brandName: string | null;
   readonly madeAt: string;
+  /** When it is to go out; null: at once. */
+  readonly sendAt: string | null;
   /** Changes with content or segment. */
   readonly version: string;
   readonly planned: number;
@@ -27,7 +31,13 @@ export interface Broadcast {
   readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
 }
 
-export type BroadcastMove = 'pause' | 'resume' | 'stop';
+export type BroadcastMove = 'pause' | 'resume' | 'stop' | 'unschedule';
+
+/** The message that shows the progress, and the displayed version. */
+interface Shown {
+  readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
+  readonly version: string;
+}
 
 export interface Broadcasts {
   make(actor: Actor, content: BroadcastContent): Promise<Broadcast>;
@@ -43,7 +53,23 @@ export interface Broadcasts {
   /** Returns the current number of recipients. */
   count(segment: Segment): Promise<number>;
   /**
-   * Plans a row for each recipient, in one statement; false if started before, or changed since displayed.
+   * Freezes the recipients, for the question about sending: who joins the segment later does not get it. A
+   * change of the draft ends that.
+   *
+   * @returns their number; null if it is not a draft of this version
+   */
+  freeze(actor: Actor, id: number, version: string): Promise<number | null>;
+  /**
+   * Has it sent at a time, to the frozen recipients. `past`: the time has passed; `changed`: not a draft, or
+   * changed since displayed.
+   */
+  schedule(
+    actor: Actor,
+    id: number,
+    how: Shown & { readonly at: LocalTime },
+  ): Promise<'scheduled' | 'past' | 'changed'>;
+  /**
+   * Starts it, to the frozen recipients; false if started before, or changed since displayed.
    *
    * @param shownIn the message that shows the progress
    * @param version the displayed version; absent: the current one
@@ -54,7 +80,9 @@ export interface Broadcasts {
     shownIn: { chatId: number; messageId: number } | null,
     version?: string,
   ): Promise<boolean>;
-  /** Pauses, resumes or stops it. Up to 10 claimed messages are still sent after a pause or a stop. */
+  /** Returns the brands of the catalog by name, for the choice of a segment. */
+  brands(page: number): Promise<Page<{ readonly id: number; readonly name: string }>>;
+  /** Pauses, resumes or stops it, or takes back its time. Up to 10 claimed messages are still sent after a pause or a stop. */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
 }
@@ -63,9 +91,11 @@ const moves = {
   pause: { from: ['running'], to: 'paused' },
   resume: { from: ['paused'], to: 'running' },
   stop: { from: ['running', 'paused'], to: 'stopped' },
+  unschedule: { from: ['scheduled'], to: 'draft' },
 } as const satisfies Record<BroadcastMove, { from: readonly BroadcastState[]; to: BroadcastState }>;
 
 const MOST_SHOWN = 10;
+const BRANDS_A_PAGE = 12;
 
 /** Creates the broadcasts. */
 export function createBroadcasts(db: Db): Broadcasts {
@@ -84,7 +114,10 @@ export function createBroadcasts(db: Db): Broadcasts {
     async change(actor, id, { content, segment }) {
       actor.require('news.send');
       await sql`
-        update broadcasts set
+        with thawed as (
+          delete from notices where broadcast_id = (select id from broadcasts where id = ${id} and state = 'draft')
+        )
+        update broadcasts set planned = 0,
           content = coalesce(${content ? JSON.stringify(content) : null}::jsonb, content),
           segment = coalesce(${segment ? JSON.stringify(segment) : null}::jsonb, segment)
         where id = ${id} and state = 'draft'`.execute(db);
@@ -94,12 +127,25 @@ export function createBroadcasts(db: Db): Broadcasts {
         select count(*) from customers c where ${isIn(segment)}`.execute(db);
       return Number(rows[0]?.count ?? 0);
     },
+    freeze: (actor, id, version) => db.transaction().execute((tx) => freeze(tx, actor, id, version)),
+    schedule: (actor, id, how) => db.transaction().execute((tx) => schedule(tx, actor, id, how)),
+    async brands(requested) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select id, name from brands
+        where exists (select from products where brand_id = brands.id)
+        order by name, id`.execute(db);
+      const { page, pages, offset } = pageOf(rows.length, BRANDS_A_PAGE, requested);
+      const entries = rows.slice(offset, offset + BRANDS_A_PAGE);
+      return { entries: entries.map(({ id, name }) => ({ id: Number(id), name })), page, pages };
+    },
     start: (actor, id, shownIn, version) =>
       db.transaction().execute((tx) => start(tx, actor, id, { shownIn, version: version ?? null })),
     move: (actor, id, move) => db.transaction().execute((tx) => makeMove(tx, actor, id, move)),
     async discard(actor, id) {
       actor.require('news.send');
-      await sql`delete from broadcasts where id = ${id} and state = 'draft'`.execute(db);
+      await sql`
+        with dropped as (delete from broadcasts where id = ${id} and state = 'draft' returning id)
+        delete from notices where broadcast_id in (select id from dropped)`.execute(db);
     },
   };
 }
@@ -140,31 +186,71 @@ async function start(
   },
 ): Promise<boolean> {
   const actorId = actor.idFor('news.send');
-  const { rows } = await sql<{ segment: unknown }>`
+  const { rows } = await sql<{ segment: unknown; planned: number }>`
     update broadcasts set state = 'running', started_at = now(),
       chat_id = ${shownIn?.chatId ?? null}, message_id = ${shownIn?.messageId ?? null}
     where id = ${id} and state = 'draft' and ${versionColumn} = coalesce(${version}, ${versionColumn})
-    returning segment`.execute(tx);
+    returning segment, planned`.execute(tx);
   if (!rows[0]) return false;
   const segment = readSegment(rows[0].segment);
+  const people = rows[0].planned || (await plan(tx, id, segment));
+  const detail = { segment, people };
+  await recordAct(tx, { actorId, act: 'broadcast-started', subject: id, detail });
+  return true;
+}
+
+/** Writes a row for each recipient, in one statement. @returns their number */
+async function plan(tx: Tx, id: number, segment: Segment): Promise<number> {
   const { numAffectedRows: planned = 0n } = await sql`
     insert into notices (key, customer_id, kind, detail, broadcast_id)
     select 'broadcast:' || ${id}::bigint || ':' || c.id, c.id, 'broadcast', '{}', ${id}
     from customers c where ${isIn(segment)}`.execute(tx);
   await sql`update broadcasts set planned = ${Number(planned)} where id = ${id}`.execute(tx);
-  const detail = { segment, people: Number(planned) };
+  return Number(planned);
+}
+
+async function freeze(tx: Tx, actor: Actor, id: number, version: string): Promise<number | null> {
+  actor.require('news.send');
+  const { rows } = await sql<{ segment: unknown }>`
+    select segment from broadcasts where id = ${id} and state = 'draft' and ${versionColumn} = ${version}
+    for update`.execute(tx);
+  if (!rows[0]) return null;
+  await sql`delete from notices where broadcast_id = ${id}`.execute(tx);
+  return plan(tx, id, readSegment(rows[0].segment));
+}
+
+async function schedule(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { at, shownIn, version }: Shown & { readonly at: LocalTime },
+): Promise<'scheduled' | 'past' | 'changed'> {
+  const actorId = actor.idFor('news.send');
+  const time = atLocalTime(at);
+  const { rows: clock } = await sql<{ past: boolean }>`select ${time} <= now() as past`.execute(tx);
+  if (clock[0]?.past) return 'past';
+  const { rows } = await sql<{ segment: unknown; planned: number; send_at: Date }>`
+    update broadcasts set state = 'scheduled', send_at = ${time},
+      chat_id = ${shownIn?.chatId ?? null}, message_id = ${shownIn?.messageId ?? null}
+    where id = ${id} and state = 'draft' and planned > 0 and ${versionColumn} = ${version}
+    returning segment, planned, send_at`.execute(tx);
+  const [row] = rows;
+  if (!row) return 'changed';
+  const detail = { segment: readSegment(row.segment), people: row.planned, at: row.send_at.toISOString() };
   await recordAct(tx, { actorId, act: 'broadcast-started', subject: id, detail });
-  return true;
+  return 'scheduled';
 }
 
 async function makeMove(tx: Tx, actor: Actor, id: number, move: BroadcastMove): Promise<boolean> {
   const actorId = actor.idFor('news.send');
   const { from, to } = moves[move];
   const { rows } = await sql`
-    update broadcasts set state = ${to}, ended_at = case when ${to} = 'stopped' then now() end
+    update broadcasts set state = ${to}, ended_at = case when ${to} = 'stopped' then now() end,
+      send_at = case when ${to} = 'draft' then null else send_at end,
+      planned = case when ${to} = 'draft' then 0 else planned end
     where id = ${id} and state = any(${sql.val([...from])}::text[]) returning id`.execute(tx);
   if (rows.length === 0) return false;
-  if (move === 'stop')
+  if (move === 'stop' || move === 'unschedule')
     await sql`
       delete from notices where broadcast_id = ${id} and claimed_at is null and outcome is null`.execute(tx);
   await recordAct(tx, { actorId, act: 'broadcast-moved', subject: id, detail: { move } });
@@ -178,6 +264,7 @@ interface Row {
   segment: unknown;
   brand_name: string | null;
   made_at: Date;
+  send_at: Date | null;
   version: string;
   planned: number;
   sent: number;
@@ -190,7 +277,7 @@ interface Row {
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
   const { rows } = await sql<Row>`
-    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
+    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.send_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
       b.chat_id, b.message_id,
       (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
     from broadcasts b ${which} order by b.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
@@ -201,6 +288,7 @@ async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
     segment: readSegment(row.segment),
     brandName: row.brand_name,
     madeAt: row.made_at.toISOString(),
+    sendAt: row.send_at?.toISOString() ?? null,
     version: row.version,
     planned: row.planned,
     sent: row.sent,

@@ -87,7 +87,8 @@ const sendDue = sql<boolean>`(
     where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
     order by due_at limit 1) is not null
   or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
-  or exists (select from broadcasts where state = 'running'))`;
+  or exists (select from broadcasts where state = 'running')
+  or exists (select from broadcasts where state = 'scheduled' and send_at <= now()))`;
 
 /** Flag: `wakeNoticeRounds` has work. */
 export const noticeRoundsDue: Flag = anyOf([checkDue, sendDue]);

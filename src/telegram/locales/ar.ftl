@@ -2174,6 +2174,7 @@ act-brand-changed = تعديل العلامة { $number }: { $what ->
 act-broadcast-moved = { $move ->
     [pause] إيقاف مؤقت
     [resume] متابعة
+    [unschedule] إلغاء الموعد
     [stop] إنهاء
    *[other] تعديل
     } للرسالة الجماعية { $number }
@@ -2181,7 +2182,10 @@ act-text-changed = { $reset ->
     [yes] إعادة النص الأصلي «{ $text }»، بلغة: { $language }
    *[no] تغيير نص «{ $text }»، بلغة: { $language }
     }
-act-broadcast-started = بدء الرسالة الجماعية { $number }، عدد المستلمين: { $people }
+act-broadcast-started = { $when ->
+    [later] جدولة
+   *[now] بدء
+    } الرسالة الجماعية { $number }، عدد المستلمين: { $people }
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة { $order }: { $decision ->
     [refunded] عاد المبلغ
@@ -2834,6 +2838,7 @@ broadcasts =
     }
 broadcasts-line = { $state ->
     [draft] ✏️ رقم { $id } · { $text }
+    [scheduled] 📅 رقم { $id } · { $planned } · { $text }
     [running] ▶️ رقم { $id } · { $sent }/{ $planned } · { $text }
     [paused] ⏸ رقم { $id } · { $sent }/{ $planned } · { $text }
     [stopped] ⏹ رقم { $id } · { $sent }/{ $planned } · { $text }
@@ -2860,6 +2865,7 @@ broadcast-draft =
     اختر من تصل إليه:
 broadcast-progress =
     { $state ->
+        [scheduled] 📅 <b>الرسالة رقم { $id }</b> تُرسل { $at }
         [running] ▶️ <b>الرسالة رقم { $id }</b> قيد الإرسال
         [paused] ⏸ <b>الرسالة رقم { $id }</b> متوقفة مؤقتًا
         [stopped] ⏹ <b>الرسالة رقم { $id }</b> أُوقفت
@@ -2882,6 +2888,9 @@ broadcast-ask-start =
         [few] { $minutes } دقائق
        *[other] { $minutes } دقيقة
     }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
+broadcast-ask-time = 📅 متى تُرسل إلى <b>{ $people }</b> شخص؟ اضغط وقتًا أو اكتبه بتوقيت المتجر ({ $zone }، الآن { $now }): <code>18:00</code> أو <code>2026-12-01 18:00</code>. يمكنك إلغاؤها حتى ذلك الوقت.
+broadcast-time-past = مضى هذا الوقت. اختر وقتًا لاحقًا.
+broadcast-time-wrong = هذا ليس وقتًا. اكتب <code>18:00</code> أو <code>2026-12-01 18:00</code>.
 broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
 broadcast-content-prompt =
     ✏️ أرسل الرسالة كما ستصل إلى العملاء: نصًا (حتى { $most } حرف)، أو صورة أو فيديو أو صورة متحركة أو ملفًا مع كلام تحته (حتى { $caption } حرف). يبقى الخط العريض والروابط والرموز كما تكتبها.
@@ -2889,7 +2898,7 @@ broadcast-content-prompt =
     لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
 broadcast-button-prompt =
     🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
-broadcast-brand-prompt = 🏷 اكتب مفتاح العلامة أو اسمها كما في /brands: تصل الرسالة إلى من اشتراها فقط. الشرطة (<code>-</code>): الجميع.
+broadcast-brand-prompt = 🏷 اضغط علامة أو اكتب اسمها: تصل الرسالة إلى من اشتراها فقط.
 broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
 broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
 broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
@@ -2917,14 +2926,17 @@ button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
     [yes] { $brand }
    *[no] أي شيء أو لا شيء
     }
+button-broadcast-any-brand = الجميع
 button-broadcast-content = ✏️ الكلام
 button-broadcast-button = 🔗 الزر
 button-broadcast-test = 👁 أرسلها لي فقط
+button-broadcast-later = 📅 إرسال لاحقًا
 button-broadcast-start = 📣 إرسال إلى { $people } شخص
 button-broadcast-drop = ✖ حذف
 button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
 button-broadcast-stop = ⏹ إيقاف
+button-broadcast-unschedule = ✖ لا تُرسلها
 
 ## Prices (admins)
 

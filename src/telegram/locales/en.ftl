@@ -2141,6 +2141,7 @@ act-brand-changed = changed brand { $number }: { $what ->
 act-broadcast-moved = { $move ->
     [pause] paused
     [resume] resumed
+    [unschedule] took back the time of
     [stop] stopped
    *[other] changed
     } broadcast { $number }
@@ -2148,7 +2149,10 @@ act-text-changed = { $reset ->
     [yes] put back the shop’s words of “{ $text }”, in { $language }
    *[no] put “{ $text }” into own words, in { $language }
     }
-act-broadcast-started = started broadcast { $number } to { $people ->
+act-broadcast-started = { $when ->
+    [later] scheduled
+   *[now] started
+    } broadcast { $number } to { $people ->
     [one] one customer
    *[other] { $people } customers
     }
@@ -2801,6 +2805,7 @@ broadcasts =
     }
 broadcasts-line = { $state ->
     [draft] ✏️ № { $id } · { $text }
+    [scheduled] 📅 № { $id } · { $planned } · { $text }
     [running] ▶️ № { $id } · { $sent }/{ $planned } · { $text }
     [paused] ⏸ № { $id } · { $sent }/{ $planned } · { $text }
     [stopped] ⏹ № { $id } · { $sent }/{ $planned } · { $text }
@@ -2827,6 +2832,7 @@ broadcast-draft =
     Choose who gets it:
 broadcast-progress =
     { $state ->
+        [scheduled] 📅 <b>Broadcast № { $id }</b> goes out { $at }
         [running] ▶️ <b>Broadcast № { $id }</b> is being sent
         [paused] ⏸ <b>Broadcast № { $id }</b> is paused
         [stopped] ⏹ <b>Broadcast № { $id }</b> was stopped
@@ -2847,6 +2853,9 @@ broadcast-ask-start =
         [one] a minute
        *[other] { $minutes } minutes
     }. What was sent can’t be taken back; you can pause or stop the rest at any time.
+broadcast-ask-time = 📅 When should it go out to <b>{ $people }</b> people? Tap a time, or type one by the shop’s clocks ({ $zone }, now { $now }): <code>18:00</code> or <code>2026-12-01 18:00</code>. You can cancel it until then.
+broadcast-time-past = That time has passed. Please choose a later one.
+broadcast-time-wrong = That is not a time. Type <code>18:00</code>, or <code>2026-12-01 18:00</code>.
 broadcast-ask-stop = ⏹ Stop this broadcast? Who did not get it yet never will. To go on later, pause it instead.
 broadcast-content-prompt =
     ✏️ Send the message as customers are to get it: a text (at most { $most } characters), or a photo, a video, an animation or a file with words under it (at most { $caption }). Bold, links and emoji stay as you write them.
@@ -2854,7 +2863,7 @@ broadcast-content-prompt =
     Nothing is sent to anybody yet. You see it first. Your bot: @{ $bot }.
 broadcast-button-prompt =
     🔗 Type the button’s words, a bar and its link: <code>See the offer | https://t.me/{ $bot }?start=brand_nova-game-card</code>. A dash (<code>-</code>) removes it.
-broadcast-brand-prompt = 🏷 Type the key or the name of a brand, as in /brands: only those who bought it get the message. A dash (<code>-</code>): everybody.
+broadcast-brand-prompt = 🏷 Tap a brand, or type its name: only those who bought it get the message.
 broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
 broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
 broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
@@ -2882,14 +2891,17 @@ button-broadcast-brand = 🏷 Bought: { $hasBrand ->
     [yes] { $brand }
    *[no] anything or nothing
     }
+button-broadcast-any-brand = Everybody
 button-broadcast-content = ✏️ Words
 button-broadcast-button = 🔗 Button
 button-broadcast-test = 👁 Send it to me only
+button-broadcast-later = 📅 Send it later
 button-broadcast-start = 📣 Send to { $people } people
 button-broadcast-drop = ✖ Delete
 button-broadcast-pause = ⏸ Pause
 button-broadcast-resume = ▶️ Go on
 button-broadcast-stop = ⏹ Stop
+button-broadcast-unschedule = ✖ Don’t send it
 
 ## Prices (admins)
 

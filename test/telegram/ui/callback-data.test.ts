@@ -219,6 +219,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     key: fc.stringMatching(/^[a-z]{44}$/),
   }),
   broadcastStart: fc.record({ sure, id, version: hex8 }),
+  broadcastLater: fc.record({ id, version: hex8 }),
+  broadcastAt: fc.record({ id, version: hex8, at: fc.stringMatching(/^\d{12}$/) }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({

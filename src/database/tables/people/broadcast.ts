@@ -8,11 +8,12 @@ type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface BroadcastsTable {
   id: GeneratedAlways<string>;
-  state: Generated<'draft' | 'running' | 'paused' | 'stopped' | 'finished'>;
+  state: Generated<'draft' | 'scheduled' | 'running' | 'paused' | 'stopped' | 'finished'>;
   content: ColumnType<object, string, string>;
   segment: ColumnType<object, string | undefined, string>;
   made_by: Int8;
   made_at: Time;
+  send_at: TimeOrNull;
   started_at: TimeOrNull;
   ended_at: TimeOrNull;
   chat_id: Int8OrNull;

@@ -8,28 +8,29 @@ import {
   broadcastGroups,
   inactiveDays,
   longestBroadcast,
+  type Page,
   type Segment,
 } from '../../../shop/shop.ts';
 import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { progressScreen, sendBroadcast } from '../../screens/home/broadcast.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, pager, rowsOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { excerpt } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { broadcastTimes } from './broadcast-time.ts';
 
-const PARTS = ['content', 'button', 'brand'] as const;
+const PARTS = ['content', 'button'] as const;
 type Part = (typeof PARTS)[number];
 const PART_TEXTS = {
   content: 'broadcast-content-prompt',
   button: 'broadcast-button-prompt',
-  brand: 'broadcast-brand-prompt',
 } as const satisfies Record<Part, TextKey>;
 
 const NEEDED = 'news.send';
@@ -53,9 +54,12 @@ const startTap = adminTap(
 const moveTap = adminTap(
   'broadcastMove',
   'nbm',
-  { move: z.enum(['pause', 'resume', 'stop']), sure, id },
+  { move: z.enum(['pause', 'resume', 'stop', 'unschedule']), sure, id },
   NEEDED,
 );
+const brandsTap = adminTap('broadcastBrands', 'nbb', { page, id }, NEEDED);
+const brandTap = adminTap('broadcastBrand', 'nbr', { brand: id, id }, NEEDED);
+const anyBrandTap = adminTap('broadcastAnyBrand', 'nby', { id }, NEEDED);
 const dropTap = adminTap('broadcastDrop', 'nbd', { id }, NEEDED);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -67,6 +71,9 @@ declare module '../../ui/callback-data.ts' {
     broadcastTest: typeof testTap;
     broadcastStart: typeof startTap;
     broadcastMove: typeof moveTap;
+    broadcastBrands: typeof brandsTap;
+    broadcastBrand: typeof brandTap;
+    broadcastAnyBrand: typeof anyBrandTap;
     broadcastDrop: typeof dropTap;
   }
 }
@@ -133,22 +140,26 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
     }),
   );
   onTap(composer, startTap, (ctx, { sure, id, version }) =>
-    withDraft(ctx, id, async ({ segment, version: now }) => {
+    withDraft(ctx, id, async ({ version: now }) => {
       // Another person changed it since; only the version that the actor has read is sent.
       if (version !== now) return showOne(ctx, id);
       if (sure === 'ask') {
-        const people = await broadcasts.count(segment);
-        await show(
-          ctx,
-          confirmation(
-            ctx.texts,
-            ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / A_MINUTE) }),
-            {
-              yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
-              back: dataOf('broadcastOne', { id }),
-            },
-          ),
+        const people = await broadcasts.freeze(actorOf(ctx), id, version);
+        if (people === null) return showOne(ctx, id);
+        const asked = confirmation(
+          ctx.texts,
+          ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / A_MINUTE) }),
+          {
+            yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
+            back: dataOf('broadcastOne', { id }),
+          },
         );
+        const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
+        const later = button(
+          ctx.texts.plain('button-broadcast-later'),
+          dataOf('broadcastLater', { id, version }),
+        );
+        await show(ctx, { ...asked, keyboard: { inline_keyboard: [yes, [later], ...rest] } });
         return;
       }
       const messageId = tappedMessage(ctx);
@@ -174,6 +185,21 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       deps.log.warn({ admin: ctx.customer.id, broadcast: id, move }, 'an admin moved a broadcast');
     await showOne(ctx, id);
   });
+  composer.use(broadcastTimes(deps, showOne));
+  onTap(composer, brandsTap, (ctx, { page, id }) =>
+    withDraft(ctx, id, async () => {
+      prompt(ctx, PROMPT, `brand:${id}`);
+      await show(ctx, brandsScreen(ctx.texts, id, await broadcasts.brands(page)));
+    }),
+  );
+  const setBrand = (ctx: ShopContext, id: number, brand: number | null) =>
+    withDraft(ctx, id, async ({ segment: { brand: _, ...rest } }) => {
+      await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
+      ctx.dialog.leave();
+      await showOne(ctx, id);
+    });
+  onTap(composer, brandTap, (ctx, { brand, id }) => setBrand(ctx, id, brand));
+  onTap(composer, anyBrandTap, (ctx, { id }) => setBrand(ctx, id, null));
   onTap(composer, dropTap, async (ctx, { id }) => {
     await broadcasts.discard(actorOf(ctx), id);
     await showList(ctx);
@@ -189,7 +215,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       return showOne(ctx, (await broadcasts.make(actorOf(ctx), content)).id);
     }
     const id = Number(number);
-    await withDraft(ctx, id, async ({ content, segment }) => {
+    await withDraft(ctx, id, async ({ content }) => {
       if (part === 'content') {
         const read = readMessage(ctx.message);
         if (!read) return reply(ctx, 'broadcast-not-readable');
@@ -199,10 +225,9 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
         if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
         await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
       } else {
-        const { brand: _, ...rest } = segment;
         const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
         if (!isDash(typed) && brand === null) return reply(ctx, 'broadcast-brand-wrong');
-        await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
+        return setBrand(ctx, id, brand);
       }
       ctx.dialog.leave();
       await showOne(ctx, id);
@@ -290,6 +315,27 @@ function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
   };
 }
 
+function brandsScreen(
+  texts: Texts,
+  id: number,
+  brands: Page<{ readonly id: number; readonly name: string }>,
+): Screen {
+  return {
+    text: texts.html('broadcast-brand-prompt'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-broadcast-any-brand'), dataOf('broadcastAnyBrand', { id }))],
+        ...rowsOf(
+          brands.entries.map((one) => button(one.name, dataOf('broadcastBrand', { brand: one.id, id }))),
+          2,
+        ),
+        ...pager(texts, brands, (page) => dataOf('broadcastBrands', { page, id })),
+        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
+      ],
+    },
+  };
+}
+
 function draftScreen(
   texts: Texts,
   { id, content, segment, brandName, version }: Broadcast,
@@ -320,7 +366,7 @@ function draftScreen(
         row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {
           only: withBalance ? 'yes' : 'no',
         }),
-        row('button-broadcast-brand', dataOf('broadcastEdit', { part: 'brand', id }), {
+        row('button-broadcast-brand', dataOf('broadcastBrands', { page: 1, id }), {
           hasBrand: brandName === null ? 'no' : 'yes',
           brand: brandName ?? '',
         }),

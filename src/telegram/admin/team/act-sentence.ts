@@ -68,7 +68,11 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'brand-changed': brandValues,
   'breaker-closed': () => ({}),
   'broadcast-moved': (act) => ({ number: act.code, move: act.word('move') }),
-  'broadcast-started': (act) => ({ number: act.code, people: act.count('people') }),
+  'broadcast-started': (act) => ({
+    number: act.code,
+    people: act.count('people'),
+    when: act.has('at') ? 'later' : 'now',
+  }),
   'case-decided': decided,
   'case-question': kept.order,
   'catalog-imported': (act) => ({ changes: act.count('changes') }),

@@ -56,15 +56,16 @@ export async function sendBroadcast(
 
 /** Returns the progress of a broadcast for staff; the message is edited while it runs. */
 export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
-  const { id, state, planned, sent, leftOut, refused, unknown } = broadcast;
+  const { id, state, sendAt, planned, sent, leftOut, refused, unknown } = broadcast;
   const done = sent + leftOut + refused + unknown;
-  const move = (move: 'pause' | 'resume' | 'stop') =>
+  const move = (move: 'pause' | 'resume' | 'stop' | 'unschedule') =>
     dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
   const stop = button(texts.plain('button-broadcast-stop'), move('stop'));
   return {
     text: texts.html('broadcast-progress', {
       id,
       state,
+      at: sendAt === null ? '' : texts.moment(sendAt),
       planned,
       sent,
       leftOut,
@@ -75,6 +76,9 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
     }),
     keyboard: {
       inline_keyboard: [
+        ...(state === 'scheduled'
+          ? [[button(texts.plain('button-broadcast-unschedule'), move('unschedule'))]]
+          : []),
         ...(state === 'running'
           ? [[button(texts.plain('button-broadcast-pause'), move('pause')), stop]]
           : []),

@@ -21,6 +21,40 @@ export const newsMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/admin/news/broadcast.test.ts'],
   },
   {
+    name: 'a broadcast goes out before its time',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: "where state = 'scheduled' and send_at <= now() returning id",
+        replace: "where state = 'scheduled' returning id",
+      },
+    ],
+    caughtBy: [broadcast('a broadcast goes out at its time to the people of the question')],
+  },
+  {
+    name: 'a question about sending freezes nobody',
+    edits: [
+      {
+        file: 'src/shop/notices/broadcasts.ts',
+        find: 'const people = rows[0].planned || (await plan(tx, id, segment));',
+        replace:
+          'await sql`delete from notices where broadcast_id = ${id}`.execute(tx);\n  const people = await plan(tx, id, segment);',
+      },
+    ],
+    caughtBy: [broadcast('is sent to the people of the question')],
+  },
+  {
+    name: 'a canceled broadcast keeps its recipients',
+    edits: [
+      {
+        file: 'src/shop/notices/broadcasts.ts',
+        find: "if (move === 'stop' || move === 'unschedule')",
+        replace: "if (move === 'stop')",
+      },
+    ],
+    caughtBy: [broadcast('a broadcast goes out at its time to the people of the question')],
+  },
+  {
     name: 'a broadcast reaches somebody who opted out',
     edits: [
       {

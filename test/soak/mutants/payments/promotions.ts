@@ -451,8 +451,8 @@ export const promotionsMutants: readonly Mutant[] = [
       },
       {
         file: 'src/shop/audit/audit.ts',
-        find: 'and g.amount <= coalesce(promotions.amount, promotions.most)',
-        replace: '',
+        find: 'and g.amount <= coalesce(promotions.amount, promotions.most)\n        and promotions.claimed',
+        replace: '\n        and promotions.claimed',
       },
     ],
     caughtBy: [promotions('refuses an unexplained bonus, an altered one is found by the audit')],

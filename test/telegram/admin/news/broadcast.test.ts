@@ -149,3 +149,80 @@ test('what Telegram refuses for a while is put back, what it never answers is un
   expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'finished', sent: after?.sent, unknown: 1 });
   expect((await got(/^Fourth/)).filter((count) => count === '1')).toHaveLength(after?.planned ?? 0);
 });
+
+test('a broadcast goes out at its time to the people of the question', async () => {
+  const { shop, admin, db } = fixture;
+  await write('Night offer');
+  await admin.tap(/Send to 5 people/);
+  await admin.waitFor(/Send this to 5 people/);
+  // Who comes after the question is not in it.
+  const late = await fixture.newcomer({ name: 'Late' });
+  await admin.tap(/Send it later/);
+  await admin.waitFor(/When should it go out to 5 people/);
+  await admin.send('yesterday');
+  await admin.waitFor(/That is not a time/);
+  await admin.send('2020-01-01 18:00');
+  await admin.waitFor(/That time has passed/);
+  await admin.send('2031-01-01 18:00');
+  await admin.waitFor(/goes out .*2031/);
+  await fixture.telegram.sendNotices();
+  expect((await shop.broadcasts.recent())[0]).toMatchObject({ state: 'scheduled', planned: 5, sent: 0 });
+
+  await admin.tap(/Don’t send it/);
+  await admin.waitFor(/6 would get it now/);
+  await sql`update broadcasts set send_at = now() where state = 'scheduled'`.execute(db);
+  await fixture.telegram.sendNotices();
+  expect(await got(/^Night offer/)).toEqual(['0', '0', '0', '0', '0']);
+
+  await admin.tap(/Send to 6 people/);
+  await admin.waitFor(/Send this to 6 people/);
+  const later = await fixture.newcomer({ name: 'Later' });
+  await admin.tap(/Send it later/);
+  const times = await admin.waitFor(/When should it go out to 6 people/);
+  await admin.tap(times.buttons[1]?.[0]?.label ?? '');
+  await admin.waitFor(/goes out/);
+  await sql`update broadcasts set send_at = now() where state = 'scheduled'`.execute(db);
+  await fixture.telegram.sendNotices();
+  await admin.waitFor(/is done[\s\S]*Sent: 6/);
+  expect(await got(/^Night offer/)).toEqual(['1', '1', '1', '1', '1']);
+  const heard = async (person: Person) =>
+    (await person.transcript()).filter((one) => one.text.startsWith('Night offer')).length;
+  expect([await heard(late), await heard(later)]).toEqual([1, 0]);
+});
+
+test('a broadcast is sent to the people of the question', async () => {
+  const { shop, admin } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  const { id, version } = await shop.broadcasts.make(owner, {
+    text: 'Now',
+    entities: [],
+    media: null,
+    button: null,
+  });
+  const asked = await shop.broadcasts.freeze(owner, id, version);
+  await fixture.newcomer({ name: 'Too late' });
+  expect(await shop.broadcasts.start(owner, id, null, version)).toBe(true);
+  expect(await shop.broadcasts.find(id)).toMatchObject({ planned: asked });
+  await shop.broadcasts.move(owner, id, 'stop');
+  const dropped = await shop.broadcasts.make(owner, { text: 'No', entities: [], media: null, button: null });
+  await shop.broadcasts.freeze(owner, dropped.id, dropped.version);
+  await shop.broadcasts.discard(owner, dropped.id);
+  const { rows } = await sql`select from notices where broadcast_id = ${dropped.id}`.execute(fixture.db);
+  expect(rows).toEqual([]);
+});
+
+test('a brand is chosen by a button', async () => {
+  const { admin, shop } = fixture;
+  await write('For those who play');
+  await admin.tap(/Bought: anything/);
+  const list = await admin.waitFor(/Tap a brand/);
+  const brand = list.buttons.flat().find(({ label }) => !/Everybody|Back|[◀▶]|\//.test(label))?.label ?? '';
+  await admin.tap(brand);
+  await admin.waitFor(/0 would get it now/);
+  expect((await shop.broadcasts.recent())[0]).toMatchObject({ brandName: brand });
+  await admin.tap(/Bought: /);
+  await admin.waitFor(/Tap a brand/);
+  await admin.tap(/Everybody/);
+  await admin.waitFor(/[1-9] would get it now/);
+});

@@ -46,8 +46,11 @@ const written: Record<Act, readonly Written[]> = {
     ['4', { into: 9 }],
   ],
   'breaker-closed': [['breaker']],
-  'broadcast-moved': ['pause', 'resume', 'stop'].map((move): Written => ['8', { move }]),
-  'broadcast-started': [['8', { segment: { locales: ['ar'], hasBalance: true }, people: 1_340 }]],
+  'broadcast-moved': ['pause', 'resume', 'stop', 'unschedule'].map((move): Written => ['8', { move }]),
+  'broadcast-started': [
+    ['8', { segment: { locales: ['ar'], hasBalance: true }, people: 1_340 }],
+    ['8', { segment: {}, people: 7, at: '2026-12-01T15:00:00.000Z' }],
+  ],
   'case-decided': ['refunded', 'replaced', 'fine', 'closed'].map(
     (decision): Written => [ORDER, { decision }],
   ),
