@@ -26,6 +26,7 @@ export async function prepare(client: EmulatorClient, { admin, customer }: Peopl
   await says(customer, `/redeem ${PROMO_CODE}`, /is yours/);
   await buys(customer, '5');
   await customer.waitFor((message) => hasButton(message, /Copy code/));
+  await customer.waitFor(new RegExp(`${PROMO_CODE}: .* was added`));
   await Promise.all([says(admin, '/start', /🗂/u), says(customer, '/start', /👋/u)]);
 }
 

@@ -1,4 +1,4 @@
-import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
 import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import { isLong, size } from '@storefront/test-support/sizes.ts';
@@ -99,7 +99,7 @@ inBrowser(
     }
 
     async function say(column: Locator, words: typeof english, text: string): Promise<void> {
-      await column.getByRole('combobox', { name: words.message }).fill(text);
+      await column.getByRole('textbox', { name: words.message }).fill(text);
       await column.page().keyboard.press('Enter');
     }
 
@@ -145,6 +145,33 @@ inBrowser(
       expect(complaints).toEqual([]);
     });
 
+    test
+      .runIf(isLong)
+      .each(
+        [english, arabic].flatMap((words) =>
+          ([360, 390, 768, 1_280] as const).flatMap((width) =>
+            (['light', 'dark'] as const).map((colors) => ({ words, width, colors })),
+          ),
+        ),
+      )(
+      'the first page has no fault of accessibility: $words.languageCode, $width px, $colors',
+      { timeout: PATIENCE },
+      async ({ words, width, colors }) => {
+        const { client, page: address } = parts.emulator;
+        const { languageCode, name: firstName } = words;
+        const person = await client.createUser({ languageCode, firstName, role: 'Customer' });
+        await person.start();
+        await person.waitFor(words.hello);
+        const { page, complaints } = await visit(`${address}#/${person.id}+${ADMIN_ID}/0`, {
+          viewport: { width, height: 844 },
+          colorScheme: colors,
+        });
+        await page.getByRole('region', { name: words.name }).getByText(words.hello).first().waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+    );
+
     test('one button of the pane makes a new customer', { timeout: PATIENCE }, async () => {
       const { page, complaints } = await visit(`${parts.emulator.page}#/${ADMIN_ID}/0`, {
         viewport: sizes.desk,
@@ -161,7 +188,7 @@ inBrowser(
       await column.getByRole('button', { name: 'Attach' }).click();
       await page.getByRole('menuitem', { name: 'Fake receipt' }).click();
       await column.locator('.photo img').first().waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
 
@@ -202,7 +229,7 @@ inBrowser(
         const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
         await done.getByRole('button', { name: 'Roll back' }).click();
         await dealer.getByText('failed, refunded').nth(1).waitFor();
-        expect(await seriousFaults(page)).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
         expect(await page.content()).not.toContain(parts.dealer.controlToken);
       },
     );
@@ -233,7 +260,7 @@ inBrowser(
         expect((await profile()).status).toBe(503);
         await turn(/^Down/, false);
         expect((await profile()).status).toBe(200);
-        expect(await seriousFaults(page)).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
       },
     );
 

@@ -1,4 +1,4 @@
-import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { inBrowser } from '@storefront/test-support/browser/browser.ts';
 import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { type Parts, startParts } from '../src/parts.ts';
 import { ADMIN_ID } from '../src/tour/people.ts';
 
 const PATIENCE = 180_000;
-const widths = [360, 390, 768, 1_024, 1_440];
+const widths = [360, 390, 768, 1_024, 1_280, 1_440];
 
 inBrowser('the shop in a browser', () => {
   const visit = useVisits();
@@ -76,7 +76,7 @@ inBrowser('the shop in a browser', () => {
         expect(await cutButtons(column), `buttons at ${width}`).toEqual([]);
         expect(await overflow(page), `what is wider than ${width}`).toEqual([]);
         expect(await overlaps(column), `what overlaps at ${width}`).toEqual([]);
-        expect(await seriousFaults(page), `faults of accessibility at ${width}`).toEqual([]);
+        expect(await accessibilityFaults(page), `faults of accessibility at ${width}`).toEqual([]);
       }
       expect(complaints).toEqual([]);
     },

@@ -3,19 +3,23 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 interface AxeResult {
-  violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Returns axe-core's findings of impact serious or critical on the page. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  // Evaluated instead of added, because the page's policy blocks scripts.
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+type Axe = { run(of: { include: string[] }, options: { iframes: boolean }): Promise<AxeResult> };
+
+/** Returns axe-core's findings of any impact on the page and in its frames. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const faults: string[] = [];
+  for (const frame of page.frames()) {
+    // Evaluated instead of added, because the page's policy blocks scripts.
+    await frame.evaluate(script);
+    const { violations } = await frame.evaluate(() =>
+      (globalThis as unknown as { axe: Axe }).axe.run({ include: ['html'] }, { iframes: false }),
     );
+    for (const { id, nodes } of violations)
+      faults.push(...nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+  }
+  return faults;
 }

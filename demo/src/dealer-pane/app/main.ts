@@ -30,6 +30,7 @@ function DealerPane(): VNode {
   const tab = (name: typeof shown, label: VNode) =>
     html`<button type="button" class=${classes('tab', shown === name && 'on')} aria-pressed=${shown === name} onClick=${() => setShown(name)}>${label}</button>`;
   return html`<div class="pane">
+    <h1 class="unseen">The dealer</h1>
     ${!isLive && html`<p class="problem" role="status">The dealer sandbox is away.</p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     ${view?.hasScenes && html`<${SceneButtons} setProblem=${setProblem} />`}

@@ -7,7 +7,7 @@ export function commands(column: Locator): Locator {
 }
 
 export function field(column: Locator): Locator {
-  return column.getByRole('combobox', { name: 'Message' });
+  return column.getByRole('textbox', { name: 'Message' });
 }
 
 export const keys = (...rows: object[][]) => ({ reply_markup: { inline_keyboard: rows } });

@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser/browser.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,6 +99,10 @@ inBrowser('the dealer panel', () => {
       for (const path of ['/panel', '/panel/keys', '/panel/keys/new', '/panel/orders']) {
         await page.goto(path);
         expect(await overflow(page), path).toBe(0);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await accessibilityFaults(page), `${path} in ${colorScheme} colors`).toEqual([]);
+        }
       }
       await page.goto('/panel/orders');
       await page.locator('main table a').first().click();

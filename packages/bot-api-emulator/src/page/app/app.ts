@@ -24,6 +24,7 @@ export function App({ store, actions }: Props): VNode {
   const shown = open.map((id) => chats.get(id)).filter((chat) => chat !== undefined);
   const front = shown.find(({ person }) => person.id === focused) ?? shown[0];
   return html`<div class=${classes('app', side !== null && 'with-side')} data-view=${view} data-columns=${shown.length}>
+    <header class="unseen"><h1>Chats with the bot</h1></header>
     <${Sidebar} state=${state} actions=${actions} />
     <main class="chats" aria-label="Open chats">
       ${shown.map(

@@ -152,10 +152,8 @@ function TextField({ chat, words, actions }: Props): VNode {
         maxlength="4096"
         placeholder=${chat.placeholder ?? (chat.keyboard?.inputPlaceholder || words.message)}
         aria-label=${words.message}
-        role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded=${shown.length > 0}
         aria-controls=${shown.length > 0 ? listId : undefined}
         aria-activedescendant=${current && suggestionId(listId, current)}
         value=${text}

@@ -2,7 +2,7 @@ import { html } from '@storefront/web-kit/page/html';
 import type { ComponentChildren, VNode } from 'preact';
 import type { ChatMessage } from '../../../scripting/wire.ts';
 import { colourful } from '../emoji.ts';
-import type { Words } from '../words.ts';
+import { languageOf, type Words } from '../words.ts';
 
 type Entity = ChatMessage['entities'][number];
 
@@ -104,7 +104,7 @@ function wrapped(
     case 'expandable_blockquote':
       return html`<blockquote>${content}</blockquote>`;
     case 'date_time':
-      return html`<time datetime=${new Date(entity.unix_time * 1000).toISOString()}>${localTime(entity) ?? content}</time>`;
+      return html`<time datetime=${new Date(entity.unix_time * 1000).toISOString()}>${localTime(entity, actions.words) ?? content}</time>`;
     case 'bot_command':
       return covered
         ? html`<span>${content}</span>`
@@ -116,13 +116,18 @@ function wrapped(
   }
 }
 
-/** Formats the moment in the reader's own time zone; null if the format is empty. */
-function localTime({ unix_time, date_time_format: format }: Entity & { type: 'date_time' }): string | null {
+/** Formats the moment in the reader's own time zone and the chat's language; null if the format is empty. */
+function localTime(
+  { unix_time, date_time_format: format }: Entity & { type: 'date_time' },
+  words: Words,
+): string | null {
+  // With Latin digits, as the shops of the region write them. Otherwise the browser's way.
+  const locale = languageOf(words).lang === 'ar' ? 'ar-u-nu-latn' : undefined;
   if (format === 'r') {
     const minutes = Math.round((unix_time * 1000 - Date.now()) / 60_000);
     const [amount, unit] =
       Math.abs(minutes) < 60 ? [minutes, 'minute' as const] : [Math.round(minutes / 60), 'hour' as const];
-    return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(amount, unit);
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, unit);
   }
   const has = (letter: string) => format.includes(letter);
   const styles: Intl.DateTimeFormatOptions = {
@@ -132,7 +137,7 @@ function localTime({ unix_time, date_time_format: format }: Entity & { type: 'da
     ...(/t/i.test(format) && { hour: '2-digit', minute: '2-digit' }),
     ...(has('T') && { second: '2-digit' }),
   };
-  return format.length === 0 ? null : new Intl.DateTimeFormat(undefined, styles).format(unix_time * 1000);
+  return format.length === 0 ? null : new Intl.DateTimeFormat(locale, styles).format(unix_time * 1000);
 }
 
 /** Renders a button as inline text that can break over lines, unlike a button element. */

@@ -25,7 +25,7 @@ export function Sidebar({ state, actions }: Props): VNode {
   const isDark = theme === 'dark';
   return html`<nav class="sidebar" aria-label="Chats">
     <header class="side-head">
-      <h1>Chats</h1>
+      <h2>Chats</h2>
       <button type="button" class="round" aria-label=${isDark ? 'Light colours' : 'Dark colours'} onClick=${() => actions.toggleTheme()}>
         ${icon(isDark ? 'light' : 'dark')}
       </button>
