@@ -1524,6 +1524,7 @@ purchase-replaces = A new code in place of order <code>{ $order }</code>, at no 
 progress-usual = ⏱ Usually within { $time }.
 progress-search = ⏱ Usually a minute or two.
 wait-still = ⏳ Still working on it.
+wait-waiting = ⏳ Still waiting.
 wait-time = ⏳ { $time } so far.
 wait-longer = That’s longer than usual. You’ll get your order or your money back.
 wait-told = That’s longer than it should take, so our team has been told. You’ll get your order or your money back.

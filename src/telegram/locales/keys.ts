@@ -1049,6 +1049,7 @@ export const TEXT_KEYS = [
   'progress-usual',
   'progress-search',
   'wait-still',
+  'wait-waiting',
   'wait-time',
   'wait-longer',
   'wait-told',

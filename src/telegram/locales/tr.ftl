@@ -1433,6 +1433,7 @@ purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücret
 progress-usual = ⏱ Genellikle { $time } içinde.
 progress-search = ⏱ Genellikle bir iki dakika.
 wait-still = ⏳ Hâlâ üzerinde çalışıyoruz.
+wait-waiting = ⏳ Hâlâ bekliyoruz.
 wait-time = ⏳ Şu ana kadar { $time } geçti.
 wait-longer = Bu, her zamankinden uzun. Siparişiniz ya da paranız gelecek.
 wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya da paranız gelecek.

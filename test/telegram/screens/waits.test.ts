@@ -80,6 +80,7 @@ const LEAVE = '💬 You don’t have to wait here: we’ll message you.';
 const CANCEL = 'You can cancel until it’s sent: the money is back on your balance at once.';
 const END = 'You’ll get your order or your money back.';
 const TOLD = 'That’s longer than it should take, so our team has been told.';
+const WAITING = '⏳ Still waiting.';
 const SEARCH = '⏱ Usually a minute or two.';
 
 /** Opens the closed dealer again, at its address. */
@@ -162,6 +163,7 @@ describe('an order that cannot be sent', () => {
     await buy('voucher');
     for (const [ms, lines] of [
       [5 * SECOND, [CANCEL, LEAVE]],
+      [16 * SECOND, [WAITING, CANCEL, LEAVE]],
       [61 * SECOND, ['⏳ 1 minute so far.', CANCEL, LEAVE]],
       [9 * MINUTE, ['⏳ 5 minutes so far.', CANCEL, LEAVE]],
     ] as const) {
@@ -213,6 +215,7 @@ test('an order with a risen cost says the deciding time, can be cancelled', asyn
   );
   for (const [ms, lines] of [
     [5 * SECOND, [LEAVE]],
+    [16 * SECOND, [WAITING, LEAVE]],
     [61 * SECOND, ['⏳ 1 minute so far.', LEAVE]],
     [9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]],
   ] as const) {
@@ -249,7 +252,7 @@ describe('an order whose outcome is unknown', () => {
     const begun = await at(5 * SECOND);
     expect(begun.text).toContain('We’re double-checking with our supplier');
     await reads([
-      [16 * SECOND, [SEARCH, most(minutes), LEAVE]],
+      [16 * SECOND, [WAITING, SEARCH, most(minutes), LEAVE]],
       [61 * SECOND, ['⏳ 1 minute so far.', SEARCH, most(minutes), LEAVE]],
       [3 * MINUTE, ['⏳ 2 minutes so far.', most(minutes), LEAVE]],
     ]);

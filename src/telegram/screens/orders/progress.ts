@@ -1,13 +1,10 @@
 /** The lines of a purchase's message about its waiting time. */
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PurchaseView } from '../../../shop/shop.ts';
-import { durationText } from '../../ui/duration.ts';
+import { COUNTED_FROM_S, durationText, stepLines } from '../../ui/duration.ts';
 import { supportRow } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-
-/** Step from which the message counts the waiting time, seconds. */
-const COUNTED_FROM_S = 60;
 
 /** Returns the paragraph about the wait. It promises no time. */
 export function progressLines(texts: Texts, view: PurchaseView): Html[] {
@@ -31,8 +28,9 @@ function mayLeave(view: PurchaseView): boolean {
 function waitLines(texts: Texts, { wait, usualMs }: PurchaseView): Html[] {
   if (wait === null) return [];
   const { kind, stepS, isLonger, isOverdue, mostAt } = wait;
-  const counted =
-    stepS >= COUNTED_FROM_S ? [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })] : [];
+  const isSupplier = kind === 'supplier';
+  const isLate = isLonger || isOverdue;
+  const counted = isSupplier && isLate && stepS < COUNTED_FROM_S ? [] : stepLines(texts, stepS, isSupplier);
   const most = mostAt ? [texts.html('wait-most', { time: texts.deadline(mostAt.toISOString()) })] : [];
   const usual =
     usualMs === null ? [] : [texts.html('progress-usual', { time: durationText(texts, usualMs) })];
@@ -40,7 +38,7 @@ function waitLines(texts: Texts, { wait, usualMs }: PurchaseView): Html[] {
     case 'supplier': {
       if (isOverdue) return [...counted, texts.html('wait-told')];
       if (isLonger) return [...counted, texts.html('wait-longer')];
-      return [...(stepS > 0 && counted.length === 0 ? [texts.html('wait-still')] : counted), ...usual];
+      return [...counted, ...usual];
     }
     case 'queue':
       return [...counted, ...(isOverdue ? [texts.html('wait-told')] : []), texts.html('wait-cancel')];

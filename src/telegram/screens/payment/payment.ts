@@ -3,7 +3,7 @@ import { isCurrency } from '../../../shop/money.ts';
 import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../../../shop/shop.ts';
 import { TEXT_KEYS, type TextKey } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { durationText } from '../../ui/duration.ts';
+import { durationText, stepLines } from '../../ui/duration.ts';
 import { button, disabledButton, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
@@ -155,7 +155,7 @@ function waitingText(
       if (stepS === 0) return texts.html('payment-created');
       return joinHtml([texts.html('payment-wait-preparing'), ...counted, ...told]);
     case 'unconfirmed':
-      return joinHtml([texts.html('payment-wait-unconfirmed'), ...counted, ...told]);
+      return joinHtml([texts.html('payment-wait-unconfirmed'), ...stepLines(texts, stepS), ...told]);
     case 'approval':
       return joinHtml([
         texts.html(stepS === 0 ? 'payment-submitted' : 'payment-wait-approval'),

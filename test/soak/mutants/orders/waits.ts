@@ -116,6 +116,17 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [PAYMENT_WAITS],
   },
   {
+    name: 'a wait reads after 15 seconds as at its beginning',
+    edits: [
+      {
+        file: 'src/telegram/ui/duration.ts',
+        find: "return stepS === 0 ? [] : [texts.html(isWorkedOn ? 'wait-still' : 'wait-waiting')];",
+        replace: 'return [];',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
     name: 'a text promises when a coin has arrived',
     edits: [
       {
