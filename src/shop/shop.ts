@@ -273,7 +273,6 @@ export {
   type Deposits,
   isByHand,
   LONGEST_REASON as longestReason,
-  type WaitingDeposit,
 } from './payments/manual/deposits.ts';
 export { typedAmount } from './payments/manual/find-payments.ts';
 export {

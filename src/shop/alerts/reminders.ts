@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { showAlertJob } from '../../jobs/catalog.ts';
-import { offsetOf, type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
@@ -34,8 +33,6 @@ export interface Reminders {
    */
   claim(): Promise<DueAlert[]>;
   reminded(ids: readonly string[]): Promise<void>;
-  /** Returns the alerts that wait for a person, oldest first. */
-  waiting(page: number): Promise<Page<Alert>>;
   /** Ends an alert that only waits for an acknowledgement; false if ended, or waiting for another event. */
   acknowledge(id: string, actor: Actor): Promise<boolean>;
 }
@@ -48,7 +45,6 @@ const TOGETHER_MIN = 10;
 const RETRY_MIN = 2;
 /** Maximum alerts in one message. */
 const MOST_AT_ONCE = 100;
-const PAGE_SIZE = 5;
 /** Arbitrary, but distinct from the project's other locks. */
 const CLAIM_LOCK = 7_102_040;
 
@@ -97,17 +93,6 @@ export function createReminders(db: Db): Reminders {
       await sql`
         update alerts set reminders = reminders + 1, remind_at = ${nextReminder(sql`reminders + 1`)}, sent_at = now(), times = 0
         where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(db);
-    },
-
-    async waiting(page) {
-      const { rows } = await sql<AlertRow & { total: string }>`
-        select id, kind, subject, detail, times, raised_at, count(*) over () as total
-        from alerts a
-        where ended_at is null and kind = any(${waitingKinds}::text[]) and ${stillOpen}
-        order by raised_at, id limit ${PAGE_SIZE} offset ${offsetOf(page, PAGE_SIZE)}`.execute(db);
-      if (rows.length === 0 && page > 1) return this.waiting(1);
-      const { pages } = pageOf(Number(rows[0]?.total ?? 0), PAGE_SIZE, page);
-      return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;
     },
 
     async acknowledge(id, actor) {

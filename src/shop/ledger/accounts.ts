@@ -25,9 +25,6 @@ export const EXCHANGE_ACCOUNT = 'exchange';
 /** Source of credits and target of debits by admins. */
 export const FUNDING_ACCOUNT = 'funding';
 
-/** Fees of payment providers: the shop's own cost. */
-export const FEES_ACCOUNT = 'fees';
-
 /** Returns the account of a payment method's net income and refunds. */
 export function fundingOf(method: string): string {
   return `${FUNDING_ACCOUNT}:${method}`;

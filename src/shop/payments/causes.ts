@@ -62,11 +62,3 @@ export const paymentReasonSchema = z.discriminatedUnion('kind', [...reasons]);
 
 export type PaymentCause = z.output<typeof paymentCauseSchema>;
 export type PaymentReason = z.output<typeof paymentReasonSchema>;
-
-/** Parses a stored cause; a kind unknown to this version becomes `other`. */
-export function readPaymentCause(kept: unknown): PaymentCause {
-  const parsed = paymentCauseSchema.safeParse(kept);
-  if (parsed.success) return parsed.data;
-  const known = z.object({ kind: z.string() }).safeParse(kept);
-  return { kind: 'other', text: known.success ? known.data.kind : '' };
-}

@@ -154,7 +154,7 @@ function openChat(stage: Stage) {
         find: unused,
         messages: { sent: unused, has: unused, outdated: unused, shown: unused, fold: unused },
         routing: { read: unused, routeOf: unused, setQuiet: unused, setTopics: unused },
-        reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
+        reminders: { claim: unused, reminded: unused, acknowledge: unused },
       },
     },
     api: api as unknown as Api,

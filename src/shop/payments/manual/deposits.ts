@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { PaymentState } from '../../../database/tables/money/payments.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { paymentCardsJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { History } from '../../history/history.ts';
 import { mayPayOut } from '../../history/lost-time.ts';
 import { Big, type Money, money, parseMoney } from '../../money.ts';
-import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget.ts';
@@ -28,14 +26,6 @@ import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitFor
 /** Maximum length of a rejection in an admin's own words, UTF-16 units. */
 export const LONGEST_REASON = 200;
 
-export interface WaitingDeposit {
-  readonly code: string;
-  readonly waitsFor: 'decision' | 'refund';
-  readonly amount: Money;
-  readonly firstName: string;
-  readonly since: string;
-}
-
 export interface Deposits {
   /** Returns the customer's payable manual payments, newest first. */
   open(customerId: number): Promise<PaymentRow[]>;
@@ -43,8 +33,6 @@ export interface Deposits {
   ofAlbum(customerId: number, album: string): Promise<string | null>;
   /** Stores a proof and notifies the admins. Idempotent. */
   submit(proof: SentProof): Promise<SubmitResult>;
-  /** Returns the deposits that wait for an admin, oldest first. */
-  waiting(page: number): Promise<Page<WaitingDeposit>>;
   /** Returns the card of a payment; null if there is no such payment. */
   card(code: string, proofId?: string): Promise<DepositCard | null>;
   /**
@@ -83,7 +71,6 @@ export interface Deposits {
   recordPicture(proofId: string, read: PictureRead): Promise<void>;
 }
 
-const PAGE_SIZE = 8;
 /**
  * Creates the operations on manual payments.
  *
@@ -136,35 +123,6 @@ export function createDeposits({
 
     ofAlbum: (customerId, album) => paymentOfAlbum(db, customerId, album),
     submit: (proof) => submitProof(db, proof),
-
-    async waiting(requested) {
-      const { rows: refunding } = await sql<{ method: string }>`
-        select distinct method from payments where state = 'refunding'`.execute(db);
-      const byHand = refunding.map(({ method }) => method).filter(paysByHand);
-      const waiting = sql`
-        select id, submitted_at as since from payments where state = 'awaiting' and submitted_at is not null
-        union all
-        select p.id, r.begun_at from payments p join payment_refunds r on r.payment_id = p.id and r.state = 'begun'
-        where p.state = 'refunding' and p.method = any(${byHand}::text[])`;
-      const { rows: counted } = await sql<{ total: string }>`
-        select count(*) as total from (${waiting}) w`.execute(db);
-      const { page, pages, offset } = pageOf(Number(counted[0]?.total ?? 0), PAGE_SIZE, requested);
-      const { rows } = await sql<WaitingRow>`
-        select p.code, p.state, p.currency, p.amount, r.amount as refund, c.first_name, w.since
-        from (${waiting}) w join payments p on p.id = w.id join customers c on c.id = p.customer_id
-        left join payment_refunds r on r.payment_id = p.id and r.state = 'begun'
-        order by w.since, w.id limit ${PAGE_SIZE} offset ${offset}`.execute(db);
-      const entries = rows.map(
-        (row): WaitingDeposit => ({
-          code: row.code,
-          waitsFor: row.state === 'refunding' ? 'refund' : 'decision',
-          amount: money(row.refund ?? row.amount, row.currency),
-          firstName: row.first_name,
-          since: row.since.toISOString(),
-        }),
-      );
-      return { entries, page, pages };
-    },
 
     async card(code, proofId) {
       const [payment] = await readPayments(db, sql`p.code = ${code}`);
@@ -282,14 +240,4 @@ export function createDeposits({
  */
 export function isByHand({ method }: PaymentRow): boolean {
   return method === MANUAL_NAME;
-}
-
-interface WaitingRow {
-  code: string;
-  state: PaymentState;
-  currency: string;
-  amount: string;
-  refund: string | null;
-  first_name: string;
-  since: Date;
 }

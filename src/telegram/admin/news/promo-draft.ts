@@ -33,7 +33,8 @@ export const NEW_PROMO: PromoDraft = {
   days: 30,
   product: null,
 };
-/** Returns true if the parts without usual values are there. */
+
+/** Returns true if all parts without a default value are set. */
 export function isWholePromo({ gives, code }: PromoDraft): boolean {
   return gives !== null && code !== null;
 }

@@ -39,7 +39,7 @@ export interface Texts {
   moment(iso: string): Html;
   /** Formats a time like `moment`, with its distance from now beside it if below two days. */
   deadline(iso: string): Html;
-  /** Formats a time with its distance from now if below an hour, for immediate reading. */
+  /** Formats a time and, within an hour, its distance from now. */
   nearTime(iso: string): string;
   /** Formats a day without its year. */
   day(iso: string): string;
