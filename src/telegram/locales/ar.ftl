@@ -431,7 +431,7 @@ no-such-customer = لا يوجد عميل { $id }. لا يُسجَّل العم�
 amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
 amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
 amount-overdrawn = الرصيد أقل من ذلك.
-amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة واحدة (ADJUSTMENT_LIMITS).
+amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة واحدة. هذا الحد مضبوط على خادم المتجر.
 ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
 ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
@@ -441,7 +441,7 @@ adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
 adjustment-note-too-long = هذا طويل جدًا: للملاحظة الخاصة وللرسالة إلى العميل { $most } حرف كحد أقصى لكل منهما. لم يُنفَّذ شيء. أرسله مرة أخرى بشكل أقصر.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
-currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
+currency-unknown = لا أعرف هذه العملة. اكتب حروفها الثلاثة، مثل USD أو IQD.
 credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
@@ -466,9 +466,9 @@ sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }
 status-title = 🚦 <b>حالة المتجر</b>
 status-selling = ✅ البيع جارٍ.
 status-maintenance-admin = ⛔ أوقف مشرف البيع منذ { $time }: لا يُباع شيء جديد.
-status-maintenance-history = ⛔ عادت قاعدة البيانات إلى الوراء، ولوحظ ذلك في { $time }: لا يُباع شيء ولا يُرسل حتى تُقرأ قائمة المورّد. ينتهي ذلك تلقائيًا.
+status-maintenance-history = ⛔ البيع متوقف: فُقدت أحدث البيانات أو استُعيدت نسخة أقدم، ولوحظ ذلك في { $time }. يقارن المتجر طلباته بطلبات المورّد ثم يعود إلى البيع تلقائيًا.
 status-maintenance-outage = ⛔ البيع موقوف منذ { $time }: المورّد لا يجيب منذ مدة. نبيع من جديد تلقائيًا حين يجيب.
-status-submitting = ✅ الطلبات تُرسل.
+status-submitting = ✅ الطلبات تُرسل إلى المورّد.
 status-held = ⏸ { $cause ->
     [rate-limited] المورّد يطلب منا التمهل.
     [unauthorised] المورّد يرفض مفتاح API أو عنوان هذا الخادم. راجعهما معه.
@@ -562,14 +562,14 @@ button-close-breaker = ▶ استئناف إرسال الطلبات
 button-yes = ✅ نعم
 ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
-ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة المورّد نتائج عدة طلبات مجهولة. إن استمر ذلك فستتراكم طلبات تنتظر قرارك.
-upstream-busy = كثيرون ينتظرون واجهة المورّد الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
-upstream-unreachable = واجهة المورّد لا تجيب.
-upstream-unauthorised = واجهة المورّد ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
-upstream-rate-limited = واجهة المورّد تطلب التمهّل (429). حاول بعد دقيقة.
-upstream-unexpected-answer = أجابت واجهة المورّد بشيء غير متوقع. التفاصيل في السجل.
+ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> لم يُجب المورّد عن عدة طلبات. إن استمر ذلك فسينتظر مزيد من العملاء قرارك.
+upstream-busy = كثيرون يسألون المورّد الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
+upstream-unreachable = المورّد لا يجيب.
+upstream-unauthorised = يرفض المورّد مفتاح API أو عنوان هذا الخادم. تحقق منهما في لوحة المورّد.
+upstream-rate-limited = يطلب المورّد أن ننتظر. حاول بعد دقيقة.
+upstream-unexpected-answer = أرسل المورّد جوابًا لا يستطيع المتجر قراءته. تجده في السجل التقني.
 markup-set = السعر هو التكلفة زائدًا { $percent }%، ولا يقل عن التكلفة أبدًا.
-markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائدًا 7.5%.
+markup-off = تُباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا.
 rounding-set = تُقرَّب الأسعار إلى { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
 admin-orders-all = 📋 <b>كل الطلبات</b>
     .button = الكل
@@ -604,9 +604,9 @@ story-code-refused = ⚠️ يقول العميل إن الكود غير مقب�
 story-code-wrong = ⚠️ يقول العميل إن الكود لشيء آخر.
 button-close-case = ✅ إغلاق البلاغ
 ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
-review-open = ⚠️ لا يمكن إثبات ما آل إليه الطلب. قرّر:
+review-open = ⚠️ لا نعرف إن كان قد سُلِّم. قرّر:
 review-open-unpaid = ⚠️ استُردّت دفعته، لذلك لم يُشترَ. قرّر: شراؤه رغم ذلك أو التخلي عنه.
-review-adopt = أو عيّن طلب المورّد:
+review-adopt = أو اربط طلب المورّد:
 button-review-retry = 🔁 محاولة أخرى
 button-review-refund = 💰 إعادة المبلغ
 button-review-delivered = 🤝 سُلّم بطريقة أخرى
@@ -619,10 +619,10 @@ ask-review-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> إن ظ�
 ask-review-delivered = 🤝 <b>هل حصل العميل على { $code } بطريقة أخرى؟</b> يُعد المبلغ { $amount } مدفوعًا ولا يُسلّم شيء آخر.
 ask-adopt = 🔗 <b>هل طلب المورّد { $id } هو طلب { $code }؟</b>
 adopt-facts = الحالة { $status } · أُنشئ { $time } · المرجع <code>{ $ref }</code>
-adopt-is-ours = ✅ يحمل مرجع إحدى محاولاته.
-adopt-is-not-ours = ⚠️ لا يحمل مرجعًا من هذا الطلب. النوع والعملة والهاتف متطابقة.
+adopt-is-ours = ✅ هو نفسه: يحمل مرجعنا لهذا الطلب.
+adopt-is-not-ours = ⚠️ لا يحمل مرجعنا. النوع والعملة والهاتف متطابقة.
 adopt-not-in-review = { $code } ليس قيد المراجعة (الآن).
-adopt-no-such-order = واجهة المورّد لا تعرف الطلب { $id } ضمن حسابنا.
+adopt-no-such-order = لا يعرف المورّد طلبًا لنا برقم { $id }.
 adopt-other-type = طلب المورّد { $id } من نوع آخر غير { $code }.
 adopt-other-currency = طلب المورّد { $id } بعملة أخرى غير { $code }.
 adopt-other-phone = طلب المورّد { $id } لرقم هاتف آخر غير { $code }.
@@ -637,20 +637,20 @@ latency-type = { $type ->
 latency-known = <b>{ $type }</b>، المحاولات: { $attempts }. تأكّد نصفها خلال { $p50 } ث، و95% خلال { $p95 } ث، و99% خلال { $p99 } ث، واستغرق أبطؤها { $most } ث.
 latency-appeared = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
-button-reversal-kept = 🎁 تركه للعميل
+button-reversal-kept = 🎁 يبقى للعميل
 ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. { $type ->
     [voucher] لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل.
    *[top-up] ربما بقي الشحن في الحساب.
     } لا يمكن التراجع.
-ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
+ask-reversal-kept = 🎁 <b>يبقى { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
 reversal-open = ⚠️ ألغى المورّد الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
-reversal-success-again = ℹ️ يعرض المورّد الطلب <code>{ $code }</code> مُسلَّمًا من جديد، لذلك لم يُعَد أي مبلغ. اتركه للعميل أو اسأل المورّد أولًا.
+reversal-success-again = ℹ️ يعرض المورّد الطلب <code>{ $code }</code> مُسلَّمًا من جديد، لذلك لم يُعَد أي مبلغ. دع العميل يحتفظ به، أو اسأل المورّد أولًا.
 button-order = 📋 فتح الطلب
 button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
-alert-upstream-refuses-us = ⛔ <b>واجهة المورّد ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
+alert-upstream-refuses-us = ⛔ <b>المورّد يرفضنا ({ $subject }).</b> تنتظر الطلبات حتى يقبلنا مجددًا. تحقق من مفتاح API وقائمة عناوين IP في لوحة المورّد. /wallets
 alert-backup-failed = 💾 <b>فشل أخذ نسخة احتياطية.</b> أحدث نسخة لديك أقدم من ذلك. عالج السبب على الخادم ثم شغّل <code>npm run backup</code>: ينتهي هذا التنبيه بنجاحه.
 alert-drill-failed = 💾 <b>تعذّرت استعادة نسخة احتياطية.</b> جرّبتها التجربة الشهرية بجانب المتجر، ولم يتأثر ما تبيعه الآن. عالج السبب على الخادم ثم شغّل <code>npm run backup</code> وبعده <code>npm run drill</code>: ينتهي هذا التنبيه بنجاحه.
 alert-drill-overdue = 💾 <b>لم تُجرَّب استعادة أي نسخة احتياطية منذ أسابيع.</b> لا أحد يعلم هل النسخ سليمة. شغّل <code>npm run drill</code> على الخادم، أو اجعله يعمل كل شهر.
@@ -675,11 +675,11 @@ alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت
 alert-delivery-refused = ✉️ <b>رفض تيليجرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
 alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليجرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
 alert-code-unreadable = 🔐 <b>تعذّر عرض أكواد دفع العملاء ثمنها</b> ({ $subject }). مفتاح الخزنة بهذا الاسم مفقود، أو غُيّرت القسيمة المخزّنة: التفاصيل تبيّن أيهما. أعد المفتاح، أو قاعدة البيانات من نسخة احتياطية؛ عندها يصل الكود تلقائيًا إلى العميل المنتظر.
-alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. السبب في السجل بجانب المرجع.
+alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. أبلغ من يصون المتجر: السبب في السجل التقني بجانب المرجع.
 alert-success-without-voucher = ❗ <b>أخذ المورّد مالنا للطلب { $subject } ولم يرسل كودًا.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
-alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
+alert-ledger-broken = 🧮 <b>الأرصدة غير متطابقة</b> ({ $subject }). لا تضف مالًا ولا تخصمه حتى يُعرف السبب، وأبلغ من يصون المتجر.
 alert-success-reversed = ↩️ <b>ألغى المورّد الطلب { $subject } بعد تسليمه.</b> قرّر هل يعود المبلغ إلى العميل. /order { $subject }
 alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى المورّد عن { $subject }.</b> يُحفظ كوده لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
 alert-cost-moved = 📈 <b>الطلب { $subject } أغلى مما عُرض</b>، وهو ينتظر. قرّر هل يُشترى. /order { $subject }
@@ -700,7 +700,7 @@ alert-orphan-order = 🧭 <b>لدى المورّد طلب لنا لا يعرفه
 alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات المورّد بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
 alert-wallet-fall = 💸 <b>نقصت محفظة المورّد بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة المورّد مع /orders.
 alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات المورّد منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
-alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
+alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات غير المعروفة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
 alert-dealer-order-differs = 🧩 <b>طلب لدى المورّد عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى المورّد ثم قل إنه انتهى. /order { $subject }
 alert-code-sold-before = 👥 <b>أرسل المورّد عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من المورّد كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
@@ -762,7 +762,7 @@ alert-detail-reference = التحديث: { $value }
 alert-detail-sales-stopped = لا يُباع شيء جديد حتى ينتهي ذلك.
 alert-detail-since = منذ: { $value }
 alert-detail-status = حالة المورّد: { $value }
-alert-detail-surplus = يتعلق الأمر بقسيمة فائضة.
+alert-detail-surplus = يتعلق الأمر بقسيمة طلب ثانٍ.
 alert-detail-type = النوع: { $value }
 alert-detail-unexplained = بلا تفسير: { $value }
 alert-detail-until = حتى: { $value }
@@ -790,30 +790,30 @@ reminder-more = … و{ $count } غيرها: /alerts
 cause-placed = أكّد العميل الشراء.
 cause-cancelled-by-customer = ألغى العميل الطلب.
 cause-attempt-begun = تبدأ المحاولة { $attempt } بالمرجع { $ref }.
-cause-accepted = قبلته واجهة المورّد بوصفه طلب المورّد { $dealerOrderId }.
-cause-refused = رفضته واجهة المورّد ({ $failure }).
-cause-rate-limited = طلبت واجهة المورّد الانتظار (429).
-cause-not-sent = لم يُرسَل شيء: واجهة المورّد خارج المتناول.
-cause-not-let-in = ترفض واجهة المورّد المتجر ({ $answer ->
+cause-accepted = قبله المورّد برقم الطلب { $dealerOrderId }.
+cause-refused = رفضه المورّد ({ $failure }).
+cause-rate-limited = طلب المورّد أن ننتظر.
+cause-not-sent = لم يُرسَل شيء: تعذّر الوصول إلى المورّد.
+cause-not-let-in = يرفض المورّد المتجر ({ $answer ->
     [unauthorised] 401
    *[forbidden] 403
     }).
-cause-outcome-unknown = لا يُعرف هل أخذت واجهة المورّد الطلب ({ $failure }).
+cause-outcome-unknown = لا نعرف هل أخذ المورّد الطلب ({ $failure }).
 cause-deadline-passed = انقضت مهلة المحاولة { $attempt } دون نتيجة.
 cause-late-answer = وصل الرد على المحاولة { $attempt } متأخرًا ({ $outcome }).
-cause-late-acceptance = قبلت واجهة المورّد طلب المورّد { $dealerOrderId } متأخرًا.
+cause-late-acceptance = قبل المورّد الطلب { $dealerOrderId } متأخرًا.
 cause-attempt-restored = سُجّلت من جديد المحاولة { $ref } التي فقدتها قاعدة البيانات.
 cause-found-in-list = تُظهر القائمة طلب المورّد { $dealerOrderId } بالمرجع { $ref }.
-cause-surplus-found = وُجد له طلب مورّد آخر: الطلب الفائض { $dealerOrderId } بالمرجع { $ref }.
-cause-served-from-surplus = سُلّم من الطلب الفائض { $dealerOrderId } للصنف نفسه.
-cause-proven-absent-once = ثبت أن المحاولة لم ينتج عنها طلب مورّد: تُجرى محاولة أخرى.
-cause-proven-absent = ثبت أنه لم ينتج عنه طلب مورّد، ولم تبق محاولة.
-cause-confirmed = أكّدت واجهة المورّد طلب المورّد { $dealerOrderId }: { $status }.
-cause-undocumented-status = أعطت واجهة المورّد حالة غير موثّقة: { $status }.
-cause-success-without-voucher = تقول واجهة المورّد إن الطلب نجح، لكنها لم تعطِ قسيمة.
-cause-success-doubted = تعرض واجهة المورّد طلب المورّد { $dealerOrderId } الذي كان قد نجح بالحالة { $status }. سيُقرأ مرة أخرى.
-cause-success-shown-again = تعرض واجهة المورّد طلب المورّد { $dealerOrderId } ناجحًا من جديد.
-cause-reversed = تراجعت واجهة المورّد عن طلب المورّد { $dealerOrderId }: { $status }.
+cause-surplus-found = أنشأ المورّد له طلبًا ثانيًا: { $dealerOrderId } بالمرجع { $ref }.
+cause-served-from-surplus = سُلّم من الطلب الثاني { $dealerOrderId } للصنف نفسه.
+cause-proven-absent-once = ليس لدى المورّد طلب من هذه المحاولة، لذلك تُجرى محاولة أخرى.
+cause-proven-absent = ليس لدى المورّد طلب له، ولم تبق محاولة.
+cause-confirmed = أكّد المورّد الطلب { $dealerOrderId }: { $status }.
+cause-undocumented-status = أعطى المورّد حالة غير موثّقة: { $status }.
+cause-success-without-voucher = أخذ المورّد مالنا ولم يرسل كودًا.
+cause-success-doubted = يعرض المورّد الطلب { $dealerOrderId } الذي كان قد نجح بالحالة { $status }. سيُقرأ مرة أخرى.
+cause-success-shown-again = يعرض المورّد الطلب { $dealerOrderId } ناجحًا من جديد.
+cause-reversed = تراجع المورّد عن الطلب { $dealerOrderId }: { $status }.
 cause-final-after-fulfilled-elsewhere = انتهى طلب المورّد { $dealerOrderId } ({ $status })؛ وكان العميل قد حصل على البضاعة بطريقة أخرى.
 cause-cost-rose = ارتفعت التكلفة من { $quoted } إلى { $now } { $currency }؛ والعميل يدفع { $price }. يُسأل مشرف.
 cause-cost-allowed = سمح مشرف بالتكلفة { $cost }.
@@ -837,22 +837,22 @@ cause-no-goods-yet = لم يأتِ طلب المورّد { $dealerOrderId } بش
 cause-dealer-order-differs = طلب المورّد { $dealerOrderId } ليس ما طُلب. المطلوب: { $asked }. الوارد: { $came }.
 cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } بكود سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
 cause-other-attempt-may-credit = لم يأتِ طلب المورّد { $dealerOrderId } بشيء ({ $status })، لكن محاولة أخرى قد تشحن الحساب بعد.
-cause-refused-while-earlier-may-credit = رفضت واجهة المورّد محاولة أخرى، وقد تشحن محاولة سابقة الحساب بعد.
+cause-refused-while-earlier-may-credit = رفض المورّد محاولة أخرى، وقد تشحن محاولة سابقة الحساب بعد.
 cause-cost-refund-while-earlier-may-credit = ارتفعت التكلفة وكان المال سيُعاد، لكن محاولة سابقة قد تشحن الحساب بعد.
 cause-earlier-attempt-credited = لم ينتج عن المحاولة الأخيرة طلب مورّد، لكن طلبًا من محاولة سابقة شحن الحساب.
 cause-matched-elsewhere = تُظهر القائمة طلب المورّد الخاص به، وهو يخص طلبًا آخر.
 cause-listed-with-another-order = تُظهر القائمة المرجع { $ref } مع طلب المورّد { $dealerOrderId } الذي يخص طلبًا آخر.
 cause-payment-taken-back = استردّ الدافع عملية الدفع { $payment } بينما كان الطلب ينتظر.
 cause-goods-changed = غيّر المورّد المنتج بينما كان الطلب ينتظر: { $before } ← { $after }.
-cause-not-searched-for = لا يمكن إثبات النتيجة: لم يُبحث عنه في القائمة.
-cause-in-no-complete-scan = لا يمكن إثبات النتيجة: لم تخلُ منه أي قراءة كاملة لقائمة طلبات المورّد.
-cause-in-one-complete-scan = لا يمكن إثبات النتيجة: لم تكن هناك إلا قراءة كاملة واحدة لقائمة طلبات المورّد.
-cause-wallet-not-read = لا يمكن إثبات النتيجة: تعذّرت قراءة المحفظة قبل ذلك وبعده.
-cause-wallet-fell = لا يمكن إثبات النتيجة: نقصت المحفظة بالقدر نفسه دون سبب آخر.
+cause-not-searched-for = لا نعرف إن كان قد سُلّم: لم يُبحث عنه في قائمة المورّد.
+cause-in-no-complete-scan = لا نعرف إن كان قد سُلّم: لم تُقرأ قائمة المورّد كاملة دون أن يكون فيها.
+cause-in-one-complete-scan = لا نعرف إن كان قد سُلّم: قُرئت قائمة المورّد كاملة مرة واحدة فقط.
+cause-wallet-not-read = لا نعرف إن كان قد سُلّم: تعذّرت قراءة المحفظة قبل ذلك وبعده.
+cause-wallet-fell = لا نعرف إن كان قد سُلّم: نقصت المحفظة بالقدر نفسه دون سبب آخر.
 
 ## Why a scan of the dealer's order list is not complete
 
-scan-not-read = تعذّرت قراءة واجهة المورّد.
+scan-not-read = تعذّرت قراءة قائمة المورّد.
 scan-too-long = القائمة أطول مما تستحق قراءته.
 scan-lacks-orders = أظهرت القائمة { $seen } من { $total } من الطلبات.
 scan-no-end = لم تصل القائمة إلى نهاية.
@@ -1168,13 +1168,13 @@ checkout-price-changed = تغيّر السعر. لم يُدفع شيء. افتح
 checkout-not-on-sale = لم يعد هذا معروضًا للبيع. لم يُدفع شيء. أرسل /start لترى المتوفر.
 checkout-not-now = لا يمكن شراء هذا الآن. لم يُدفع شيء. حاول لاحقًا.
 checkout-again = كان المتجر مشغولًا لحظة. لم يُدفع شيء. اضغط «دفع» مرة أخرى.
-stars-no-rate = ⭐ لم يُحدَّد سعر، فلا أحد يستطيع الدفع بالنجوم. حدّده هكذا: <code>/starsrate USD 1.30</code> أي ما تضيفه مئة نجمة إلى الرصيد. اقرأ أولًا ما يطلبه تيليجرام من المتاجر في docs/payments.md.
+stars-no-rate = ⭐ لم يُحدَّد سعر، فلا أحد يستطيع الدفع بالنجوم. اكتب ما تضيفه مئة نجمة إلى الرصيد، مثل <code>1.30 USD</code>. اقرأ أولًا ما يطلبه تيليجرام من المتاجر في docs/payments.md.
 stars-rates =
     ⭐ <b>قيمة نجوم تيليجرام</b>
 
     { $rates }
 
-    تسري على الفواتير الجديدة فورًا، وتبقى الفاتورة المفتوحة على سعرها حتى تنتهي.
+    تسري على الفواتير الجديدة فورًا، وتبقى الفاتورة المفتوحة على سعرها حتى تنتهي. لتغيير أحدها اكتب ما تضيفه مئة نجمة إلى الرصيد، مثل <code>1.30 USD</code>.
 stars-check-failed = ⚠️ تعذّرت قراءة قائمة تيليجرام الآن. سيعيد المتجر المحاولة تلقائيًا.
 stars-checked =
     ⭐ <b>المطابقة مع قائمة تيليجرام</b>
@@ -1456,7 +1456,7 @@ promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أح�
 promo-ask-end-discount = هل تُنهي <code>{ $code }</code>؟ يتوقف الخصم فورًا، حتى لمن حجزه من قبل.
 promo-no-such = لا يوجد كود عرض بهذا الاسم.
 promo-no-product = لا يوجد منتج معروض بهذا الرقم.
-promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
+promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة. هذا الحد مضبوط على خادم المتجر.
 promo-invite-too-low = لم يتغيّر شيء. يجب ألا يقل الشراء عن { $both }، وهو مجموع المكافأتين. أرسل الأمر مجددًا بمبلغ أخير أكبر.
 promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
 promo-bad-period = لم يُنشأ شيء. يجب أن تكون النهاية في المستقبل وبعد البداية. أرسل الأمر مجددًا بنهاية لاحقة.
@@ -1764,7 +1764,12 @@ alarm-quiet-off = ساعات الهدوء: لا توجد. كل تنبيه يرن
 alarm-quiet = ساعات الهدوء: من { $from }:00 إلى { $to }:00 بتوقيت المتجر. ما يمكن أن ينتظر يصل بلا صوت.
 alarm-topics-on = المواضيع: لكل من الطلبات والمال والتشغيل موضوع.
 alarm-topics-off = المواضيع: لا توجد. تصل كل التنبيهات إلى المجموعة نفسها.
-alarm-topics-no-group = تحتاج المواضيع إلى مجموعة: اضبط <code>ADMIN_CHAT_ID</code> على مجموعة ذات مواضيع.
+alarm-topics-no-group =
+    🧵 <b>اربط مجموعة للفريق</b>: تصل التنبيهات إليها للجميع، ولكل من الطلبات والمال والتشغيل موضوع.
+    1. أنشئ مجموعة وفعّل المواضيع في إعداداتها.
+    2. اضغط ➕ أدناه: يدخل البوت مشرفًا يحق له إدارة المواضيع.
+    3. افتح المجموعة في web.telegram.org: رقمها في آخر العنوان. اضبط <code>ADMIN_CHAT_ID</code> عليه على خادم المتجر وأعد تشغيله.
+button-group-connect = ➕ أضف البوت إلى مجموعة
 alarm-topics-refused = ⚠️ رفض تيليجرام إنشاء المواضيع. يجب أن تكون المجموعة ذات مواضيع، وأن يكون البوت مشرفًا يدير المواضيع.
 alarm-topic-orders = 📦 الطلبات
 alarm-topic-money = 💵 المال
@@ -1864,7 +1869,7 @@ alert-ends-upstream-refuses-us = 🔚 ينتهي تلقائيًا مع أول ط
 alert-ends-items-at-loss = 🔚 ينتهي تلقائيًا حين لا يُباع شيء بأقل من تكلفته: غيّر الأسعار في /prices.
 alert-ends-backup-failed = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
 alert-ends-backup-overdue = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
-alert-ends-database-went-back = 🔚 ينتهي تلقائيًا بعد مطابقة الوقت المفقود. يبيّن /status مدى التقدّم.
+alert-ends-database-went-back = 🔚 ينتهي تلقائيًا بعد مقارنة الوقت المفقود بقائمة المورّد. يبيّن /status مدى التقدّم.
 alert-ends-customer-waiting = 🔚 ينتهي حين يُقبل العميل أو يُرفض، من بطاقته.
 alert-ends-erasure-wanted = 🔚 ينتهي حين تُمحى بيانات العميل، من بطاقته.
 alert-ends-drill = 🔚 ينتهي تلقائيًا مع أول تجربة ناجحة لنسخة احتياطية: <code>npm run drill</code>.
@@ -1949,7 +1954,7 @@ costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى ال�
     [voucher] لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
    *[top-up] ربما بقي الشحن في الحساب.
     }
-costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
+costs-reversal-keep = لا شيء: لا يعود شيء. إن لم يعمل فقد دفع العميل { $paid } بلا مقابل.
 costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها المورّد. لا يعرض المتجر الكود بعدها.
 costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
 button-leave-on-balance = 💰 يبقى في الرصيد
@@ -1966,7 +1971,6 @@ brands-none = 🏷 لا توجد علامة بهذا الاسم. كل العلا
 brand-details =
     القسم: { $category }
     المنتجات: { $products }
-    المفتاح: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
     الصورة: { $picture ->
         [yes] موجودة
        *[no] لا توجد
@@ -1984,10 +1988,10 @@ button-brand-view = 👁 كما يراها العميل
 brand-name-prompt = ✏️ اكتب اسم العلامة، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
 brand-aliases-prompt = 🔤 اكتب الأسماء الأخرى التي يبحث بها العملاء بأي لغة، وبينها فواصل. تحل محل ما أضفته من قبل، والشرطة (<code>-</code>) تحذفها.
 brand-picture-prompt = 🖼 أرسل صورة. يراها العملاء فوق مناطق العلامة وفئاتها. الشرطة (<code>-</code>) تحذفها.
-brand-merge-prompt = 🔀 اكتب مفتاح العلامة التي تتبعها هذه المنتجات، مثل <code>nova-game-card</code>. والمنتجات الجديدة تتبعها أيضًا.
+brand-merge-prompt = 🔀 أرسل رابط العلامة التي تتبعها هذه المنتجات: 📋 في بطاقتها. والمنتجات الجديدة تتبعها أيضًا.
 brand-redeem-prompt = 📖 اكتب طريقة التفعيل باللغة { $language }: نحو ثلاثة أسطر، { $most } حرفًا على الأكثر، وفي السطر الأخير رابط يبدأ بـ https:// إن وُجد. الشرطة (<code>-</code>) تحذفها. يقرؤها العملاء تحت الكود.
 brand-category-prompt = 🗂 اختر قسم العلامة:
-brand-changed = ✅ تم التغيير، ولا تلغيه أي مزامنة.
+brand-changed = ✅ تم التغيير، ويبقى مهما أرسل المورّد.
 brand-not-readable = لا يمكن استخدام هذا هنا: { $most } حرفًا على الأكثر، أو صورة إن كانت للصورة. أرسله من جديد.
 brand-product =
     🏷 <b>{ $name }</b>
@@ -2533,16 +2537,16 @@ button-method-same = = كما في كل اللغات
 button-method-same-in-all = = النص نفسه في كل اللغات
 method-name-prompt = اكتب اسمها { $language ->
         [all] لكل اللغات
-       *[one] باللغة { $language }
+       *[other] باللغة { $language }
     }، بما لا يزيد على { $most } حرفًا.
 method-text-prompt = اكتب أين يُدفع وما الذي يُنتبه إليه، { $language ->
         [all] لكل اللغات
-       *[one] باللغة { $language }
+       *[other] باللغة { $language }
     }، بما لا يزيد على { $most } حرفًا. مثال: <code>حوّل المبلغ إلى 0770 123 4567 واحتفظ بالإيصال.</code>
 method-fields-prompt =
     اكتب القيم التي ينسخها العملاء بضغطة، { $language ->
         [all] لكل اللغات
-       *[one] باللغة { $language }
+       *[other] باللغة { $language }
     }، كل واحدة في سطر، 6 على الأكثر. شرطة وحدها تزيلها. مثال:
     <code>IBAN = IQ98NBIQ850123456789012
     الاسم = نور للتجارة</code>
@@ -2976,7 +2980,7 @@ button-price-markup = 📈 هامش الربح
 button-price-rounding = ⚖️ التقريب
 button-price-minimum = 🛡 أقل ربح
 button-promotions = 🎁 العروض
-prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
+prices-how = اضغط على زر لتغييره. سعر علامة واحدة أو منتج أو فئة في بطاقتها: 🗄 المعروضات ثم 💵 <b>تغيير السعر</b>. السعر الخاص بالفئة يتقدّم على سعر منتجها، وسعر المنتج على سعر علامته. ترى ما سيتغيّر قبل أن يتغيّر.
 price-rule-subject = { $scope ->
         [item] { $name } (الفئة { $subject })
         [product] { $name } (المنتج { $subject })
@@ -3241,7 +3245,7 @@ matter-orphan = { $count ->
    *[other] 🧭 <b>لدى المورّد طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
     }
 matter-orphan-line = • <code>{ $code }</code> · طلب المورّد <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
-advice-orphan-hand-over = اتركه لصاحبه ما لم تعلم أنه لم يصله: فقد اشتراه قبل الضياع.
+advice-orphan-hand-over = دع صاحبه يحتفظ به ما لم تعلم أنه لم يصله: فقد اشتراه قبل فقدان البيانات.
 advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد، أو أن المتجر يقرؤه مرة ثانية للتأكد، وذلك يستغرق دقيقة. أجّل الأمر.
 costs-orphan-hand-over = يحصل عليه العميل: { $type ->
     [voucher] ترى الكود في الطلب وترسله بنفسك.
@@ -3513,7 +3517,7 @@ alert-word = { $word ->
     [timed-out] لم تُجب في الوقت
     [unexpected-answer] إجابتها غير مفهومة
     [unknown-outcome] النتيجة غير معروفة
-    [dealer-api] واجهة المورّد
+    [dealer-api] المورّد
     [more] وغيره
     [empty] فارغ
     [shrunken] ينقصه أكثر من نصفه
@@ -3609,6 +3613,8 @@ rate-ask-open = { $count ->
     [few] { $count } طلبات مفتوحة تبقى بالسعر الذي أكّده عملاؤها.
    *[other] { $count } طلبًا مفتوحًا تبقى بالسعر الذي أكّده عملاؤها.
     }
+stars-form-unreadable = 🤔 أحتاج إلى مبلغ مع عملته، مثل <code>1.30 USD</code>.
+button-stars-off = ✖ لا نجوم لعملة { $currency }
 stars-ask = ⭐ <b>100 نجمة بعملة { $currency }</b>: { $rates }
 stars-ask-open = { $count ->
     [0] لا فاتورة مفتوحة.

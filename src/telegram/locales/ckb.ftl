@@ -432,7 +432,7 @@ no-such-customer = کڕیاری { $id } نییە. کڕیار کاتێک تۆما
 amount-not-positive = بڕەکە دەبێت لە سفر زیاتر بێت.
 amount-too-precise = ژمارەی دوای خاڵ زیاترە لەوەی ئەم دراوە ڕێی پێ دەدات.
 amount-overdrawn = باڵانسەکە لەوە کەمترە.
-amount-over-limit = بە یەک جار زۆرترین { $most } دەگوازرێتەوە (ADJUSTMENT_LIMITS).
+amount-over-limit = بە یەک جار زۆرترین { $most } دەگوازرێتەوە.
 ask-credit = 💰 <b>{ $amount } بخرێتە سەر ئەم باڵانسە؟</b>
 ask-debit = 💰 <b>{ $amount } لەم باڵانسە ببڕدرێت؟</b>
 adjustment-balance = باڵانس: { $before } ← <b>{ $after }</b>
@@ -1354,7 +1354,7 @@ promo-ask-end = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ چیت
 promo-ask-end-discount = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ داشکاندنەکە یەکسەر دەوەستێت، بۆ ئەوانەش کە وەریانگرتووە.
 promo-no-such = کۆدی داشکاندنی وا نییە.
 promo-no-product = بەرهەمی وا لە فرۆشتندا نییە.
-promo-over-limit = ئەمە لە سنووری یەک زیادکردن زیاترە (ADJUSTMENT_LIMITS).
+promo-over-limit = ئەمە لە سنووری یەک زیادکردن زیاترە.
 promo-invite-too-low = هیچ شتێک نەگۆڕدرا. کڕینەکە دەبێت لانیکەم { $both } بێت کە کۆی هەردوو پاداشتەکەیە. فەرمانەکە بە بڕێکی کۆتایی گەورەتر دووبارە بنێرە.
 promo-taken = <code>{ $code }</code> پێشتر بەکار هاتووە: ناوێکی تر هەڵبژێرە.
 promo-bad-period = هیچ دروست نەکرا. کۆتاییەکە دەبێت لە داهاتوودا و دوای دەستپێک بێت. فەرمانەکە بە کۆتاییەکی دواتر دووبارە بنێرە.
@@ -1568,7 +1568,6 @@ brands-none = 🏷 هیچ براندێک بەم ناوە نییە. <code>/brands
 brand-details =
     پۆل: { $category }
     بەرهەمەکان: { $products }
-    کلیل: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
     وێنە: { $picture ->
         [yes] هەیە
        *[no] نییە
@@ -1586,7 +1585,7 @@ button-brand-view = 👁 وەک کڕیار
 brand-name-prompt = ✏️ ناوی براندەکە بنووسە، زۆرترین { $most } پیت. هێڵ (<code>-</code>) ناوی دابینکەر دەگەڕێنێتەوە.
 brand-aliases-prompt = 🔤 ناوەکانی تر بنووسە کە کڕیاران بۆی دەگەڕێن، بە فاریزە لە نێوانیاندا. جێی پێشووەکان دەگرنەوە؛ هێڵ (<code>-</code>) دەیانسڕێتەوە.
 brand-picture-prompt = 🖼 وێنەیەک بنێرە. کڕیاران لە سەرووی ناوچە و بڕەکان دەیبینن. هێڵ (<code>-</code>) دەیسڕێتەوە.
-brand-merge-prompt = 🔀 کلیلی ئەو براندە بنووسە کە ئەم بەرهەمانە هی ئەون، بۆ نموونە <code>nova-game-card</code>. بەرهەمە نوێکانیش دەچنە ئەوێ.
+brand-merge-prompt = 🔀 بەستەری ئەو براندە بنێرە کە ئەم بەرهەمانە هی ئەون (📋 لە کارتەکەی). بەرهەمە نوێکانیش دەچنە ئەوێ.
 brand-redeem-prompt = 📖 چۆنیەتی چالاککردن بە { $language } بنووسە: نزیکەی سێ دێڕ، زۆرترین { $most } پیت، و ئەگەر هەبوو بەستەری https:// لە دوا دێڕدا. هێڵ (<code>-</code>) دەیسڕێتەوە.
 brand-category-prompt = 🗂 پۆلی براندەکە هەڵبژێرە:
 brand-changed = ✅ گۆڕدرا. هیچ هاوکاتکردنێک نایگەڕێنێتەوە.

@@ -435,7 +435,7 @@ no-such-customer = There’s no customer { $id }. Customers are known once they 
 amount-not-positive = The amount must be more than zero.
 amount-too-precise = The amount has more decimal places than this currency.
 amount-overdrawn = The balance is lower than that.
-amount-over-limit = At most { $most } can be moved at once (ADJUSTMENT_LIMITS).
+amount-over-limit = At most { $most } can be moved at once. The limit is set where the shop runs.
 ask-credit = 💰 <b>Add { $amount } to this balance?</b>
 ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
@@ -445,7 +445,7 @@ adjustment-cancelled = ✖ Cancelled. Nothing was moved.
 adjustment-note-too-long = That is too long: the private note and the message to the customer may have { $most } characters each. Nothing was done. Please send it again, shorter.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
-currency-unknown = This is not a currency code of ISO 4217.
+currency-unknown = I don’t know this currency. Type its three letters, for example USD or IQD.
 credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
@@ -470,9 +470,9 @@ sync-failed = ❌ The catalog could not be read. { $why }
 status-title = 🚦 <b>The shop now</b>
 status-selling = ✅ Selling.
 status-maintenance-admin = ⛔ Paused by an admin since { $time }: nothing new is sold.
-status-maintenance-history = ⛔ The database went back, noticed at { $time }: nothing is sold or submitted until the dealer's list was read. It ends automatically.
+status-maintenance-history = ⛔ Nothing is sold: the newest data was lost or an older backup restored, noticed at { $time }. The shop compares its orders with the dealer’s, and then sells again automatically.
 status-maintenance-outage = ⛔ Nothing new is sold since { $time }: the dealer has not answered for long. We sell again automatically once it answers.
-status-submitting = ✅ Orders are submitted.
+status-submitting = ✅ Orders go out to the dealer.
 status-held = ⏸ { $cause ->
     [rate-limited] The dealer asks us to slow down.
     [unauthorised] The dealer refuses our API key, or this server’s address. Check both with the dealer.
@@ -554,18 +554,18 @@ held-item = { $count } × { $name }: dealer orders { $ids }
 button-status = 🚦 Status
 button-begin-maintenance = ⛔ Stop selling
 button-end-maintenance = ✅ Sell again
-button-close-breaker = ▶ Submit orders again
+button-close-breaker = ▶ Send orders again
 button-yes = ✅ Yes
 ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
 ask-end-maintenance = ✅ <b>Sell again?</b>
-ask-close-breaker = ▶ <b>Submit orders again?</b> The Dealer API left the outcome of several orders open. If it still does, more customers will wait for a decision.
-upstream-busy = Too many people wait for the Dealer API at this moment. Nothing was changed. Please try again in ten seconds.
-upstream-unreachable = The Dealer API does not answer.
-upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
-upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
-upstream-unexpected-answer = The Dealer API answered something unexpected. The log says what.
+ask-close-breaker = ▶ <b>Send orders again?</b> The dealer did not answer about several orders. If it still doesn’t, more customers will wait for a decision.
+upstream-busy = Too many people are asking the dealer at this moment. Nothing was changed. Please try again in ten seconds.
+upstream-unreachable = The dealer doesn’t answer.
+upstream-unauthorised = The dealer refuses our API key or this server’s address. Check both in the dealer’s panel.
+upstream-rate-limited = The dealer asks us to wait. Please try again in a minute.
+upstream-unexpected-answer = The dealer sent an answer that the shop can’t read. The technical log has it.
 markup-set = Prices are cost plus { $percent }%, never under cost.
-markup-off = Products sell at list price, never under cost. /markup 7.5 sells at cost plus 7.5%.
+markup-off = Products sell at list price, never under cost.
 rounding-set = Rounded to { $steps }. Every other currency to its smallest coin.
 admin-orders-all = 📋 <b>All orders</b>
     .button = All
@@ -600,25 +600,25 @@ story-code-refused = ⚠️ The customer says that the code is not accepted.
 story-code-wrong = ⚠️ The customer says that the code is for something else.
 button-close-case = ✅ Close the case
 ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told that it is closed, without a reason.
-review-open = ⚠️ Its outcome cannot be proven. Decide:
+review-open = ⚠️ We can’t tell whether it was delivered. Decide:
 review-open-unpaid = ⚠️ Its payment was taken back, so it is not bought. Decide: buy it all the same, or give it up.
-review-adopt = Or name its dealer order:
+review-adopt = Or link the dealer’s order:
 button-review-retry = 🔁 Attempt again
 button-review-refund = 💰 Give the money back
 button-review-delivered = 🤝 Delivered elsewhere
 ask-review-unpaid = 🔁 <b>Buy { $code } all the same?</b> Its payment was taken back, and the customer owes { $amount } for it.
 ask-review-retry = 🔁 <b>Send { $code } to the dealer once more?</b> If the first attempt was taken after all, the dealer is paid twice{ $type ->
-    [voucher] {" "}and the surplus voucher is kept for the next buyer.
+    [voucher] {" "}and the second voucher is kept for the next buyer.
    *[top-up] {" "}and the account is credited twice.
     }
 ask-review-refund = 💰 <b>Give { $amount } back for { $code }?</b> If a dealer order appears later, it does not reach the customer.
 ask-review-delivered = 🤝 <b>Did the customer get { $code } another way?</b> The { $amount } are then taken as paid, and nothing more is delivered.
 ask-adopt = 🔗 <b>Is dealer order { $id } the one of { $code }?</b>
 adopt-facts = Status { $status } · made { $time } · ref <code>{ $ref }</code>
-adopt-is-ours = ✅ It carries the ref of one of its attempts.
-adopt-is-not-ours = ⚠️ It does not carry a ref of this order. Type, currency and phone agree.
+adopt-is-ours = ✅ It is the one: it carries our reference of this order.
+adopt-is-not-ours = ⚠️ It does not carry our reference. Type, currency and phone fit.
 adopt-not-in-review = { $code } is not in review (any more).
-adopt-no-such-order = The Dealer API knows no order { $id } of this dealer.
+adopt-no-such-order = The dealer knows no order { $id } of ours.
 adopt-other-type = Dealer order { $id } is of another type than { $code }.
 adopt-other-currency = Dealer order { $id } is in another currency than { $code }.
 adopt-other-phone = Dealer order { $id } is for another phone number than { $code }.
@@ -633,20 +633,20 @@ latency-type = { $type ->
 latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed within { $p50 } s, 95% within { $p95 } s, 99% within { $p99 } s; the slowest took { $most } s.
 latency-appeared = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
-button-reversal-kept = 🎁 Leave it with the customer
+button-reversal-kept = 🎁 The customer keeps it
 ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. { $type ->
     [voucher] The shop no longer shows the code, but the customer may have copied it.
    *[top-up] The account may keep what was credited.
     } It cannot be taken back.
-ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> The customer is told. Nothing is paid back. It cannot be taken back.
+ask-reversal-kept = 🎁 <b>Let the customer keep { $code }?</b> The customer is told. Nothing is paid back. It cannot be taken back.
 reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-refunded = 💰 Decided: the money went back to the customer.
 reversal-kept = 🎁 Decided: it stays with the customer.
-reversal-success-again = ℹ️ The dealer shows <code>{ $code }</code> as delivered again, so nothing was paid back. Leave it with the customer, or ask the dealer first.
+reversal-success-again = ℹ️ The dealer shows <code>{ $code }</code> as delivered again, so nothing was paid back. Let the customer keep it, or ask the dealer first.
 button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it automatically, so it is neither sent again nor delivered. The money stays held. /order { $subject }
-alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-upstream-refuses-us = ⛔ <b>The dealer refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses in the dealer’s panel. /wallets
 alert-backup-failed = 💾 <b>A backup failed.</b> The newest one that you have is older. Mend the cause on the server, then run <code>npm run backup</code>: its success ends this alarm.
 alert-drill-failed = 💾 <b>A backup could not be restored.</b> The monthly drill tried it beside the shop; what you sell now is not affected. Mend the cause on the server, run <code>npm run backup</code>, then <code>npm run drill</code>: its success ends this alarm.
 alert-drill-overdue = 💾 <b>No backup was restored as a drill for weeks.</b> Nobody knows whether the backups are good. Run <code>npm run drill</code> on the server, or let it run every month.
@@ -671,11 +671,11 @@ alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</
 alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }
 alert-delivery-stuck = 📪 <b>The goods of order { $subject } do not reach their customer.</b> Telegram refuses even a plain message with them. The shop tries again, at last every four hours. Reach the customer another way; “My orders” may show the goods. /order { $subject }
 alert-code-unreadable = 🔐 <b>Codes that customers paid for cannot be shown</b> ({ $subject }). The vault key of that name is missing, or the stored voucher was changed: the details say which. Put the key back, or the database from a backup; a customer who waits gets the code automatically then.
-alert-update-failed = 🐞 <b>Something that a customer did could not be handled</b> ({ $subject }), and the customer was told so. The log has the reason beside the reference.
+alert-update-failed = 🐞 <b>The shop failed at something that a customer did</b> ({ $subject }), and told the customer so. Tell whoever maintains the shop: the technical log has the reason beside the reference.
 alert-success-without-voucher = ❗ <b>The dealer took our money for { $subject } but sent no code.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
-alert-ledger-broken = 🧮 <b>The ledger does not add up</b> ({ $subject }). Stop crediting, and look at the log.
+alert-ledger-broken = 🧮 <b>The balances don’t add up</b> ({ $subject }). Don’t add or take money until it is found; tell whoever maintains the shop.
 alert-success-reversed = ↩️ <b>The dealer took order { $subject } back</b> after it had been delivered. Decide whether the customer gets the money back. /order { $subject }
 alert-surplus-order = 🎁 <b>Another dealer order of { $subject } appeared.</b> Its voucher is kept for the next buyer of the item; a top-up that was credited twice needs your decision. /order { $subject }
 alert-cost-moved = 📈 <b>Order { $subject } costs more than it was quoted at</b>, and waits. Decide whether to buy it. /order { $subject }
@@ -685,7 +685,7 @@ alert-customer-writes = 💬 <b>A customer writes.</b>
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; the shop keeps fetching its status. /order { $subject }
 alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> Its customer was told that the team looks into it by now. The shop keeps searching the dealer’s list; what stays unknown comes to review. /order { $subject }
 alert-breaker-open = ⏸ <b>The dealer doesn’t answer.</b> Orders wait; we try again automatically. /status
-alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
+alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The shop there sends no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
 alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.
 alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
@@ -696,7 +696,7 @@ alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does 
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. The shop keeps trying.
 alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
 alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
-alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
+alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and unknown orders. Orders from before wait until it is safe to send them.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
 alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what the shop ordered.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
 alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
@@ -758,7 +758,7 @@ alert-detail-reference = Update: { $value }
 alert-detail-sales-stopped = Nothing new is sold until it is over.
 alert-detail-since = Since: { $value }
 alert-detail-status = Dealer status: { $value }
-alert-detail-surplus = It is about a surplus voucher.
+alert-detail-surplus = It is about the voucher of a second order.
 alert-detail-type = Type: { $value }
 alert-detail-unexplained = Unexplained: { $value }
 alert-detail-until = Until: { $value }
@@ -779,30 +779,30 @@ reminder-more = … and { $count } more: /alerts
 cause-placed = The customer confirmed.
 cause-cancelled-by-customer = The customer cancelled.
 cause-attempt-begun = Attempt { $attempt } begins, with the ref { $ref }.
-cause-accepted = The Dealer API accepted it as dealer order { $dealerOrderId }.
-cause-refused = The Dealer API refused it ({ $failure }).
-cause-rate-limited = The Dealer API asked to wait (429).
-cause-not-sent = Nothing was sent: the Dealer API is out of reach.
-cause-not-let-in = The Dealer API refuses the shop ({ $answer ->
+cause-accepted = The dealer accepted it as order { $dealerOrderId }.
+cause-refused = The dealer refused it ({ $failure }).
+cause-rate-limited = The dealer asked us to wait.
+cause-not-sent = Nothing was sent: the dealer could not be reached.
+cause-not-let-in = The dealer refuses the shop ({ $answer ->
     [unauthorised] 401
    *[forbidden] 403
     }).
-cause-outcome-unknown = It is not known whether the Dealer API took the order ({ $failure }).
+cause-outcome-unknown = We don’t know whether the dealer took the order ({ $failure }).
 cause-deadline-passed = The deadline of attempt { $attempt } passed without an outcome.
 cause-late-answer = The answer to attempt { $attempt } came too late ({ $outcome }).
-cause-late-acceptance = The Dealer API accepted dealer order { $dealerOrderId } too late.
+cause-late-acceptance = The dealer accepted dealer order { $dealerOrderId } too late.
 cause-attempt-restored = The attempt { $ref }, which the database had lost, was recorded again.
 cause-found-in-list = The list shows its dealer order { $dealerOrderId } with the ref { $ref }.
-cause-surplus-found = Another dealer order of it was found: the surplus order { $dealerOrderId } with the ref { $ref }.
-cause-served-from-surplus = It was served from the surplus order { $dealerOrderId } of the same item.
-cause-proven-absent-once = No dealer order came of the attempt, as is proven: one more is made.
-cause-proven-absent = No dealer order came of it, as is proven, and no attempt is left.
-cause-confirmed = The Dealer API confirmed dealer order { $dealerOrderId }: { $status }.
-cause-undocumented-status = The Dealer API gave a status that is not documented: { $status }.
-cause-success-without-voucher = The Dealer API says success, but gives no voucher.
-cause-success-doubted = The Dealer API shows dealer order { $dealerOrderId }, which had succeeded, as { $status }. It is fetched again.
-cause-success-shown-again = The Dealer API shows dealer order { $dealerOrderId } as a success again.
-cause-reversed = The Dealer API reversed dealer order { $dealerOrderId }: { $status }.
+cause-surplus-found = The dealer made a second order of it: { $dealerOrderId }, with the ref { $ref }.
+cause-served-from-surplus = It was served with the second order { $dealerOrderId } of the same item.
+cause-proven-absent-once = The dealer has no order of this attempt, so one more is made.
+cause-proven-absent = The dealer has no order of it, and no attempt is left.
+cause-confirmed = The dealer confirmed dealer order { $dealerOrderId }: { $status }.
+cause-undocumented-status = The dealer gave a status that is not documented: { $status }.
+cause-success-without-voucher = The dealer took our money, but sent no code.
+cause-success-doubted = The dealer shows dealer order { $dealerOrderId }, which had succeeded, as { $status }. It is fetched again.
+cause-success-shown-again = The dealer shows dealer order { $dealerOrderId } as a success again.
+cause-reversed = The dealer reversed dealer order { $dealerOrderId }: { $status }.
 cause-final-after-fulfilled-elsewhere = Dealer order { $dealerOrderId } is final ({ $status }); the customer had got the goods elsewhere.
 cause-cost-rose = The cost rose from { $quoted } to { $now } { $currency }; the customer pays { $price }. An admin is asked.
 cause-cost-allowed = An admin allowed the cost { $cost }.
@@ -826,22 +826,22 @@ cause-no-goods-yet = Dealer order { $dealerOrderId } has brought nothing yet ({ 
 cause-dealer-order-differs = Dealer order { $dealerOrderId } is not what was ordered. Ordered: { $asked }. Got: { $came }.
 cause-code-of-another-order = Dealer order { $dealerOrderId } brought a code that came before with dealer order { $firstDealerOrderId } (order { $firstOrder }).
 cause-other-attempt-may-credit = Dealer order { $dealerOrderId } brought nothing ({ $status }), but another attempt may still credit the account.
-cause-refused-while-earlier-may-credit = The Dealer API refused a further attempt, and an earlier one may still credit the account.
+cause-refused-while-earlier-may-credit = The dealer refused a further attempt, and an earlier one may still credit the account.
 cause-cost-refund-while-earlier-may-credit = The cost had risen and the money was to go back, but an earlier attempt may still credit the account.
 cause-earlier-attempt-credited = No dealer order came of its last attempt, but one of an earlier attempt credited the account.
 cause-matched-elsewhere = The list shows its dealer order, which belongs to another order.
 cause-listed-with-another-order = The list shows the ref { $ref } with dealer order { $dealerOrderId }, which belongs to another order.
 cause-payment-taken-back = The payer took payment { $payment } back while the order waited.
 cause-goods-changed = The dealer changed the item while the order waited: { $before } → { $after }.
-cause-not-searched-for = The outcome cannot be proven: the list was not searched for it.
-cause-in-no-complete-scan = The outcome cannot be proven: no complete scan of the dealer's order list was without it.
-cause-in-one-complete-scan = The outcome cannot be proven: there was only one complete scan of the dealer's order list.
-cause-wallet-not-read = The outcome cannot be proven: the wallet could not be read before and after.
-cause-wallet-fell = The outcome cannot be proven: the wallet fell by as much without another reason.
+cause-not-searched-for = We can’t tell whether it was delivered: the dealer’s list was not searched for it.
+cause-in-no-complete-scan = We can’t tell whether it was delivered: the dealer’s list was never read to its end without it.
+cause-in-one-complete-scan = We can’t tell whether it was delivered: the dealer’s list was read to its end only once.
+cause-wallet-not-read = We can’t tell whether it was delivered: the wallet could not be read before and after.
+cause-wallet-fell = We can’t tell whether it was delivered: the wallet fell by as much without another reason.
 
 ## Why a scan of the dealer's order list is not complete
 
-scan-not-read = The Dealer API could not be read.
+scan-not-read = The dealer’s list could not be read.
 scan-too-long = The list is longer than it is worth reading.
 scan-lacks-orders = The list showed { $seen } orders of { $total }.
 scan-no-end = The list did not come to an end.
@@ -1157,13 +1157,13 @@ checkout-price-changed = The price has changed. Nothing was paid. Open the produ
 checkout-not-on-sale = This isn’t sold anymore. Nothing was paid. Send /start to see what there is.
 checkout-not-now = This can’t be bought right now. Nothing was paid. Please try again later.
 checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
-stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Set one: <code>/starsrate USD 1.30</code> says what a hundred Stars put on the balance. First read what Telegram asks of shops: docs/payments.md.
+stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Type what 100 Stars put on the balance, for example <code>1.30 USD</code>. First read what Telegram asks of shops: docs/payments.md.
 stars-rates =
     ⭐ <b>What Telegram Stars are worth</b>
 
     { $rates }
 
-    New invoices follow at once; an open one keeps its rate until it ends.
+    New invoices follow at once; an open one keeps its rate until it ends. To change one, type what 100 Stars put on the balance, for example <code>1.30 USD</code>.
 stars-check-failed = ⚠️ Telegram’s list could not be read now. The shop tries again automatically.
 stars-checked =
     ⭐ <b>Compared with Telegram’s list</b>
@@ -1445,7 +1445,7 @@ promo-ask-end = End <code>{ $code }</code>? Nobody can claim it anymore. Who cla
 promo-ask-end-discount = End <code>{ $code }</code>? Its discount ends at once, also for customers who claimed it.
 promo-no-such = There is no such promo code.
 promo-no-product = There is no such product on sale.
-promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
+promo-over-limit = That is more than one credit may be. The limit is set where the shop runs.
 promo-invite-too-low = Nothing was changed. The purchase has to be at least { $both }, the sum of both bonuses. Send the command again with a larger last amount.
 promo-taken = <code>{ $code }</code> was used before: choose another name.
 promo-bad-period = Nothing was made. The end has to be in the future, and after the start. Send the command again with a later end.
@@ -1731,7 +1731,12 @@ alarm-quiet-off = Quiet hours: none. Every alarm rings.
 alarm-quiet = Quiet hours: { $from }:00 to { $to }:00, shop time. What can wait comes without a sound.
 alarm-topics-on = Topics: orders, money and operation have one each.
 alarm-topics-off = Topics: none. All alarms come into the group itself.
-alarm-topics-no-group = Topics need a group: set <code>ADMIN_CHAT_ID</code> to that of a forum.
+alarm-topics-no-group =
+    🧵 <b>Connect a staff group</b>: alarms come there for all, with a topic each for orders, money and operation.
+    1. Make a group, and switch topics on in its settings.
+    2. Tap ➕ below: the bot comes in as an administrator who may manage topics.
+    3. Open the group in web.telegram.org: its number stands at the end of the address. Set <code>ADMIN_CHAT_ID</code> to it where the shop runs, and restart it.
+button-group-connect = ➕ Add the bot to a group
 alarm-topics-refused = ⚠️ Telegram refused to make topics. The group has to be a forum, and the bot an administrator who may manage topics.
 alarm-topic-orders = 📦 Orders
 alarm-topic-money = 💵 Money
@@ -1830,7 +1835,7 @@ alert-ends-upstream-refuses-us = 🔚 It ends automatically with the next order 
 alert-ends-items-at-loss = 🔚 It ends automatically once no item is sold below its cost: change the prices in /prices.
 alert-ends-backup-failed = 🔚 It ends automatically with the next backup that succeeds.
 alert-ends-backup-overdue = 🔚 It ends automatically with the next backup that succeeds.
-alert-ends-database-went-back = 🔚 It ends automatically once the lost time was reconciled. /status says how far that is.
+alert-ends-database-went-back = 🔚 It ends automatically once the shop has compared the lost time with the dealer’s list. /status says how far that is.
 alert-ends-customer-waiting = 🔚 It ends when the customer is let in or refused, on the customer’s card.
 alert-ends-erasure-wanted = 🔚 It ends when the customer is erased, on the customer’s card.
 alert-ends-drill = 🔚 It ends automatically with the next trial of a backup that succeeds: <code>npm run drill</code>.
@@ -1915,7 +1920,7 @@ costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
     [voucher] The shop no longer shows the code; the customer may have copied it.
    *[top-up] The account may keep what was credited.
     }
-costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
+costs-reversal-keep = Do nothing: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
 costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
 button-leave-on-balance = 💰 Leave it on the balance
@@ -1932,7 +1937,6 @@ brands-none = 🏷 No brand has such a name. <code>/brands</code> shows all of t
 brand-details =
     Category: { $category }
     Products: { $products }
-    Key: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
     Picture: { $picture ->
         [yes] yes
        *[no] none
@@ -1950,10 +1954,10 @@ button-brand-view = 👁 As customers
 brand-name-prompt = ✏️ Type the brand’s name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
 brand-aliases-prompt = 🔤 Type the other names that customers search for, with commas between them, in any language. They replace those that you added before; a dash (<code>-</code>) removes them.
 brand-picture-prompt = 🖼 Send a photo. Customers see it above the brand’s regions and amounts. A dash (<code>-</code>) removes it.
-brand-merge-prompt = 🔀 Type the key of the brand that these products belong to, for example <code>nova-game-card</code>. New products go there, too.
+brand-merge-prompt = 🔀 Send the link of the brand that these products belong to: 📋 on its card. New products go there, too.
 brand-redeem-prompt = 📖 Type how to redeem in { $language }: about three lines, at most { $most } characters, and an https:// link as the last line if there is one. A dash (<code>-</code>) removes it. Customers read it under their code.
 brand-category-prompt = 🗂 Choose the brand’s category:
-brand-changed = ✅ Changed. No synchronisation undoes this.
+brand-changed = ✅ Changed. It stays, whatever the dealer sends.
 brand-not-readable = That can’t be used here: at most { $most } characters, or a photo for the picture. Please send it again.
 brand-product =
     🏷 <b>{ $name }</b>
@@ -2502,16 +2506,16 @@ button-method-same = = Same as in all languages
 button-method-same-in-all = = Same in all languages
 method-name-prompt = Type its name { $language ->
         [all] for all languages
-       *[one] in { $language }
+       *[other] in { $language }
     }, at most { $most } characters.
 method-text-prompt = Type where to pay and what to watch, { $language ->
         [all] for all languages
-       *[one] in { $language }
+       *[other] in { $language }
     }, at most { $most } characters. For example: <code>Send the amount to 0770 123 4567 and keep the receipt.</code>
 method-fields-prompt =
     Type the values that customers copy with a tap, { $language ->
         [all] for all languages
-       *[one] in { $language }
+       *[other] in { $language }
     }, one a line, at most 6. A dash alone takes them away. For example:
     <code>IBAN = IQ98NBIQ850123456789012
     Name = Noor Trading</code>
@@ -2941,7 +2945,7 @@ button-price-markup = 📈 Markup
 button-price-rounding = ⚖️ Rounding
 button-price-minimum = 🛡 Least profit
 button-promotions = 🎁 Promotions
-prices-how = Set one: <code>/prices brand 12 -2% list reseller</code>, <code>/prices item 170 =9.99 USD</code>, <code>/prices shop 8%</code>, <code>/prices min 2%</code>. You see what changes before it does.
+prices-how = Tap a button to change it. The price of one brand, product or item stands on its card: 🗄 The shelf, then 💵 <b>Change the price</b>. An item’s own price beats its product’s, and that one its brand’s. You see what changes before it does.
 price-rule-subject = { $scope ->
         [item] { $name } (item { $subject })
         [product] { $name } (product { $subject })
@@ -3206,7 +3210,7 @@ matter-orphan = { $count ->
    *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.
     }
 matter-orphan-line = • <code>{ $code }</code> · dealer order <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
-advice-orphan-hand-over = Leave it with its customer, unless you know that they never got it: they bought it before the loss.
+advice-orphan-hand-over = Let its customer keep it, unless you know that they never got it: they bought it before the data was lost.
 advice-orphan-wait = Wait: the dealer has not finished it, or the shop reads it once more to be sure, which takes a minute. Put it off.
 costs-orphan-hand-over = The customer gets it: { $type ->
     [voucher] you see the code in the order and send it yourself.
@@ -3479,7 +3483,7 @@ alert-word = { $word ->
     [timed-out] it did not answer in time
     [unexpected-answer] its answer cannot be read
     [unknown-outcome] the outcome is not known
-    [dealer-api] the Dealer API
+    [dealer-api] the dealer
     [more] and more
     [empty] it is empty
     [shrunken] more than half is missing
@@ -3573,6 +3577,8 @@ rate-ask-open = { $count ->
     [one] One open order keeps the rate that its customer confirmed.
    *[other] { $count } open orders keep the rate that their customers confirmed.
     }
+stars-form-unreadable = 🤔 I need an amount with its currency, for example <code>1.30 USD</code>.
+button-stars-off = ✖ No Stars for { $currency }
 stars-ask = ⭐ <b>100 Stars in { $currency }</b>: { $rates }
 stars-ask-open = { $count ->
     [0] No invoice is open.

@@ -432,7 +432,7 @@ no-such-customer = مشتری { $id } وجود ندارد. مشتری پس از 
 amount-not-positive = مبلغ باید بیشتر از صفر باشد.
 amount-too-precise = رقم‌های اعشار مبلغ بیشتر از حد این ارز است.
 amount-overdrawn = موجودی کمتر از این است.
-amount-over-limit = هر بار حداکثر { $most } جابه‌جا می‌شود (ADJUSTMENT_LIMITS).
+amount-over-limit = هر بار حداکثر { $most } جابه‌جا می‌شود.
 ask-credit = 💰 <b>{ $amount } به این موجودی اضافه شود؟</b>
 ask-debit = 💰 <b>{ $amount } از این موجودی کم شود؟</b>
 adjustment-balance = موجودی: { $before } ← <b>{ $after }</b>
@@ -1354,7 +1354,7 @@ promo-ask-end = <code>{ $code }</code> تمام شود؟ دیگر کسی آن ر
 promo-ask-end-discount = <code>{ $code }</code> تمام شود؟ تخفیف همان لحظه قطع می‌شود، برای آن‌ها که گرفته‌اند هم.
 promo-no-such = چنین کد تخفیفی نیست.
 promo-no-product = چنین محصولی در فروش نیست.
-promo-over-limit = این بیشتر از حد یک افزایش است (ADJUSTMENT_LIMITS).
+promo-over-limit = این بیشتر از حد یک افزایش است.
 promo-invite-too-low = چیزی تغییر نکرد. خرید باید دست‌کم { $both } باشد که مجموع هر دو پاداش است. دستور را با مبلغ پایانی بزرگ‌تری دوباره بفرستید.
 promo-taken = <code>{ $code }</code> قبلاً استفاده شده: نام دیگری انتخاب کنید.
 promo-bad-period = چیزی ساخته نشد. پایان باید در آینده و پس از شروع باشد. دستور را با پایان دیرتری دوباره بفرستید.
@@ -1568,7 +1568,6 @@ brands-none = 🏷 برندی با این نام نیست. <code>/brands</code> 
 brand-details =
     دسته: { $category }
     محصولات: { $products }
-    کلید: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
     تصویر: { $picture ->
         [yes] دارد
        *[no] ندارد
@@ -1586,7 +1585,7 @@ button-brand-view = 👁 از دید مشتری
 brand-name-prompt = ✏️ نام برند را بنویسید، حداکثر { $most } نویسه. خط تیره (<code>-</code>) نام تأمین‌کننده را برمی‌گرداند.
 brand-aliases-prompt = 🔤 نام‌های دیگری را که مشتریان جست‌وجو می‌کنند با ویرگول بنویسید. جای قبلی‌ها را می‌گیرند؛ خط تیره (<code>-</code>) حذفشان می‌کند.
 brand-picture-prompt = 🖼 یک عکس بفرستید. مشتریان آن را بالای منطقه‌ها و مبلغ‌ها می‌بینند. خط تیره (<code>-</code>) حذفش می‌کند.
-brand-merge-prompt = 🔀 کلید برندی را بنویسید که این محصولات از آن‌اند، مثلاً <code>nova-game-card</code>. محصولات تازه هم به آن می‌روند.
+brand-merge-prompt = 🔀 پیوند برندی را بفرستید که این محصولات از آن‌اند (📋 روی کارت آن). محصولات تازه هم به آن می‌روند.
 brand-redeem-prompt = 📖 روش فعال‌سازی را به { $language } بنویسید: حدود سه خط، حداکثر { $most } نویسه، و اگر هست پیوند https:// در خط آخر. خط تیره (<code>-</code>) حذفش می‌کند.
 brand-category-prompt = 🗂 دستهٔ برند را انتخاب کنید:
 brand-changed = ✅ تغییر کرد. هیچ همگام‌سازی آن را برنمی‌گرداند.

@@ -432,7 +432,7 @@ no-such-customer = { $id } adında bir müşteri yok. Müşteri, botu başlattı
 amount-not-positive = Tutar sıfırdan büyük olmalı.
 amount-too-precise = Tutarda bu para biriminin izin verdiğinden fazla ondalık hane var.
 amount-overdrawn = Bakiye bundan az.
-amount-over-limit = Tek seferde en çok { $most } aktarılabilir (ADJUSTMENT_LIMITS).
+amount-over-limit = Tek seferde en çok { $most } aktarılabilir.
 ask-credit = 💰 <b>Bu bakiyeye { $amount } eklensin mi?</b>
 ask-debit = 💰 <b>Bu bakiyeden { $amount } düşülsün mü?</b>
 adjustment-balance = Bakiye: { $before } → <b>{ $after }</b>
@@ -1354,7 +1354,7 @@ promo-ask-end = <code>{ $code }</code> bitirilsin mi? Artık kimse alamaz. Daha 
 promo-ask-end-discount = <code>{ $code }</code> bitirilsin mi? İndirim hemen sona erer, kodu alanlar için de.
 promo-no-such = Böyle bir promosyon kodu yok.
 promo-no-product = Böyle bir ürün satışta değil.
-promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor (ADJUSTMENT_LIMITS).
+promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor.
 promo-invite-too-low = Hiçbir şey değişmedi. Satın alma en az { $both } olmalı; bu, iki bonusun toplamıdır. Komutu daha büyük bir son tutarla yeniden gönderin.
 promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
 promo-bad-period = Hiçbir şey oluşturulmadı. Bitiş gelecekte ve başlangıçtan sonra olmalı. Komutu daha geç bir bitişle yeniden gönderin.
@@ -1568,7 +1568,6 @@ brands-none = 🏷 Bu adda marka yok. <code>/brands</code> hepsini gösterir.
 brand-details =
     Kategori: { $category }
     Ürünler: { $products }
-    Anahtar: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
     Resim: { $picture ->
         [yes] var
        *[no] yok
@@ -1586,7 +1585,7 @@ button-brand-view = 👁 Müşteri gözüyle
 brand-name-prompt = ✏️ Markanın adını yazın, en çok { $most } karakter. Çizgi (<code>-</code>) tedarikçinin adına döner.
 brand-aliases-prompt = 🔤 Müşterilerin aradığı diğer adları virgülle ayırarak yazın. Öncekilerin yerine geçer; çizgi (<code>-</code>) siler.
 brand-picture-prompt = 🖼 Bir fotoğraf gönderin. Müşteriler onu bölgelerin ve tutarların üstünde görür. Çizgi (<code>-</code>) kaldırır.
-brand-merge-prompt = 🔀 Bu ürünlerin ait olduğu markanın anahtarını yazın, örneğin <code>nova-game-card</code>. Yeni ürünler de oraya gider.
+brand-merge-prompt = 🔀 Bu ürünlerin ait olduğu markanın bağlantısını gönderin (kartındaki 📋). Yeni ürünler de oraya gider.
 brand-redeem-prompt = 📖 Nasıl kullanılacağını { $language } dilinde yazın: üç satır kadar, en çok { $most } karakter; varsa son satırda https:// bağlantısı. Çizgi (<code>-</code>) siler.
 brand-category-prompt = 🗂 Markanın kategorisini seçin:
 brand-changed = ✅ Değiştirildi. Hiçbir eşitleme bunu geri almaz.

@@ -74,7 +74,7 @@ test('/wallets shows the dealer, and says why it cannot', async () => {
     times: null,
   });
   await admin.send('/wallets');
-  await admin.waitFor('refuses the API key');
+  await admin.waitFor('refuses our API key');
   await fixture.sandbox.control.clearPlans();
 });
 
@@ -87,7 +87,7 @@ test('/sync reads the catalog and reports, also when it fails', async () => {
     times: null,
   });
   await admin.send('/sync');
-  await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
+  await admin.waitFor('The catalog could not be read. The dealer doesn’t answer.');
   await fixture.sandbox.control.clearPlans();
   // The log has each requested synchronization, successful or not, but not automatic ones.
   await fixture.shop.catalog.sync();

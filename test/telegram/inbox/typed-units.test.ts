@@ -107,6 +107,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
     ['1.30%', '1.30 EUR', '1.30 apples', '1.30% USD'],
   ],
   ['money/ways/method-form.ts', 'paymethod-change', 'METHOD:currencies:all', ['USD 5%', 'USD 5-90 apples']],
+  ['money/starsrate.ts', 'stars-form', '', ['1.30', '1.30%', '1.30 apples', '1.30% USD']],
   ['news/new-promo.ts', 'promo-form', PROMO, ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD']],
   ['news/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
   ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
 import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
+import { chatLink } from '../../screens/sharing/gift.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -68,7 +69,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   const showOne = async (ctx: ShopContext, id: number, word?: Html) => {
     const brand = await brands.find(id);
     if (!brand) return showList(ctx, '', 1);
-    const screen = brandScreen(ctx.texts, brand);
+    const screen = brandScreen(ctx, brand);
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
@@ -160,7 +161,9 @@ async function changed(
       return true;
     }
     case 'merge': {
-      const into = await catalog.brandNamed(plainTyped(typed).toLowerCase());
+      // A link of a brand's card, or what stands at its end.
+      const named = plainTyped(typed).replace(/^\S*start=brand_/i, '');
+      const into = await catalog.brandNamed(named.toLowerCase());
       return into !== null && brands.merge(id, into, actor);
     }
     case 'redeem': {
@@ -239,7 +242,8 @@ function listScreen(
   };
 }
 
-function brandScreen(texts: Texts, brand: BrandDetails): Screen {
+function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
+  const { texts } = ctx;
   const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
   const edit = (what: Exclude<Edit, 'redeem'>) =>
     button(
@@ -247,14 +251,13 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
       dataOf('brandEdit', { edit: what, language: texts.locale, id }),
     );
   const translated = locales.filter((locale) => redeem[locale]);
+  const named = /^[\w-]{1,58}$/.test(key) ? key : String(id);
   return {
     text: joinHtml([
       html`🏷 <b>${name}</b>${name === derivedName ? '' : ` (${derivedName})`}`,
       texts.html('brand-details', {
         category: texts.plain('category-name', { category }),
         products,
-        key,
-        link: /^[\w-]{1,58}$/.test(key) ? key : String(id),
         picture: picture === null ? 'no' : 'yes',
         aliases: aliases.join(', ') || '—',
         languages: translated.map((locale) => languages[locale].name).join(', ') || '—',
@@ -284,6 +287,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
             dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
           ),
         ],
+        [{ text: texts.plain('button-copy-link'), copy_text: { text: chatLink(ctx, `brand_${named}`) } }],
         [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],
         [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],
       ],

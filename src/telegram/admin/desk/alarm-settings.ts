@@ -84,7 +84,7 @@ export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Comp
 }
 
 function settingsScreen(
-  { texts }: ShopContext,
+  { texts, me }: ShopContext,
   { quiet, topics }: AlertRouting,
   { hasGroup, word }: { hasGroup: boolean; word: Html | null },
 ) {
@@ -115,7 +115,14 @@ function settingsScreen(
                   : button(texts.plain('button-topics-on'), dataOf('alarmTopics', { on: 'yes' })),
               ],
             ]
-          : []),
+          : [
+              [
+                {
+                  text: texts.plain('button-group-connect'),
+                  url: `https://t.me/${me.username}?startgroup=staff&admin=manage_topics`,
+                },
+              ],
+            ]),
         [button(texts.plain('button-desk'), dataOf('desk', {}))],
       ],
     },

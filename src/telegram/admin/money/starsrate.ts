@@ -6,9 +6,13 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { deskButton, onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { readWithCurrency } from '../../ui/input/units.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { replyDone, replyUsage } from '../../ui/reply.ts';
+import { button } from '../../ui/keyboard.ts';
+import { replyUsage } from '../../ui/reply.ts';
+import { setupRow } from '../../ui/setup-row.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -27,6 +31,8 @@ const starsRateTap = adminTap(
   },
   'payments.edit',
 );
+/** The prompt that the worth of a hundred Stars answers. */
+const FORM = 'stars-form';
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     starsRates: typeof starsRatesTap;
@@ -40,13 +46,31 @@ declare module '../../ui/callback-data.ts' {
  */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showRates = async (ctx: ShopContext) => {
+  const showRates = async (ctx: ShopContext, word: Html[] = []) => {
+    const { texts } = ctx;
     const rates = await shop.stars.rates();
-    if (rates.length === 0) return replyDone(ctx, 'stars-no-rate');
-    await replyDone(ctx, 'stars-rates', {
-      rates: rates
-        .map(({ currency, per100 }) => `⭐ 100 = ${ctx.texts.money({ amount: per100, currency })}`)
-        .join('\n'),
+    const lines = rates.map(
+      ({ currency, per100 }) => `⭐ 100 = ${texts.money({ amount: per100, currency })}`,
+    );
+    prompt(ctx, FORM, '');
+    const text =
+      rates.length === 0
+        ? texts.html('stars-no-rate')
+        : texts.html('stars-rates', { rates: lines.join('\n') });
+    await show(ctx, {
+      text: joinHtml([...word, text], '\n\n'),
+      keyboard: {
+        inline_keyboard: [
+          ...rates.map(({ currency }) => [
+            button(
+              texts.plain('button-stars-off', { currency }),
+              dataOf('starsRate', { sure: 'ask', currency, per100: 'off' }),
+            ),
+          ]),
+          [deskButton(texts)],
+          ...setupRow(texts, ctx.staff),
+        ],
+      },
     });
   };
   const ask = async (ctx: ShopContext, currency: string, per100: string | null) => {
@@ -72,6 +96,13 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
       await replyUsage(ctx, '/starsrate <currency> <amount per 100 Stars> | off', '/starsrate USD 1.30');
   });
   onTap(composer, starsRatesTap, (ctx) => showRates(ctx));
+  onAdminPrompt(composer, FORM, 'payments.edit', async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed)) return;
+    const read = readWithCurrency(typed);
+    const isAsked = read !== null && (await ask(ctx, read.currency, read.amount));
+    if (!isAsked) await showRates(ctx, [ctx.texts.html('stars-form-unreadable')]);
+  });
   onTap(composer, starsRateTap, async (ctx, { sure, currency, per100: packed }) => {
     const per100 = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await ask(ctx, currency, per100));

@@ -124,6 +124,7 @@ export const EXPECTED = {
   'promo-form': SHORT,
   'invite-form': SHORT,
   'rate-form': SHORT,
+  'stars-form': SHORT,
   'price-form': SHORT,
   'node-price': SHORT,
   'setup-rate': SHORT,

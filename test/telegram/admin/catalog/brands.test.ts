@@ -16,12 +16,14 @@ test('customers see a corrected brand: name, picture, redemption', async () => {
   await admin.send('/brands nova');
   await admin.waitFor('Brands');
   await admin.tap(/Nova Game Card/);
-  await admin.waitFor(/Key: nova-game-card/);
+  const card = await admin.waitFor(/How to redeem/);
+  const link = card.buttons.flat().find(({ label }) => /Copy the link/.test(label));
+  expect(link?.copyText).toMatch(/start=brand_nova-game-card$/);
   const change = async (button: RegExp, prompt: RegExp, answer: () => Promise<unknown>) => {
     await admin.tap(button);
     await admin.waitFor(prompt);
     await answer();
-    await admin.waitFor('No synchronisation undoes this');
+    await admin.waitFor('It stays, whatever the dealer sends');
   };
   await change(/Name/, /Type the brand/, () => admin.send('Nova Cards'));
   await change(/Redeem: EN/, /Type how to redeem/, () =>

@@ -147,7 +147,7 @@ describe('/credit and /debit', () => {
     ['/credit me 5 USD', 'For example: /credit 123456789'],
     ['/credit 424242 5 USD', 'There’s no customer 424242'],
     ['/credit {id} 0 USD', 'must be more than zero'],
-    ['/credit {id} 5 ZZZ', 'not a currency code'],
+    ['/credit {id} 5 ZZZ', 'don’t know this currency'],
     ['/credit {id} 5.123 USD', 'more decimal places'],
     ['/credit {id} 10000.01 USD', 'At most $10,000 can be moved at once'],
     ['/credit {id} 999999999999.99 USD', 'At most $10,000 can be moved at once'],

@@ -37,7 +37,7 @@ async function inReview(
 
 async function decide(code: string, label: RegExp): Promise<void> {
   await admin.send(`/order ${code}`);
-  await admin.waitFor('Its outcome cannot be proven');
+  await admin.waitFor('We can’t tell whether it was delivered');
   await admin.tap(label);
   await admin.waitFor(new RegExp(code));
   await admin.tap('✅ Yes');
@@ -100,7 +100,7 @@ test('an admin names the dealer order, whose voucher is then delivered', async (
   await admin.waitFor(/belongs to another order|is in another currency|is for another phone/);
   await admin.send(`/adopt ${code} ${mine?.id}`);
   const question = await admin.waitFor(`Is dealer order ${mine?.id} the one of ${code}?`);
-  expect(question.text).toContain('It carries the ref of one of its attempts');
+  expect(question.text).toContain('it carries our reference of this order');
   await admin.tap('✅ Yes');
   await admin.waitFor(/at the dealer|delivered/);
   await fixture.finishOrders();
@@ -127,7 +127,7 @@ test('a search at the dealer adopts the order with the ref', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await admin.send(`/order ${code}`);
-  await admin.waitFor('Its outcome cannot be proven');
+  await admin.waitFor('We can’t tell whether it was delivered');
   await admin.tap('🔎 Look at the dealer now');
   await admin.waitFor(`Found, and taken over: ${code}`);
   await fixture.finishOrders();
