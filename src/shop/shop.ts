@@ -204,13 +204,14 @@ export type { Locale } from './locale.ts';
 export {
   BROADCAST_GROUPS as broadcastGroups,
   type BroadcastContent,
+  CHANNEL as channelName,
   INACTIVE_DAYS as inactiveDays,
   longestBroadcast,
   type Segment,
 } from './notices/broadcast-content.ts';
 export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
 export { type GoodsRequests, goodsNamedIn, type RequestedGoods } from './notices/goods-requests.ts';
-export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
+export type { ChannelPost, Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { CustomerNotice } from './notifications/notifications.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';

@@ -5,11 +5,16 @@ import { z } from 'zod';
 export const longestBroadcast = { text: 4_000, caption: 1_000, label: 40, url: 500 } as const;
 export const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
 
+/** A public channel, as Telegram names it. */
+export const CHANNEL = /^@[A-Za-z]\w{3,31}$/;
+
 const contentSchema = z.object({
   text: z.string().max(longestBroadcast.text),
   /** Telegram's formatting of the text, as the bot received it. */
   entities: z.array(z.record(z.string(), z.unknown())),
   media: z.object({ kind: z.enum(MEDIA_KINDS), fileId: z.string() }).nullable(),
+  /** The channel that gets it, too. Absent in broadcasts of earlier versions. */
+  channel: z.string().regex(CHANNEL).optional(),
   button: z
     .object({ label: z.string().min(1).max(longestBroadcast.label), url: z.url().max(longestBroadcast.url) })
     .nullable(),

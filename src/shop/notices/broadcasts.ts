@@ -27,6 +27,8 @@ export interface Broadcast {
   readonly leftOut: number;
   readonly refused: number;
   readonly unknown: number;
+  /** The outcome of the post in the channel; null: none yet, or no channel. */
+  readonly channelPost: 'claimed' | 'sent' | 'refused' | 'unknown' | null;
   /** The message that shows the progress. */
   readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
 }
@@ -266,6 +268,7 @@ interface Row {
   made_at: Date;
   send_at: Date | null;
   version: string;
+  channel_post: Broadcast['channelPost'];
   planned: number;
   sent: number;
   left_out: number;
@@ -277,7 +280,7 @@ interface Row {
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
   const { rows } = await sql<Row>`
-    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.send_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
+    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.send_at, b.channel_post, b.planned, b.sent, b.left_out, b.refused, b.unknown,
       b.chat_id, b.message_id,
       (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
     from broadcasts b ${which} order by b.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
@@ -290,6 +293,7 @@ async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
     madeAt: row.made_at.toISOString(),
     sendAt: row.send_at?.toISOString() ?? null,
     version: row.version,
+    channelPost: row.channel_post,
     planned: row.planned,
     sent: row.sent,
     leftOut: row.left_out,

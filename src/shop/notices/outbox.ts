@@ -30,7 +30,20 @@ export type Notice = Claimed &
 /** The outcome of a notice; `unknown`: Telegram did not answer, so it may have been sent. */
 export type NoticeOutcome = 'sent' | 'left-out' | 'refused' | 'unknown';
 
+/** The post of a broadcast in a channel. */
+export interface ChannelPost {
+  readonly broadcastId: number;
+  readonly channel: string;
+  readonly content: BroadcastContent;
+  /** What a link into the shop starts with: the brand of the broadcast, or nothing. */
+  readonly startsWith: string;
+}
+
 export interface Outbox {
+  /** Claims the post of a started broadcast in its channel. Another process never sends it. */
+  takeChannelPost(): Promise<ChannelPost | null>;
+  /** Records the outcome of a claimed post; null releases it, since Telegram certainly did not accept it. */
+  channelPostEnded(broadcastId: number, outcome: 'sent' | 'refused' | 'unknown' | null): Promise<void>;
   /**
    * Claims up to `most` due notices; those of broadcasts only if no other is due. Another process never sends
    * a claimed notice.
@@ -48,6 +61,10 @@ export interface Outbox {
   tidy(): Promise<readonly number[]>;
 }
 
+/** Number of the newest broadcasts whose posts are looked for. */
+const POSTS_BACK = 50;
+/** Keys that a deep link may contain. */
+const LINKABLE = /^[\w-]{1,58}$/;
 /** Delay of a notice while Telegram does not answer, seconds. */
 const AGAIN_S = 60;
 /** Age at which news expires, hours. */
@@ -71,6 +88,29 @@ export function createOutbox(db: Db): Outbox {
     },
     async ended(outcomes) {
       if (outcomes.length > 0) await end(db, outcomes);
+    },
+    async takeChannelPost() {
+      const { rows } = await sql<{ id: string; content: unknown; brand: string | null }>`
+        with post as (
+          select id from broadcasts
+          where state in ('running', 'finished') and channel_post is null and content ->> 'channel' is not null
+            and id > (select coalesce(max(id), 0) - ${sql.lit(POSTS_BACK)} from broadcasts)
+          order by id limit 1 for update skip locked
+        )
+        update broadcasts b set channel_post = 'claimed' from post where b.id = post.id
+        returning b.id, b.content,
+          (select key from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand`.execute(db);
+      const [row] = rows;
+      if (!row) return null;
+      const content = readContent(row.content);
+      if (content.channel === undefined) return null;
+      const startsWith = row.brand === null || !LINKABLE.test(row.brand) ? '' : `?start=brand_${row.brand}`;
+      return { broadcastId: Number(row.id), channel: content.channel, content, startsWith };
+    },
+    async channelPostEnded(broadcastId, outcome) {
+      await sql`
+        update broadcasts set channel_post = ${outcome}
+        where id = ${broadcastId} and channel_post = 'claimed'`.execute(db);
     },
     async putBack(ids) {
       await sql`

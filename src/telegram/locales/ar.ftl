@@ -2886,6 +2886,13 @@ broadcast-progress =
         [stopped] لم تصل إليهم: { $left }
        *[other] المتبقي: { $left }
     }
+broadcast-channel-line = القناة { $channel }: { $post ->
+        [due] لم تُنشر بعد
+        [claimed] قيد النشر
+        [sent] نُشرت
+        [refused] رفضها Telegram. هل البوت مشرف فيها يحق له النشر؟
+       *[unknown] غير معروف، ولا تُعاد
+    }
 broadcast-ask-start =
     📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
         [one] دقيقة
@@ -2903,9 +2910,11 @@ broadcast-content-prompt =
     لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
 broadcast-button-prompt =
     🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
+broadcast-channel-prompt = 📢 إلى أي قناة تُرسل أيضًا؟ اكتب اسمها، مثل <code>@noorstore</code>. اجعل @{ $bot } مشرفًا فيها يحق له النشر. تحت المنشور زر إلى متجرك: زرك، أو زر إلى العلامة التي اخترتها. الشرطة (<code>-</code>): بلا قناة.
 broadcast-brand-prompt = 🏷 اضغط علامة أو اكتب اسمها: تصل الرسالة إلى من اشتراها فقط.
 broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
 broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
+broadcast-channel-wrong = هذا ليس اسم قناة عامة: <code>@name</code>، أربعة أحرف أو أرقام على الأقل. اكتبه من جديد.
 broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
 desk-news = 📣 الرسائل الجماعية
 button-broadcast-new = ✏️ كتابة رسالة جماعية
@@ -2934,6 +2943,10 @@ button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
 button-broadcast-any-brand = الجميع
 button-broadcast-content = ✏️ الكلام
 button-broadcast-button = 🔗 الزر
+button-broadcast-channel = 📢 القناة: { $channel ->
+    [none] بلا
+   *[other] { $channel }
+    }
 button-broadcast-test = 👁 أرسلها لي فقط
 button-broadcast-later = 📅 إرسال لاحقًا
 button-broadcast-start = 📣 إرسال إلى { $people } شخص

@@ -2853,6 +2853,13 @@ broadcast-progress =
         [stopped] Not reached: { $left }
        *[other] Still to come: { $left }
     }
+broadcast-channel-line = Channel { $channel }: { $post ->
+        [due] not yet
+        [claimed] on its way
+        [sent] posted
+        [refused] refused by Telegram. Is the bot an administrator there who may post?
+       *[unknown] unknown, not repeated
+    }
 broadcast-ask-start =
     📣 Send this to <b>{ $people }</b> people? It takes about { $minutes ->
         [one] a minute
@@ -2868,9 +2875,11 @@ broadcast-content-prompt =
     Nothing is sent to anybody yet. You see it first. Your bot: @{ $bot }.
 broadcast-button-prompt =
     🔗 Type the button’s words, a bar and its link: <code>See the offer | https://t.me/{ $bot }?start=brand_nova-game-card</code>. A dash (<code>-</code>) removes it.
+broadcast-channel-prompt = 📢 Which channel gets it, too? Type its name, such as <code>@noorstore</code>. Make @{ $bot } an administrator there who may post. The post has a button into your shop: yours, or else one to the brand that you chose. A dash (<code>-</code>): no channel.
 broadcast-brand-prompt = 🏷 Tap a brand, or type its name: only those who bought it get the message.
 broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
 broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
+broadcast-channel-wrong = That is not the name of a public channel: <code>@name</code>, at least 4 letters or digits. Please type it again.
 broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
 desk-news = 📣 Broadcasts
 button-broadcast-new = ✏️ Write a broadcast
@@ -2899,6 +2908,10 @@ button-broadcast-brand = 🏷 Bought: { $hasBrand ->
 button-broadcast-any-brand = Everybody
 button-broadcast-content = ✏️ Words
 button-broadcast-button = 🔗 Button
+button-broadcast-channel = 📢 Channel: { $channel ->
+    [none] none
+   *[other] { $channel }
+    }
 button-broadcast-test = 👁 Send it to me only
 button-broadcast-later = 📅 Send it later
 button-broadcast-start = 📣 Send to { $people } people

@@ -6,7 +6,7 @@ import { money } from '../../shop/money.ts';
 import type { Notice, NoticeOutcome, Shop } from '../../shop/shop.ts';
 import { isBlocked, isNotTaken, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
-import { progressScreen, sendBroadcast } from '../screens/home/broadcast.ts';
+import { postToChannel, progressScreen, sendBroadcast } from '../screens/home/broadcast.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../ui/screen.ts';
@@ -66,9 +66,31 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
     for (const id of ids) await showBroadcast(deps, id);
   };
 
+  /** Posts the next broadcast for a channel. Its language is the shop's. */
+  const post = async () => {
+    const due = await shop.notices.takeChannelPost();
+    if (!due) return;
+    const ended = (outcome: 'sent' | 'refused' | 'unknown' | null) =>
+      shop.notices.channelPostEnded(due.broadcastId, outcome);
+    try {
+      await postToChannel(api, textsFor(undefined), due);
+      await ended('sent');
+    } catch (error) {
+      if (isNotTaken(error)) {
+        await ended(null);
+        throw new DeliverLater(Math.max(retryDelayOf(error) ?? 0, 1_000), { cause: error });
+      }
+      const isRefused = retryDelayOf(error) === null;
+      log.warn({ err: error, broadcast: due.broadcastId }, 'a broadcast could not be posted to its channel');
+      await ended(isRefused ? 'refused' : 'unknown');
+    }
+    await showProgress([due.broadcastId]);
+  };
+
   return (): Promise<void> =>
     withUrgency(URGENCY.news, async () => {
       await showProgress(await shop.notices.tidy());
+      await post();
       const until = performance.now() + LONGEST_ROUND_MS;
       const touched = new Set<number>();
       while (performance.now() < until) {

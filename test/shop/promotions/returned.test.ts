@@ -307,12 +307,21 @@ describe('a bonus for deposits', () => {
   /** Ends the earlier offers, so that each test has its own. */
   beforeEach(() => sql`update promotions set ended_at = now() where kind = 'deposit'`.execute(fixture.db));
 
-  test('comes once for each deposit that is large enough, by as many as were to have it', async () => {
-    const code = await offered({ mostClaims: 2, perPerson: 2 });
-    const person = await fixture.customer();
-    for (const amount of ['99.99', '100', '1000', '500']) await deposit(person, amount);
+  test('comes once for a deposit that is large enough, to as many as were to have it', async () => {
+    const code = await offered({ mostClaims: 2, perPerson: 1 });
+    const [first, second, third] = [
+      await fixture.customer(),
+      await fixture.customer(),
+      await fixture.customer(),
+    ];
+    for (const amount of ['99.99', '200', '1000']) await deposit(first, amount);
+    await deposit(second, '100');
     await decide();
-    expect((await bonuses(person)).sort()).toEqual([`10 ${currency}`, `5 ${currency}`]);
+    await deposit(third, '500');
+    await decide();
+    expect(await bonuses(first)).toEqual([`10 ${currency}`]);
+    expect(await bonuses(second)).toEqual([`5 ${currency}`]);
+    expect(await bonuses(third)).toEqual([]);
     const found = await fixture.shop.promotions.find(code);
     expect(found).toMatchObject({
       kind: 'deposit',

@@ -18,6 +18,7 @@ interface BroadcastsTable {
   ended_at: TimeOrNull;
   chat_id: Int8OrNull;
   message_id: Int8OrNull;
+  channel_post: 'claimed' | 'sent' | 'refused' | 'unknown' | null;
   planned: Generated<number>;
   sent: Generated<number>;
   left_out: Generated<number>;

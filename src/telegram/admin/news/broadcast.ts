@@ -6,6 +6,7 @@ import {
   type Broadcast,
   type BroadcastContent,
   broadcastGroups,
+  channelName,
   inactiveDays,
   longestBroadcast,
   type Page,
@@ -26,11 +27,12 @@ import { excerpt } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { broadcastTimes } from './broadcast-time.ts';
 
-const PARTS = ['content', 'button'] as const;
+const PARTS = ['content', 'button', 'channel'] as const;
 type Part = (typeof PARTS)[number];
 const PART_TEXTS = {
   content: 'broadcast-content-prompt',
   button: 'broadcast-button-prompt',
+  channel: 'broadcast-channel-prompt',
 } as const satisfies Record<Part, TextKey>;
 
 const NEEDED = 'news.send';
@@ -219,11 +221,18 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       if (part === 'content') {
         const read = readMessage(ctx.message);
         if (!read) return reply(ctx, 'broadcast-not-readable');
-        await broadcasts.change(actorOf(ctx), id, { content: { ...read, button: content.button } });
+        await broadcasts.change(actorOf(ctx), id, {
+          content: { ...content, ...read, button: content.button },
+        });
       } else if (part === 'button') {
         const read = isDash(typed) ? null : readButton(typed);
         if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
         await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
+      } else if (part === 'channel') {
+        const channel = plainTyped(typed).replace(/^(https:\/\/)?t\.me\//, '@');
+        if (!isDash(typed) && !channelName.test(channel)) return reply(ctx, 'broadcast-channel-wrong');
+        const { channel: _, ...rest } = content;
+        await broadcasts.change(actorOf(ctx), id, { content: isDash(typed) ? rest : { ...rest, channel } });
       } else {
         const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
         if (!isDash(typed) && brand === null) return reply(ctx, 'broadcast-brand-wrong');
@@ -374,6 +383,9 @@ function draftScreen(
           button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
           button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
         ],
+        row('button-broadcast-channel', dataOf('broadcastEdit', { part: 'channel', id }), {
+          channel: content.channel ?? 'none',
+        }),
         row('button-broadcast-test', dataOf('broadcastTest', { id })),
         ...(people > 0
           ? [

@@ -1,12 +1,13 @@
 import type { Api } from 'grammy';
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
-import type { Broadcast, BroadcastContent } from '../../../shop/shop.ts';
+import type { Broadcast, BroadcastContent, ChannelPost } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { noPreview, type Screen } from '../../ui/screen.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Unsubscribes from broadcasts; stands under each of them. */
@@ -22,12 +23,32 @@ export async function sendBroadcast(
   api: Api,
   chatId: number,
   texts: Texts,
-  { text, entities, media, button: link }: BroadcastContent,
+  content: BroadcastContent,
 ): Promise<void> {
-  const rows: InlineKeyboardButton[][] = [
+  const { button: link } = content;
+  await sendContent(api, chatId, content, [
     ...(link ? [[{ text: link.label, url: link.url }]] : []),
     [button(texts.plain('button-news-off'), dataOf('newsOff', {}))],
-  ];
+  ]);
+}
+
+/** Posts a broadcast to a channel, with a link into the shop. */
+export async function postToChannel(api: Api, texts: Texts, post: ChannelPost): Promise<void> {
+  const { channel, content, startsWith } = post;
+  const { username } = await api.getMe();
+  const link = content.button ?? {
+    label: texts.plain('button-open-in-shop'),
+    url: `https://t.me/${username}${startsWith}`,
+  };
+  await sendContent(api, channel, content, [[{ text: link.label, url: link.url }]]);
+}
+
+async function sendContent(
+  api: Api,
+  chatId: number | string,
+  { text, entities, media }: BroadcastContent,
+  rows: InlineKeyboardButton[][],
+): Promise<void> {
   const formatting = entities as unknown as MessageEntity[];
   const reply_markup = { inline_keyboard: rows };
   if (!media) {
@@ -54,26 +75,36 @@ export async function sendBroadcast(
   }
 }
 
+/** Returns the outcome of the post in the channel. A claim that outlives the broadcast is of a dead process. */
+function postOf({ state, channelPost }: Broadcast): string {
+  return channelPost === 'claimed' && state === 'finished' ? 'unknown' : (channelPost ?? 'due');
+}
+
 /** Returns the progress of a broadcast for staff; the message is edited while it runs. */
 export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
-  const { id, state, sendAt, planned, sent, leftOut, refused, unknown } = broadcast;
+  const { id, state, sendAt, content, planned, sent, leftOut, refused, unknown } = broadcast;
   const done = sent + leftOut + refused + unknown;
   const move = (move: 'pause' | 'resume' | 'stop' | 'unschedule') =>
     dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
   const stop = button(texts.plain('button-broadcast-stop'), move('stop'));
   return {
-    text: texts.html('broadcast-progress', {
-      id,
-      state,
-      at: sendAt === null ? '' : texts.moment(sendAt),
-      planned,
-      sent,
-      leftOut,
-      refused,
-      unknown,
-      left: planned - done,
-      percent: planned === 0 ? 100 : Math.floor((done / planned) * 100),
-    }),
+    text: joinHtml([
+      texts.html('broadcast-progress', {
+        id,
+        state,
+        at: sendAt === null ? '' : texts.moment(sendAt),
+        planned,
+        sent,
+        leftOut,
+        refused,
+        unknown,
+        left: planned - done,
+        percent: planned === 0 ? 100 : Math.floor((done / planned) * 100),
+      }),
+      ...(content.channel === undefined
+        ? []
+        : [texts.html('broadcast-channel-line', { channel: content.channel, post: postOf(broadcast) })]),
+    ]),
     keyboard: {
       inline_keyboard: [
         ...(state === 'scheduled'

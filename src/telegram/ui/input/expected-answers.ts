@@ -140,6 +140,7 @@ export const EXPECTED = {
     },
     button: words(longestBroadcast.label + 3 + longestBroadcast.url),
     brand: SHORT,
+    channel: SHORT,
   },
   'broadcast-time': SHORT,
   'account-name': words(LONGEST_ACCOUNT_NAME),

@@ -44,6 +44,17 @@ export const newsMutants: readonly Mutant[] = [
     caughtBy: [broadcast('is sent to the people of the question')],
   },
   {
+    name: 'a broadcast is posted to its channel again',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: "and channel_post is null and content ->> 'channel'",
+        replace: "and content ->> 'channel'",
+      },
+    ],
+    caughtBy: [broadcast('a broadcast is posted once to a channel')],
+  },
+  {
     name: 'a canceled broadcast keeps its recipients',
     edits: [
       {

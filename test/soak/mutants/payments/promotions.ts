@@ -76,7 +76,12 @@ export const promotionsMutants: readonly Mutant[] = [
       { file: DEPOSIT, find: ' and p.claimed < p.most_claims', replace: '' },
       { file: DEPOSIT, find: ' and claimed < most_claims', replace: '' },
     ],
-    caughtBy: [returned('comes once for each deposit that is large enough')],
+    caughtBy: [returned('comes once for a deposit that is large enough')],
+  },
+  {
+    name: 'a deposit brings a bonus more often than one person may have it',
+    edits: [{ file: DEPOSIT, find: ' < p.per_person\n', replace: ' < p.per_person + 1\n' }],
+    caughtBy: [returned('comes once for a deposit that is large enough')],
   },
   {
     name: 'the bonus of a reversed deposit stays',

@@ -170,6 +170,7 @@ test('a broadcast goes out at its time to the people of the question', async () 
 
   await admin.tap(/Don’t send it/);
   await admin.waitFor(/6 would get it now/);
+  expect((await sql`select from notices`.execute(db)).rows).toEqual([]);
   await sql`update broadcasts set send_at = now() where state = 'scheduled'`.execute(db);
   await fixture.telegram.sendNotices();
   expect(await got(/^Night offer/)).toEqual(['0', '0', '0', '0', '0']);
@@ -225,4 +226,51 @@ test('a brand is chosen by a button', async () => {
   await admin.waitFor(/Tap a brand/);
   await admin.tap(/Everybody/);
   await admin.waitFor(/[1-9] would get it now/);
+});
+
+test('a broadcast is posted once to a channel, with a link to its brand', async () => {
+  const { admin, shop, people: emulator, db } = fixture;
+  const channel = await emulator.createGroup({
+    type: 'channel',
+    title: 'Noor Store',
+    username: 'noorstore',
+    creator: admin,
+    bot: 'administrator',
+  });
+  await write('New cards');
+  await admin.tap(/Channel: none/);
+  await admin.waitFor(/Which channel gets it, too/);
+  await admin.send('our channel');
+  await admin.waitFor(/not the name of a public channel/);
+  await admin.send('https://t.me/noorstore');
+  await admin.waitFor((message) => message.buttons.flat().some(({ label }) => /@noorstore/.test(label)));
+  const [draft] = await shop.broadcasts.recent();
+  if (!draft) throw new Error('no draft');
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  expect(await shop.broadcasts.start(owner, draft.id, null)).toBe(true);
+  const { rows } = await sql<{
+    id: string;
+    key: string;
+  }>`select id, key from brands order by id limit 1`.execute(db);
+  await sql`update broadcasts set segment = ${JSON.stringify({ brand: Number(rows[0]?.id) })}::jsonb`.execute(
+    db,
+  );
+  await Promise.all([fixture.telegram.sendNotices(), fixture.telegram.sendNotices()]);
+  await fixture.telegram.sendNotices();
+  const posts = (await channel.transcript()).filter(({ text }) => text === 'New cards');
+  expect(posts.map(({ buttons }) => buttons.flat().map(({ url }) => url))).toEqual([
+    [expect.stringMatching(new RegExp(`^https://t\\.me/\\w+\\?start=brand_${rows[0]?.key}$`))],
+  ]);
+  expect(await shop.broadcasts.find(draft.id)).toMatchObject({ state: 'finished', channelPost: 'sent' });
+
+  await channel.demoteBot(admin);
+  const { id } = await shop.broadcasts.make(owner, {
+    ...draft.content,
+    text: 'Refused',
+    channel: '@noorstore',
+  });
+  await shop.broadcasts.start(owner, id, null);
+  await fixture.telegram.sendNotices();
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'finished', channelPost: 'refused' });
 });
