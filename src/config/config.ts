@@ -152,7 +152,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
 }
 
 /** Returns one text with every problem, the purpose of each variable, and an example. */
-export function formatProblems(problems: readonly ConfigProblem[]): string {
+function formatProblems(problems: readonly ConfigProblem[]): string {
   const count = problems.length === 1 ? 'One variable is' : `${problems.length} variables are`;
   const blocks = problems.map(({ variable, problem, value }) => {
     const { purpose, example } = variables[variable];

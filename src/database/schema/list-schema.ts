@@ -53,6 +53,6 @@ export async function readSchemaLock(): Promise<string[]> {
 }
 
 /** Returns the lines of a lock file without its comments. */
-export function schemaLines(text: string): string[] {
+function schemaLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }

@@ -96,7 +96,7 @@ function tidy(text: string): string {
 }
 
 /** Folds a brand's name: letters and digits of any script, with a dash between words. */
-export function brandKey(name: string): string {
+function brandKey(name: string): string {
   return searchable(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -7,15 +7,7 @@ import { visibleText } from '../visible-text.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Facts of a product or an item that identify the good. */
-export const GOODS_FIELDS = [
-  'name',
-  'type',
-  'fields',
-  'currency',
-  'product',
-  'list-price',
-  'region',
-] as const;
+const GOODS_FIELDS = ['name', 'type', 'fields', 'currency', 'product', 'list-price', 'region'] as const;
 export type GoodsField = (typeof GOODS_FIELDS)[number];
 
 /** A change by the dealer under an unchanged id: the product or item may be another good by now. */

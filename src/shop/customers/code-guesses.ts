@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 
 /** Maximum of wrong codes within an hour of the first; then the person waits for the end of that hour. */
-export const MOST_GUESSES = 10;
+const MOST_GUESSES = 10;
 const hour = sql<Date>`now() - interval '1 hour'`;
 
 /**

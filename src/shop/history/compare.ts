@@ -21,7 +21,7 @@ export interface DatabaseIdentity {
 }
 
 /** Time without a beat, at a start, after which the database may have gone back by as much, milliseconds. */
-export const GAP_MS = 2 * 60_000;
+const GAP_MS = 2 * 60_000;
 
 export interface DatabaseChange {
   readonly why: HistoryChange;

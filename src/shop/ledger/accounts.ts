@@ -23,7 +23,7 @@ export const BONUS_ACCOUNT = 'bonus';
 export const EXCHANGE_ACCOUNT = 'exchange';
 
 /** Source of credits and target of debits by admins. */
-export const FUNDING_ACCOUNT = 'funding';
+const FUNDING_ACCOUNT = 'funding';
 
 /** Returns the account of a payment method's net income and refunds. */
 export function fundingOf(method: string): string {

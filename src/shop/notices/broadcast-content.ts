@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Telegram's limits of a text and of a media caption. */
 export const longestBroadcast = { text: 4_000, caption: 1_000, label: 40, url: 500 } as const;
-export const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
+const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
 
 /** A public channel, as Telegram names it. */
 export const CHANNEL = /^@[A-Za-z]\w{3,31}$/;

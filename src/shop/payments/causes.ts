@@ -57,7 +57,7 @@ const reasons = [
   member('found-paid-back', {}),
 ] as const;
 
-export const paymentCauseSchema = z.discriminatedUnion('kind', [...events, ...reasons]);
+const paymentCauseSchema = z.discriminatedUnion('kind', [...events, ...reasons]);
 export const paymentReasonSchema = z.discriminatedUnion('kind', [...reasons]);
 
 export type PaymentCause = z.output<typeof paymentCauseSchema>;

@@ -6,7 +6,7 @@ import { type Money, money } from '../money.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 
 /** The purchase that a customer lacked money for, to continue once it is there. */
-export const wantedSchema = z.object({
+const wantedSchema = z.object({
   itemId: z.number().int(),
   quantity: z.number().int().min(1),
   /** The fields of a top-up's account, by name. */

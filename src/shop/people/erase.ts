@@ -21,7 +21,7 @@ import { keepTraces } from './traces.ts';
 export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
 
 /** Replaces a name. */
-export const ERASED_NAME = '—';
+const ERASED_NAME = '—';
 /** An admin's words about a payment may name the person. */
 const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${ERASED_NAME}::text)`;
 

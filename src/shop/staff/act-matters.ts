@@ -62,7 +62,7 @@ const forAll = { nobody: 'It holds for every customer alike.' } as const;
 const ofShop = { nobody: 'It is about the shop, and about no person.' } as const;
 
 /** The matter of each act. A missing act does not compile, and `act-matters.test.ts` performs each. */
-export const ACT_MATTERS = {
+const ACT_MATTERS = {
   'adjustment-posted': ofAdjustment,
   'adjustment-cancelled': ofAdjustment,
   'adjustment-undone': ofAdjustment,

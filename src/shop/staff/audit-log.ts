@@ -75,7 +75,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export const AUDIT_PAGE_SIZE = 10;
+const AUDIT_PAGE_SIZE = 10;
 const MOST_ID = '9223372036854775807';
 
 /**

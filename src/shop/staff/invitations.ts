@@ -7,7 +7,7 @@ import type { TellOwners } from './news.ts';
 import { outranks, type Permission, type StaffRole } from './permissions.ts';
 
 /** Validity of an invitation, for one person, hours. */
-export const INVITATION_HOURS = 24;
+const INVITATION_HOURS = 24;
 
 export interface StaffInvitation {
   readonly id: number;

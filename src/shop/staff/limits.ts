@@ -38,9 +38,9 @@ export const ROLE_SHARES: Readonly<Record<Role, string>> = {
   viewer: '0',
 };
 /** Initial limit of a role as a multiple of a person's limit. */
-export const TOGETHER_FACTOR = '3';
+const TOGETHER_FACTOR = '3';
 /** Initial limit of handled money as a multiple of given money. */
-export const HANDLED_FACTOR = '10';
+const HANDLED_FACTOR = '10';
 
 /** Amounts of another base currency are ignored. */
 const stored = z

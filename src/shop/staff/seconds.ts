@@ -5,7 +5,7 @@ import type { Needed } from './permissions.ts';
 import type { Seconds } from './second-word.ts';
 
 /** Time on the staff before a person counts as the second one, hours. Owners always count. */
-export const SEASONED_HOURS = 24;
+const SEASONED_HOURS = 24;
 
 /**
  * Returns the possible second persons: those who may approve money, have been on the staff for 24 hours, and

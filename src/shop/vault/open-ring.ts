@@ -13,7 +13,7 @@ export interface RingSource {
 }
 
 /** Thrown at start if the shop can't open its sold vouchers. */
-export class KeysMissing extends Error {
+class KeysMissing extends Error {
   override readonly name = 'KeysMissing';
 }
 

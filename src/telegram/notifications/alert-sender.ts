@@ -101,7 +101,7 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
  * alerts. Staff get those that their role may decide, in private, unless they read the admins' chat. If there
  * is such a chat, alerts that wait for no one go there alone, unless each owner has to get them.
  */
-export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
+async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
   const group = await deps.adminChat.current();
   const owners = group === undefined ? deps.adminIds : [group];
   if (group !== undefined && FOR_EACH_OWNER.includes(kind)) return [group, ...deps.adminIds];

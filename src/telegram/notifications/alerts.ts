@@ -115,7 +115,7 @@ export function alertTitle(texts: Texts, alert: Alert): Html {
  * Returns the buttons of an alert: its matter in the queue, its assignee, and further acts. A group gets a
  * link to the reader's private chat with the bot, since the bot ignores messages in groups.
  */
-export function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
+function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
   if (chat > 0)
     return [matterButtons(texts, alert), ...alertButtons(texts, alert, chat).map((one) => [one])].filter(
       ({ length }) => length > 0,
@@ -142,7 +142,7 @@ function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
  * Returns the buttons of an alert in an admin's private chat: the screen that helps, and "done" if only an
  * admin ends it.
  */
-export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
   if (chat < 0) return [];
   // *Decide* opens the conversation.
   const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);

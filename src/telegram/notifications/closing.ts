@@ -24,7 +24,7 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
  * Returns the closing report of a day as a message: per currency the customers' money, and the postings that
  * changed it.
  */
-export function closingText(texts: Texts, { day, timeZone, currencies }: DayReport): Html {
+function closingText(texts: Texts, { day, timeZone, currencies }: DayReport): Html {
   const title = texts.html('closing-title', { day, zone: timeZone });
   if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty')], '\n\n');
   return joinHtml([title, ...currencies.map((one) => currencyText(texts, one))], '\n\n');
@@ -55,7 +55,7 @@ export function moneyLine(texts: Texts, { kind, method, till, amount }: Line, cu
  * Returns the name of a manual payment method in the reader's language, otherwise in its first language; null
  * if it has none.
  */
-export function tillName({ locale }: Texts, till: Line['till']): string | null {
+function tillName({ locale }: Texts, till: Line['till']): string | null {
   return till === undefined ? null : (till[locale] ?? Object.values(till)[0] ?? null);
 }
 

@@ -53,7 +53,7 @@ const PANEL_HEIGHT = 300;
 /** Maximum of currencies in one chart: those with the most orders. */
 const MOST_CURRENCIES = 3;
 const BAR_HEIGHT = 62;
-export const MOST_BARS = 10;
+const MOST_BARS = 10;
 const LONGEST_NAME = 44;
 
 /** Title and subtitle of a chart. */

@@ -32,7 +32,7 @@ export async function replyUsage(ctx: ShopContext, usage: string, example: strin
  * Returns the usage of a command: placeholders in the reader's language, literal text as written. In English
  * it stays unchanged.
  */
-export function usageIn(texts: Texts, usage: string): Html {
+function usageIn(texts: Texts, usage: string): Html {
   if (texts.locale === 'en') return html`${usage}`;
   const parts = usage.split(/([<>|[\],:]+ ?)/).map((part, index) => {
     const phrase = part.trim();

@@ -120,7 +120,7 @@ async function readIndex(db: Db): Promise<SearchIndex> {
 const numbers = /(?<![\d.,])(?:\d{1,3}(?:[,٬]\d{3})+|\d{1,12})(?:[.٫]\d{1,6})?(?!\d)/g;
 
 /** Returns the numbers in a folded name: `10,000 iqd` has `10000`. */
-export function numbersIn(name: string): string[] {
+function numbersIn(name: string): string[] {
   const found = name.match(numbers) ?? [];
   return [...new Set(found.map((number) => String(Number(number.replace(/[,٬]/g, '').replace('٫', '.')))))];
 }

@@ -16,7 +16,7 @@ export function isPaidBack(reversal: Reversal | null): boolean {
 }
 
 /** The reversals that left the refund on the balance; a `replaced` order's refund paid for the other code. */
-export const refundReversals: readonly Reversal[] = paidBackReversals.filter((one) => one !== 'replaced');
+const refundReversals: readonly Reversal[] = paidBackReversals.filter((one) => one !== 'replaced');
 
 /** Returns true for a reversal that left the refund on the balance. */
 export function isRefundReversal(reversal: Reversal | null): boolean {

@@ -6,7 +6,7 @@ import type { OrderStage } from './states.ts';
  * cannot be sent now. `price`: an admin decides about its cost. `search`: an attempt's outcome is unknown.
  * `person`: in review. `unpaid`: in review, because its payment was reversed.
  */
-export const WAIT_KINDS = ['supplier', 'queue', 'price', 'search', 'person', 'unpaid'] as const;
+const WAIT_KINDS = ['supplier', 'queue', 'price', 'search', 'person', 'unpaid'] as const;
 export type WaitKind = (typeof WAIT_KINDS)[number];
 
 /** A customer's wait as the purchase's message shows it. It stays the same until `nextAt`. */

@@ -44,7 +44,7 @@ interface Round {
  * The rounds of the orders module: the work, and when the sweep wakes it. Other modules start one without
  * `due` and `everyMs`. The worker runs at most one of each at a time over all replicas.
  */
-export const orderRounds = {
+const orderRounds = {
   poll_orders: {
     run: pollOrders,
     due: ({ now }) => sql<boolean>`(

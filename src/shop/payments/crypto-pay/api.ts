@@ -63,7 +63,7 @@ export class CryptoPayRefusal extends Error {
 }
 
 /** Thrown if the outcome is unknown: a time-out, a 5xx, a rate limit, or an invalid answer. */
-export class CryptoPaySilence extends Error {
+class CryptoPaySilence extends Error {
   override name = 'CryptoPaySilence';
 }
 

@@ -57,7 +57,7 @@ const USUAL_CHIPS = ['5', '10', '20', '50', '100', '200'];
 const THREE_DIGIT_CHIPS = ['2', '5', '10', '20', '50', '100'];
 
 /** Returns the amounts that are offered in a currency. */
-export function chipsOf(currency: string): readonly string[] {
+function chipsOf(currency: string): readonly string[] {
   return CHIPS[currency] ?? (currencyDigits(currency) === 3 ? THREE_DIGIT_CHIPS : USUAL_CHIPS);
 }
 
@@ -385,7 +385,7 @@ function optionLabel(texts: Texts, { method, name, charge, fee }: PaymentOption)
 }
 
 /** Returns the screen of a shop without payments in the chat: it leads to a person. */
-export function noMethodScreen(texts: Texts, support: string, id: number): Screen {
+function noMethodScreen(texts: Texts, support: string, id: number): Screen {
   return {
     text: joinHtml(
       [texts.html('deposit-title'), texts.html('deposit-no-method', { support, id: String(id) })],

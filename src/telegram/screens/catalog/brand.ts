@@ -200,7 +200,7 @@ interface Wanted {
 }
 
 /** Shows the next choice within a brand: its regions, the products for one, or the only product. */
-export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
+async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
   const { shop } = deps;
   const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);
   if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));

@@ -53,7 +53,7 @@ for (const letter of ['v', 't'] as const) {
 const MOST_FLAGS = 3;
 
 /** Returns the label of a brand: its name and the flags of its regions; for a single product, its price. */
-export function brandLabel(
+function brandLabel(
   texts: Texts,
   { name, regions, only }: Pick<BrandCard, 'name' | 'regions' | 'only'>,
 ): string {
@@ -66,7 +66,7 @@ export function brandLabel(
 }
 
 /** Returns one row per brand. */
-export function brandRows(
+function brandRows(
   texts: Texts,
   cards: readonly BrandCard[],
   type: ProductType,

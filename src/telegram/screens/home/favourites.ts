@@ -66,7 +66,7 @@ export async function setFavourite(
 }
 
 /** Returns all favourites that are on sale. */
-export function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Screen {
+function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Screen {
   return {
     text: texts.html(favourites.length > 0 ? 'favourites' : 'favourites-none'),
     keyboard: {

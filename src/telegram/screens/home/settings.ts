@@ -80,7 +80,7 @@ const LANGUAGES_A_ROW = 3;
 const CURRENCIES_A_ROW = 4;
 
 /** Returns the currencies for prices: each item's own, and those with a rate. */
-export function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
+function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
   const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
     button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),

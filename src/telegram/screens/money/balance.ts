@@ -26,7 +26,7 @@ declare module '../../ui/callback-data.ts' {
 const LATEST = 3;
 
 /** Returns the balance, the amount held for open orders, and the ways to add money. */
-export function balanceScreen(
+function balanceScreen(
   texts: Texts,
   view: {
     customerId: number;

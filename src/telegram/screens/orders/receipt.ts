@@ -33,7 +33,7 @@ declare module '../../ui/callback-data.ts' {
 const MOST_CHARACTERS = 1_000;
 
 /** Returns the delivered goods, their receiver and time; too many codes are sent in a file instead. */
-export function receiptScreen(
+function receiptScreen(
   texts: Texts,
   { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
 ): Screen {
@@ -71,7 +71,7 @@ export function receiptScreen(
 }
 
 /** Returns the goods, their price, the way of payment and the refunds. */
-export function paidReceiptScreen(
+function paidReceiptScreen(
   texts: Texts,
   { shopName, view, payment }: { shopName: string; view: PurchaseView; payment: PaymentRow | null },
 ): Screen {

@@ -44,7 +44,7 @@ const SAME_TEXTS = {
 } as const satisfies Record<DepositCard['flags'][number]['same'], TextKey>;
 
 /** Returns the name of a payment's state for admins. */
-export function depositState(texts: Texts, state: PaymentState): string {
+function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
 

@@ -54,7 +54,7 @@ function snapshotOf({ providerData }: PaymentRow) {
 }
 
 /** Returns the button to send another receipt for a rejected payment, which is then decided again. */
-export function sendAnotherRow(texts: Texts, code: string) {
+function sendAnotherRow(texts: Texts, code: string) {
   return [button(texts.plain('button-send-another'), dataOf('sendProof', { code }), 'primary')];
 }
 

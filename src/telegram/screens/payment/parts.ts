@@ -4,7 +4,7 @@ import type { MethodPart } from './method-part.ts';
 import { starsPart } from './stars.ts';
 
 /** Parts by the name of their method. Other methods show their provider's link as a button. */
-export const paymentParts: Readonly<Record<string, MethodPart>> = {
+const paymentParts: Readonly<Record<string, MethodPart>> = {
   'crypto-pay': cryptoPayPart,
   manual: manualPart,
   stars: starsPart,

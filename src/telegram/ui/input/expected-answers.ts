@@ -18,7 +18,7 @@ import {
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of messages that a prompt may accept. */
-export const MESSAGE_KINDS = [
+const MESSAGE_KINDS = [
   'text',
   'photo',
   'video',
