@@ -32,6 +32,25 @@ inBrowser('a chat of the page', () => {
     await expect.poll(() => isInView(newest)).toBe(true);
   });
 
+  test('stays at the newest message when a picture above it arrives', async () => {
+    const { send, column, page } = await openChat({ viewport: { width: 390, height: 500 } });
+    await column.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('menuitem', { name: 'Fake receipt' }).click();
+    await column.locator('.photo img').waitFor();
+    await send({ text: 'Thank you' });
+    const arriving = Promise.withResolvers<void>();
+    await page.route('**/_emulator/files/*', async (route) => {
+      await arriving.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await column.getByText('Thank you').waitFor();
+    const height = () => column.locator('.photo img').evaluate((image) => image.clientHeight);
+    arriving.resolve();
+    await expect.poll(height).toBeGreaterThan(300);
+    await expect.poll(() => isInView(column.getByText('Thank you'))).toBe(true);
+  });
+
   test('covers no name and no button with two chats open and the calls beside them', async () => {
     const { emulator, person, page } = await openChat();
     const basim = await emulator.client.createUser({ firstName: 'Basim', role: 'Administrator' });

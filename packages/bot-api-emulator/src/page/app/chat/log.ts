@@ -28,14 +28,16 @@ export class Log extends Component<Props, { away: boolean }> {
   #wasAtEnd = true;
   #first: number | undefined;
   #isAtEnd = true;
+  #top = 0;
   readonly #resizes = new ResizeObserver(() => {
     if (this.#isAtEnd) this.#toEnd();
   });
 
   override componentDidMount(): void {
     this.#toEnd();
-    // A keyboard that opens takes space. A reader at the end stays there.
+    // A keyboard that opens takes space, and so does a picture that arrives. A reader at the end stays there.
     this.#resizes.observe(this.#list.current as HTMLDivElement);
+    this.#resizes.observe(this.#list.current?.firstElementChild as HTMLDivElement);
   }
 
   override componentWillUnmount(): void {
@@ -46,7 +48,7 @@ export class Log extends Component<Props, { away: boolean }> {
     const list = this.#list.current;
     if (!list) return;
     this.#heightBefore = list.scrollHeight - list.scrollTop;
-    this.#wasAtEnd = isNearEnd(list);
+    this.#wasAtEnd = this.#isAtEnd || isNearEnd(list);
   }
 
   override componentDidUpdate(before: Props): void {
@@ -123,7 +125,10 @@ export class Log extends Component<Props, { away: boolean }> {
   #scrolled(): void {
     const list = this.#list.current;
     if (!list) return;
-    this.#isAtEnd = isNearEnd(list);
+    const isAtEnd = isNearEnd(list);
+    // Only a reader moves up. A list that grew under a reader at its end is followed.
+    if (isAtEnd || list.scrollTop < this.#top) this.#isAtEnd = isAtEnd;
+    this.#top = list.scrollTop;
     const away = list.scrollHeight - list.scrollTop - list.clientHeight > list.clientHeight / 2;
     if (away !== this.state.away) this.setState({ away });
   }
@@ -132,6 +137,7 @@ export class Log extends Component<Props, { away: boolean }> {
     const list = this.#list.current;
     if (!list) return;
     list.scrollTop = list.scrollHeight;
+    this.#top = list.scrollTop;
     this.#isAtEnd = true;
   }
 }
