@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { openBrowser } from '@storefront/test-support/browser/chromium.ts';
 import type { BrowserContext, Page } from 'playwright-core';
+import { drawCharts } from './screenshots/charts.ts';
 import { takeChatPictures } from './screenshots/chat.ts';
 
 const images = new URL('../docs/images/', import.meta.url);
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
   try {
     if (!process.argv.includes('--chats'))
       await dealerPages((baseURL, size) => browser.newContext({ baseURL, viewport: sizes[size] }));
+    await drawCharts(fileURLToPath(images));
     await takeChatPictures(browser, fileURLToPath(images));
   } finally {
     await browser.close();

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { startDealerPane } from '@storefront/demo/dealer-pane/pane.ts';
 import { type Parts, startParts } from '@storefront/demo/parts.ts';
+import { addNewcomer, prepare } from '@storefront/demo/prepare.ts';
 import { ADMIN_ID, CUSTOMER_ID, signUp } from '@storefront/demo/tour/people.ts';
 import { walletBalances } from '@storefront/demo/tour/wallet.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -9,16 +11,18 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
 
-/** Takes the demo's chats after a few purchases: the whole page, the calls next to a chat, and two phones. */
+/** Takes the prepared demo's chats after a few purchases: the whole page, the calls next to a chat, and phones. */
 export async function takeChatPictures(browser: Browser, folder: string): Promise<void> {
   const pane = await startDealerPane();
   let parts: Parts | undefined;
   try {
     const panes = [{ title: 'Dealer', url: pane.url }];
-    parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300, panes });
+    parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300, panes, cryptoPay: true });
     const { emulator, dealer } = parts;
     const readBalances = () => walletBalances(dealer);
-    pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
+    const scene = async () => String(emulator.page);
+    const scenes = { newcomer: scene, failure: scene };
+    pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url, scenes });
     const { sara, rojan } = await furnish(parts);
     const take: Take = (name, place, options, act) =>
       takePicture(browser, { path: join(folder, name), url: `${emulator.page}#/${place}`, options, act });
@@ -31,17 +35,17 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
     );
     await take('chat-phone.png', String(CUSTOMER_ID), phone);
     await take('chat-phone-arabic.png', String(sara), { ...phone, colorScheme: 'dark' });
-    const again = async (id: number, ...texts: string[]) => {
-      const person = await emulator.client.person(id);
-      for (const text of texts) {
-        await person.send(text);
-        await person.waitFor((message) => message.buttons.length > 0);
-      }
-    };
-    await again(CUSTOMER_ID, '/deposit', '/start');
+    const lina = await emulator.client.person(CUSTOMER_ID);
+    await says(lina, '/start', /👋/u);
     await take('home-phone.png', String(CUSTOMER_ID), phone);
-    await again(rojan, '/start brand_nova-game-card');
+    await says(await emulator.client.person(rojan), '/start brand_nova-game-card', /Nova/);
     await take('brand-phone-kurdish.png', String(rojan), phone);
+    const noor = await addNewcomer(emulator.client, 0);
+    await says(noor, '/start', /👋/u);
+    await says(noor, 'nova 10', /Results for/);
+    await taps(noor, /^10 USD/, /How would you like to pay/);
+    await take('purchase-phone.png', String(noor.id), phone);
+    await takeReceipt(lina, parts, { take, folder });
     await takeAdminPictures(parts, take);
   } finally {
     await parts?.stop();
@@ -87,60 +91,77 @@ async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void>
   await take('admin-report-phone.png', String(ADMIN_ID), { ...phone, colorScheme: 'dark' });
 }
 
-/** Creates two customers who bought something, a third one, and an admin. */
+/** Takes a receipt of the last purchase in the chat, and stores the picture that the shop draws of it. */
+async function takeReceipt(
+  lina: Person,
+  { emulator }: Parts,
+  { take, folder }: { take: Take; folder: string },
+): Promise<void> {
+  await says(lina, '/myorders', /My orders/);
+  await lina.tap(/Nova Game/);
+  await tapWhenThere(lina, /🧾/u);
+  await tapWhenThere(lina, /🖼/u);
+  const { file } = await lina.waitFor(({ file }) => file?.spoiler ?? false);
+  const picture = await fetch(`${emulator.url}/_emulator/files/${file?.id}`);
+  await writeFile(join(folder, 'receipt-picture.png'), Buffer.from(await picture.arrayBuffer()));
+  console.log('docs/images/receipt-picture.png');
+  await taps(lina, /💵/u, /Paid from/);
+  await take('receipt-phone.png', String(CUSTOMER_ID), phone);
+}
+
+/** Prepares the shop as in the demo, and lets two customers buy two codes. */
 async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; rojan: number }> {
-  const { admin, customer } = await signUp(emulator.client);
-  const sara = await emulator.client.createUser({
-    id: CUSTOMER_ID + 1,
-    firstName: 'سارة',
-    languageCode: 'ar',
-    phone: '+9647801234567',
-    role: 'Customer',
-  });
+  const people = await signUp(emulator.client);
+  const { admin, customer } = people;
+  await prepare(emulator.client, people);
+  const sara = await emulator.client.person(CUSTOMER_ID + 1);
   const rojan = await emulator.client.createUser({
     id: CUSTOMER_ID + 2,
     firstName: 'ڕۆژان',
     languageCode: 'ku',
     role: 'Customer',
   });
-  for (const person of [admin, customer, sara, rojan]) {
-    await person.start();
-    await person.waitFor((message) => message.buttons.length > 0);
-  }
-  for (const person of [customer, sara]) {
-    await admin.send(`/credit ${person.id} 100 USD`);
-    await admin.waitFor(/to this balance/);
-    await admin.tap(/Yes/);
-    await admin.waitFor(/added for/);
-  }
-  await buy(customer, /^(🇺🇸 )?Nova Game Card/u, /^10 USD/, /codes are ready/);
-  await buy(sara, /^(🇺🇸 )?Nova Game Card/u, /^10 USD/, /جاهزان/);
+  for (const person of [sara, rojan]) await says(person, '/start', /👋|Demo Shop/u);
+  await says(admin, `/credit ${sara.id} 100 USD`, /to this balance/);
+  await taps(admin, /Yes/, /added for/);
+  await buy(customer, /codes are ready/);
+  await buy(sara, /كوداك/, /مشاركة رقمي/);
   await admin.send('/orders');
   await admin.waitFor(/orders/i);
   await dealer.control.changeSettings({ finalAfterMs: 86_400_000 });
   return { sara: sara.id, rojan: rojan.id };
 }
 
-async function buy(person: Person, product: RegExp, item: RegExp, ready: RegExp): Promise<void> {
-  const tap = async (label: RegExp) => {
-    const hasIt = ({
-      buttons,
-      keyboard = [],
-    }: {
-      buttons: { label: string }[][];
-      keyboard?: { label: string }[][];
-    }) => [...buttons, ...keyboard].flat().some((button) => label.test(button.label));
-    await person.waitFor(hasIt);
-    await person.tap(label);
-  };
+/** Buys two vouchers by the buttons of any language. */
+async function buy(person: Person, ready: RegExp, sharesPhone?: RegExp): Promise<void> {
   await person.send('/search nova card');
-  await tap(product);
-  await tap(item);
-  await tap(/📱/u);
-  await tap(/🔢/u);
-  await tap(/^2$/);
-  await tap(/✅/u);
+  await tapWhenThere(person, /Nova Game Card/);
+  await tapWhenThere(person, /^10 USD/);
+  await tapWhenThere(person, /🔢/u);
+  await tapWhenThere(person, /^2$/);
+  await tapWhenThere(person, /✅/u);
+  if (sharesPhone) await tapWhenThere(person, sharesPhone);
   await person.waitFor(ready);
+}
+
+/** Waits for a button, inline or of the reply keyboard, and taps it. */
+async function tapWhenThere(person: Person, label: RegExp): Promise<void> {
+  await person.waitFor(({ buttons, keyboard = [] }) =>
+    [...buttons, ...keyboard].flat().some((button) => label.test(button.label)),
+  );
+  await person.tap(label);
+}
+
+async function says(person: Person, text: string, answer: RegExp): Promise<void> {
+  const after = await person.cursor();
+  await person.send(text);
+  await person.waitFor(answer, { after });
+}
+
+async function taps(person: Person, label: RegExp, answer: RegExp): Promise<void> {
+  const after = await person.cursor();
+  await person.tap(label);
+  await person.waitFor(answer, { after });
 }
 
 async function openLastCall(page: Page): Promise<void> {
