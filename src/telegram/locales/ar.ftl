@@ -2426,13 +2426,22 @@ promo-form = { $field ->
         [people] 🎁 كم عميلًا يمكنه أخذه؟ اضغط على عدد أو اكتبه:
         [each] 🎁 كم مرة يستخدمه العميل الواحد؟ اضغط على عدد أو اكتبه:
         [days] 🎁 كم يومًا يسري من الآن؟ اضغط على عدد أو اكتبه:
+        [kind] 🎁 أي نوع؟ مبلغ يعود بعد التسليم، أو سعر أقل، أو مكافأة فوق الإيداع:
+        [least] 🎁 ابتداءً من أي إيداع؟ اكتب مبلغًا، مثل <code>100000 IQD</code>
+        [starts] 🎁 متى يبدأ؟ اكتب يومًا أو وقتًا بتوقيت المتجر، مثل <code>2026-12-01</code> أو <code>2026-12-01 18:00</code>. أو اضغط:
+        [ends] 🎁 متى ينتهي؟ اليوم يُحتسب حتى آخره: <code>2026-12-10</code>، أو وقت: <code>2026-12-10 18:00</code>. أو اضغط:
        *[goods] 🎁 لأي منتج؟ اكتب اسمه أو اضغط:
     }
 promo-form-unreadable = { $field ->
         [gives] ⚠️ أحتاج إلى مبلغ مع عملته، أو نسبة مئوية مع أكبر مبلغ لها.
         [code] ⚠️ الكود من 3 إلى 20 حرفًا من A إلى Z وأرقام.
+        [least] ⚠️ أحتاج إلى مبلغ بعملة المكافأة.
+        [starts] ⚠️ أحتاج إلى يوم أو وقت، مثل <code>2026-12-01 18:00</code>.
+        [ends] ⚠️ أحتاج إلى يوم أو وقت، مثل <code>2026-12-10 18:00</code>.
+        [kind] ⚠️ اضغط أحد الأنواع.
        *[other] ⚠️ أحتاج إلى عدد من 1 إلى { $most }.
     }
+promo-form-bad-period = ⚠️ يجب أن ينتهي في المستقبل وبعد بدايته.
 promo-form-preview = 🎁 <b>هكذا يقرأه العميل:</b>
 promo-form-cost = يكلّفك { $most } على الأكثر: { $people } عميلًا، لكل منهم أكبر مكافأة.
 button-promo-gives = ✏️ ما يعطيه
@@ -2440,9 +2449,24 @@ button-promo-code = ✏️ الكود
 button-promo-people = 👥 { $count } عميلًا
 button-promo-each = 🔁 { $count } لكل عميل
 button-promo-days = 📅 { $count } يومًا
+button-promo-kind = { $kind ->
+    [discount] 🏷 سعر أقل
+    [deposit] ➕ فوق الإيداع
+   *[bonus] 🎁 مبلغ يعود
+    }
+button-promo-least = ⬇️ من { $least }
+button-promo-starts = ◀️ { $has ->
+    [yes] { $at }
+   *[no] من الآن
+    }
+button-promo-ends = ⏹ { $has ->
+    [yes] حتى { $at }
+   *[no] بلا موعد نهاية
+    }
 button-promo-any-goods = 🛍 أي منتج
 button-promo-make = ✅ أنشئ { $code }
 promo-made = ✅ <b>{ $code }</b> يعمل: { $gift }. شارك رابطه: { $link }
+promo-deposit-made = ✅ <b>{ $code }</b> يعمل: { $gift }. يقرأه العملاء عند الإيداع، ولا يحتاج أحد إلى حجزه.
 invite-form = { $field ->
         [inviter] 👥 كم يأخذ العميل عن كل صديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
         [invited] 👥 كم يأخذ الصديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0

@@ -2395,13 +2395,22 @@ promo-form = { $field ->
         [people] 🎁 How many customers may have it? Tap or type a number:
         [each] 🎁 How often may one customer use it? Tap or type a number:
         [days] 🎁 For how many days from now? Tap or type a number:
+        [kind] 🎁 What kind? Money back after the delivery, a lower price, or a bonus on top of deposits:
+        [least] 🎁 From which deposit on? Type an amount, for example <code>100000 IQD</code>
+        [starts] 🎁 When does it start? Type a day or a time by the shop’s clocks, for example <code>2026-12-01</code> or <code>2026-12-01 18:00</code>. Or tap:
+        [ends] 🎁 When does it end? A day counts to its end: <code>2026-12-10</code>, or a time: <code>2026-12-10 18:00</code>. Or tap:
        *[goods] 🎁 For which product? Type its name, or tap:
     }
 promo-form-unreadable = { $field ->
         [gives] ⚠️ I need an amount with its currency, or a percentage with the most that it may be.
         [code] ⚠️ A code has 3 to 20 letters from A to Z and digits.
+        [least] ⚠️ I need an amount in the currency of the bonus.
+        [starts] ⚠️ I need a day or a time, for example <code>2026-12-01 18:00</code>.
+        [ends] ⚠️ I need a day or a time, for example <code>2026-12-10 18:00</code>.
+        [kind] ⚠️ Please tap one of the kinds.
        *[other] ⚠️ I need a number from 1 to { $most }.
     }
+promo-form-bad-period = ⚠️ It has to end in the future, and after its start.
 promo-form-preview = 🎁 <b>So a customer reads it:</b>
 promo-form-cost = It costs you { $most } at most: { $people } customers, each with the largest bonus.
 button-promo-gives = ✏️ What it gives
@@ -2409,9 +2418,24 @@ button-promo-code = ✏️ Code
 button-promo-people = 👥 { $count } customers
 button-promo-each = 🔁 { $count } each
 button-promo-days = 📅 { $count } days
+button-promo-kind = { $kind ->
+    [discount] 🏷 A lower price
+    [deposit] ➕ On top of deposits
+   *[bonus] 🎁 Money back
+    }
+button-promo-least = ⬇️ From { $least }
+button-promo-starts = ▶️ { $has ->
+    [yes] { $at }
+   *[no] From now on
+    }
+button-promo-ends = ⏹ { $has ->
+    [yes] Until { $at }
+   *[no] No fixed end
+    }
 button-promo-any-goods = 🛍 Any product
 button-promo-make = ✅ Make { $code }
 promo-made = ✅ <b>{ $code }</b> is on: { $gift }. Share its link: { $link }
+promo-deposit-made = ✅ <b>{ $code }</b> is on: { $gift }. Customers read it when they add money; nobody has to claim it.
 invite-form = { $field ->
         [inviter] 👥 What does a customer get for each friend? Type an amount, for example <code>1 { $currency }</code>, or 0
         [invited] 👥 What does the friend get? Type an amount, for example <code>1 { $currency }</code>, or 0

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/sizes.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -277,6 +278,40 @@ describe('the forms of promotions', () => {
     });
     await tapped(/Undo: SPRING10/, /End SPRING10\?/);
     await tapped(/Yes/, /SPRING10 was ended/);
+  });
+
+  it('make a discount with a start and an end, and a bonus for deposits', async () => {
+    const { admin, shop } = fixture;
+    await said(admin, '/promo', /Promo codes/);
+    await tapped(/New promo code/, /What does a customer get back/);
+    await said(admin, `0.5 ${currency}`, /the word that customers enter/);
+    await said(admin, 'night', /NIGHT is yours/);
+    await tapped(/Money back/, /What kind/);
+    await tapped(/A lower price/, /NIGHT is yours: .* off.*you see the lower price/s);
+    await tapped(/From now on/, /When does it start/);
+    await said(admin, '2031-02-30', /I need a day or a time/);
+    await said(admin, '2031-02-01', /NIGHT is yours/);
+    await tapped(/No fixed end/, /When does it end/);
+    await said(admin, '2031-01-31', /NIGHT is yours/);
+    await tapped(/Make NIGHT/, /end in the future, and after its start/);
+    await said(admin, '2031-02-02 18:00', /before 2031-02-02 18:00/);
+    await tapped(/Make NIGHT/, /NIGHT is on: .* off/);
+    expect(await shop.promotions.find('NIGHT')).toMatchObject({
+      kind: 'discount',
+      state: 'planned',
+      startsAt: '2031-01-31T21:00:00.000Z',
+      endsAt: '2031-02-02T15:00:00.000Z',
+    });
+    await said(admin, '/promo', /Promo codes/);
+    await tapped(/New promo code/, /What does a customer get back/);
+    await said(admin, `5% up to 1 ${currency}`, /the word that customers enter/);
+    await said(admin, 'topup5', /TOPUP5 is yours/);
+    await tapped(/Money back/, /What kind/);
+    await tapped(/On top of deposits/, /From which deposit on/);
+    await said(admin, '10', /5% on top of deposits from/);
+    await tapped(/Make TOPUP5/, /nobody has to claim it/);
+    expect(await shop.promotions.find('TOPUP5')).toMatchObject({ kind: 'deposit', least: { amount: '10' } });
+    await shop.promotions.end('TOPUP5', owner(admin.id));
   });
 
   it('set what invitations bring, and take that back', async () => {

@@ -68,7 +68,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   settleUnreachable: fc.record({ id: fc.stringMatching(/^[1-9]\d{15}$/) }),
   promoForm: fc.record({
     act: fc.constantFrom('begin', 'ask', 'set', 'show', 'make'),
-    field: fc.constantFrom('gives', 'people'),
+    field: fc.constantFrom('gives', 'people', 'starts'),
     value: fc.stringMatching(/^[A-Z0-9]{0,20}$/),
   }),
   payMethodCurrency: fc.record({

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { Big } from '../../../shop/money.ts';
-import { readPromoCode } from '../../../shop/shop.ts';
+import { type LocalTime, readLocalTime } from '../../../shop/local-time.ts';
+import { Big, money, parseMoney } from '../../../shop/money.ts';
+import { type PromotionKind, type PromotionTerms, readPromoCode } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -16,7 +17,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import {
-  isWholePromo,
+  missingPart,
   mostPromoCost,
   NEW_PROMO,
   type PromoDraft,
@@ -52,6 +53,7 @@ const NUMBERS = {
   each: { choices: [1, 2, 5], most: 100 },
   days: { choices: [7, 14, 30, 90], most: 3_650 },
 } as const;
+const KINDS = ['bonus', 'discount', 'deposit'] as const satisfies readonly PromotionKind[];
 const MOST_PRODUCTS = 6;
 /** Letters and digits that nobody confuses. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -96,7 +98,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           ...rows,
           ...choiceRows(texts, draft),
           [
-            isWholePromo(draft)
+            missingPart(draft) === null
               ? button(texts.plain('button-back'), dataOf('promoForm', { act: 'show', field, value: '' }))
               : field === 'code'
                 ? button(
@@ -112,24 +114,17 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
   const showWhole = async (ctx: ShopContext, draft: PromoDraft) => {
     const { texts } = ctx;
     const terms = promoTermsOf(draft);
-    if (!terms) return ask(ctx, { ...draft, field: draft.gives ? 'code' : 'gives' });
+    if (!terms) return ask(ctx, { ...draft, field: missingPart(draft) ?? 'gives' });
     keep(ctx, draft);
-    const { code, gives } = terms;
-    const { people, each, days, product } = draft;
-    const until = new Date(Date.now() + Math.min(days, CLAIM_DAYS) * DAY_MS).toISOString();
+    const { code } = terms;
+    const { people, each, days, kind, least, product, starts, ends } = draft;
     const change = (field: PromoField, label: string) =>
       button(label, dataOf('promoForm', { act: 'ask', field, value: '' }));
     await show(ctx, {
       text: joinHtml(
         [
           texts.html('promo-form-preview'),
-          html`<blockquote>${texts.html('promo-claimed', {
-            code,
-            gift: giftOf(texts, { kind: 'bonus', gives, least: null }),
-            bound: product ? 'yes' : 'no',
-            product: product?.name ?? '',
-            until: texts.moment(until),
-          })}</blockquote>`,
+          html`<blockquote>${previewOf(texts, draft, terms)}</blockquote>`,
           texts.html('promo-form-cost', { most: texts.money(mostPromoCost(draft)), people }),
         ],
         '\n\n',
@@ -145,9 +140,23 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
             change('each', texts.plain('button-promo-each', { count: each })),
           ],
           [
-            change('days', texts.plain('button-promo-days', { count: days })),
-            change('goods', product?.name ?? texts.plain('button-promo-any-goods')),
+            change('kind', texts.plain('button-promo-kind', { kind })),
+            ...(kind === 'deposit'
+              ? [
+                  change(
+                    'least',
+                    texts.plain('button-promo-least', {
+                      least: least ? texts.money(money(least.amount, least.currency)) : '',
+                    }),
+                  ),
+                ]
+              : [change('goods', product?.name ?? texts.plain('button-promo-any-goods'))]),
           ],
+          [
+            change('starts', texts.plain('button-promo-starts', timeValues(starts))),
+            change('ends', texts.plain('button-promo-ends', timeValues(ends))),
+          ],
+          ...(ends ? [] : [[change('days', texts.plain('button-promo-days', { count: days }))]]),
           [
             button(
               texts.plain('button-promo-make', { code }),
@@ -163,9 +172,8 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
   /** Takes a field, and goes on: to the next one that lacks, or to the whole. */
   const take = async (ctx: ShopContext, draft: PromoDraft, part: Partial<PromoDraft>) => {
     const next = { ...draft, ...part };
-    await (isWholePromo(next)
-      ? showWhole(ctx, next)
-      : ask(ctx, { ...next, field: next.gives ? 'code' : 'gives' }));
+    const missing = missingPart(next);
+    await (missing === null ? showWhole(ctx, next) : ask(ctx, { ...next, field: missing }));
   };
   const make = async (ctx: ShopContext, draft: PromoDraft) => {
     const { texts } = ctx;
@@ -174,17 +182,22 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     // Derived from the tap: a retry after a crash makes no second promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
-    if (typeof made === 'string') {
+    if (made === 'bad-period') {
+      return ask(ctx, { ...draft, field: 'ends' }, [texts.html('promo-form-bad-period')]);
+    }
+    if (made === 'taken') {
       return ask(ctx, { ...draft, field: 'code' }, [texts.html('promo-taken', { code: terms.code })]);
     }
     ctx.dialog.leave();
     deps.log.warn({ admin: ctx.customer.id, promo: made.code }, 'an admin made a promo code');
     const link = `https://t.me/${ctx.me.username}?start=promo_${made.code}`;
+    const isClaimed = made.kind !== 'deposit';
+    const values = { code: made.code, gift: giftOf(texts, made), link };
     await show(ctx, {
-      text: texts.html('promo-made', { code: made.code, gift: giftOf(texts, made), link }),
+      text: texts.html(isClaimed ? 'promo-made' : 'promo-deposit-made', values),
       keyboard: {
         inline_keyboard: [
-          [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
+          ...(isClaimed ? [[{ text: texts.plain('button-copy-link'), copy_text: { text: link } }]] : []),
           [
             button(
               texts.plain('button-undo', { what: made.code }),
@@ -236,7 +249,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
 
   async function readField(
     { texts }: ShopContext,
-    { field }: PromoDraft,
+    { field, gives }: PromoDraft,
     typed: string,
   ): Promise<Partial<PromoDraft> | { readonly problem: Html }> {
     const unreadable = { problem: texts.html('promo-form-unreadable', { field, most: 0 }) };
@@ -253,6 +266,23 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
         if (code === null) return unreadable;
         const isTaken = (await promotions.find(code)) !== null;
         return isTaken ? { problem: texts.html('promo-taken', { code }) } : { code };
+      }
+      case 'kind': {
+        const kind = ({ BONUS: 'bonus', DISCOUNT: 'discount', DEPOSIT: 'deposit' } as const)[typed];
+        return kind ? { kind } : unreadable;
+      }
+      case 'least': {
+        const currency = gives?.percent === null ? gives.amount.currency : (gives?.most.currency ?? '');
+        const [number = '', of = currency] = plainTyped(typed).split(/\s+/);
+        const parsed = parseMoney(number, of);
+        return parsed.ok && parsed.money.currency === currency ? { least: parsed.money } : unreadable;
+      }
+      case 'starts':
+      case 'ends': {
+        if (typed === '') return { [field]: null };
+        const edge = field === 'starts' ? 'start' : 'end';
+        const time = readLocalTime(plainTyped(typed).replace(/\s+/, 'T'), deps.timeZone, edge);
+        return time ? { [field]: time } : unreadable;
       }
       case 'goods': {
         if (typed === '') return { product: null };
@@ -274,6 +304,26 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
+/** Returns the values of a button that shows a time. */
+function timeValues(time: LocalTime | null) {
+  return { has: time ? 'yes' : 'no', at: time?.at.replace('T', ' ') ?? '' };
+}
+
+/** Returns the words that a customer reads of it. */
+function previewOf(texts: Texts, { kind, days, product }: PromoDraft, terms: PromotionTerms): Html {
+  const { code, gives, least = null, ends } = terms;
+  const gift = giftOf(texts, { kind, gives, least });
+  if (kind === 'deposit') return texts.html('deposit-offer', { gift });
+  const until = new Date(Date.now() + Math.min(days, CLAIM_DAYS) * DAY_MS).toISOString();
+  return texts.html(kind === 'discount' ? 'promo-claimed-discount' : 'promo-claimed', {
+    code,
+    gift,
+    bound: product ? 'yes' : 'no',
+    product: product?.name ?? '',
+    until: ends ? html`${ends.at.replace('T', ' ')}` : texts.moment(until),
+  });
+}
+
 function choiceRows(texts: Texts, { field }: PromoDraft): InlineKeyboardButton[][] {
   const choice = (label: string, value: string) =>
     button(label, dataOf('promoForm', { act: 'set', field, value }));
@@ -286,6 +336,14 @@ function choiceRows(texts: Texts, { field }: PromoDraft): InlineKeyboardButton[]
     }
     case 'goods':
       return [[choice(texts.plain('button-promo-any-goods'), '')]];
+    case 'kind':
+      return KINDS.map((kind) => [choice(texts.plain('button-promo-kind', { kind }), kind.toUpperCase())]);
+    case 'least':
+      return [];
+    case 'starts':
+      return [[choice(texts.plain('button-promo-starts', timeValues(null)), '')]];
+    case 'ends':
+      return [[choice(texts.plain('button-promo-ends', timeValues(null)), '')]];
     default:
       return rowsOf(
         NUMBERS[field].choices.map((count) => choice(String(count), String(count))),

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import type { PromotionTerms } from '../../../shop/shop.ts';
+import type { PromotionKind, PromotionTerms } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Fields of a promo code. The first two are asked for; the others have usual values. */
-const FIELDS = ['gives', 'code', 'people', 'each', 'days', 'goods'] as const;
+const FIELDS = [
+  'gives',
+  'code',
+  'least',
+  'kind',
+  'people',
+  'each',
+  'days',
+  'starts',
+  'ends',
+  'goods',
+] as const;
 export type PromoField = (typeof FIELDS)[number];
 export const promoField = z.enum(FIELDS);
 
+const KINDS = ['bonus', 'discount', 'deposit'] as const satisfies readonly PromotionKind[];
+const time = z.object({ at: z.string(), timeZone: z.string() });
 const amount = z.object({ amount: z.string(), currency: z.string() });
 /** A promo code that is being made. It is kept with the prompt until it is made or left. */
 export const promoDraftSchema = z.object({
@@ -17,9 +30,16 @@ export const promoDraftSchema = z.object({
     .union([z.object({ percent: z.string(), most: amount }), z.object({ percent: z.null(), amount })])
     .nullable(),
   code: z.string().nullable(),
+  kind: z.enum(KINDS),
+  /** The least deposit that brings a bonus; for kind `deposit` alone. */
+  least: amount.nullable(),
   people: z.number(),
   each: z.number(),
   days: z.number(),
+  /** Null: from now on. */
+  starts: time.nullable(),
+  /** Null: after `days`. */
+  ends: time.nullable(),
   product: z.object({ id: z.number(), name: z.string() }).nullable(),
 });
 export type PromoDraft = z.output<typeof promoDraftSchema>;
@@ -28,38 +48,53 @@ export const NEW_PROMO: PromoDraft = {
   field: 'gives',
   gives: null,
   code: null,
+  kind: 'bonus',
+  least: null,
   people: 100,
   each: 1,
   days: 30,
+  starts: null,
+  ends: null,
   product: null,
 };
 
-/** Returns true if all parts without a default value are set. */
-export function isWholePromo({ gives, code }: PromoDraft): boolean {
-  return gives !== null && code !== null;
+/** Returns the first missing part without a default value; null if the draft is whole. */
+export function missingPart({ gives, code, kind, least }: PromoDraft): PromoField | null {
+  if (gives === null) return 'gives';
+  if (code === null) return 'code';
+  return kind === 'deposit' && least === null ? 'least' : null;
 }
 
 /** Returns the terms of a whole draft; null while a part is missing. */
 export function promoTermsOf({
   gives,
   code,
+  kind,
+  least,
   people,
   each,
   days,
+  starts,
+  ends,
   product,
 }: PromoDraft): PromotionTerms | null {
-  if (gives === null || code === null) return null;
+  const isDeposit = kind === 'deposit';
+  if (gives === null || code === null || (isDeposit && least === null)) return null;
   return {
     code,
+    kind,
+    least: isDeposit && least ? money(least.amount, least.currency) : null,
     gives:
       gives.percent === null
         ? { percent: null, amount: money(gives.amount.amount, gives.amount.currency) }
         : { percent: gives.percent, most: money(gives.most.amount, gives.most.currency) },
-    productId: product?.id ?? null,
+    productId: isDeposit ? null : (product?.id ?? null),
     itemId: null,
     perPerson: each,
     mostClaims: people,
     days,
+    starts,
+    ends,
   };
 }
 
@@ -88,7 +123,8 @@ export function readGift(typed: string): PromoDraft['gives'] {
 }
 
 /** Returns the present value as it would be typed. */
-export function promoPartOf(texts: Texts, { field, gives, code, product, ...numbers }: PromoDraft): string {
+export function promoPartOf(texts: Texts, draft: PromoDraft): string {
+  const { field, gives, code, kind, least, product } = draft;
   switch (field) {
     case 'gives':
       if (gives === null) return '';
@@ -99,7 +135,14 @@ export function promoPartOf(texts: Texts, { field, gives, code, product, ...numb
       return code ?? '';
     case 'goods':
       return product?.name ?? texts.plain('button-promo-any-goods');
+    case 'kind':
+      return texts.plain('button-promo-kind', { kind });
+    case 'least':
+      return least === null ? '' : `${least.amount} ${least.currency}`;
+    case 'starts':
+    case 'ends':
+      return draft[field]?.at.replace('T', ' ') ?? '';
     default:
-      return String(numbers[field]);
+      return String(draft[field]);
   }
 }
