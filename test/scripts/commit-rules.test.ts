@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenCommitRules, LONGEST_SUBJECT } from '../../scripts/commit-rules.ts';
+import { brokenCommitRules, LONGEST_SUBJECT } from '../../scripts/checks/commit-rules.ts';
 
 it.each([
   'fix(orders): read an orphan order again when the answer is about another',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesExportedTwice, SAME_INTERFACE } from '../../scripts/export-rules.ts';
+import { namesExportedTwice, SAME_INTERFACE } from '../../scripts/checks/export-rules.ts';
 
 it('the check names two files that export one name', () => {
   const sources = new Map([

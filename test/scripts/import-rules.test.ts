@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forbiddenImports, linesOf, modules, type Violation } from '../../scripts/import-rules.ts';
+import { forbiddenImports, linesOf, modules, type Violation } from '../../scripts/checks/import-rules.ts';
 
 const repository = new URL('../../', import.meta.url).pathname;
 

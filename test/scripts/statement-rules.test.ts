@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starsIn } from '../../scripts/statement-rules.ts';
+import { starsIn } from '../../scripts/checks/statement-rules.ts';
 
 it.each([
   "db.selectFrom('orders').selectAll().execute()",

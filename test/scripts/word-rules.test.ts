@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { bannedWords, bannedWordsIn } from '../../scripts/word-rules.ts';
+import { bannedWords, bannedWordsIn } from '../../scripts/checks/word-rules.ts';
 
 const glossary = await readFile(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 

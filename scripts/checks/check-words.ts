@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bannedWords, bannedWordsIn } from './word-rules.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const GLOSSARY = 'docs/glossary.md';
 /** The glossary itself, and the test with planted banned words. */
 const exempt = [GLOSSARY, 'test/scripts/word-rules.test.ts'];

@@ -10,7 +10,7 @@ const BEFORE_RULES = '33a7f2f2e993bb88955f11980a181e029dfb6984';
 function subjectsSince(commit: string): { hash: string; subject: string }[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forbiddenImports, linesOf } from './import-rules.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = await Array.fromAsync(glob(['packages/*', 'demo'], { cwd: root }));
 const workspaces = await Promise.all(
   folders.sort().map(async (name) => {

@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesExportedTwice } from './export-rules.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = new Map<string, string>();
 for await (const file of glob('src/**/*.ts', { cwd: root })) {
   sources.set(file.replaceAll(sep, '/'), await readFile(`${root}${file}`, 'utf8'));

@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { starsIn } from './statement-rules.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 let count = 0;
 for await (const file of glob('src/**/*.ts', { cwd: root })) {
   const path = file.replaceAll(sep, '/');
