@@ -13,7 +13,7 @@ import { recordView } from '../people/views.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
 
-/** What one customer owes in one currency. */
+/** A customer's debt in one currency. */
 export interface Debt {
   readonly customerId: number;
   readonly firstName: string;
@@ -40,11 +40,11 @@ export interface DebtPage extends Page<Debt> {
   readonly currencies: readonly string[];
 }
 
-/** A debt with the way to it: `owed` = `bought` − `paid`, as far as it was zero before. */
+/** A debt with its history: `owed` = `bought` − `paid`, as far as it was zero before. */
 export interface DebtLine {
   readonly owed: Money;
   readonly since: string;
-  /** How far the customer may buy on account; null: not at all. */
+  /** The limit up to which the customer may buy on account; null for none. */
   readonly limit: Money | null;
   /** Deposits and credits since then. */
   readonly paid: Money;
@@ -60,7 +60,7 @@ export interface DebtCard {
   readonly debts: readonly DebtLine[];
   readonly remindedAt: string | null;
   readonly remindedBy: number | null;
-  /** `yes`, or why no reminder is sent now. */
+  /** `yes`, or the reason against a reminder now. */
   readonly canRemind: 'yes' | Exclude<ReminderResult, 'reminded'>;
 }
 
@@ -71,14 +71,15 @@ export interface Debts {
    * actor opened too many cards today
    */
   card(actor: Actor, customerId: number): Promise<DebtCard | null | { readonly until: string }>;
-  /** Sends the customer what they owe and how to pay it, once a day. */
+  /** Sends the customer the debt and the ways to pay it, once a day. */
   remind(actor: Actor, customerId: number): Promise<ReminderResult>;
 }
 
 const PER_PAGE = 8;
-/** Payments on account: what came in, not what an order gave back. */
+/** Payments on account: receipts, without refunds of orders. */
 const PAYMENTS = sql`('deposit', 'credit')`;
 
+/** Creates the debts of customers. */
 export function createDebts(db: Db): Debts {
   return {
     list: (actor, query) => listDebts(db, actor, query),

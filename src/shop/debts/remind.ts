@@ -20,7 +20,7 @@ export interface Remindable {
   readonly canRemind: 'yes' | Exclude<ReminderResult, 'reminded'>;
 }
 
-/** Who reminds: those who write to customers, and those who take their money. */
+/** Permission to remind: staff who write to customers, and those who take their money. */
 const NEEDED = ['customers.message', 'money.approve'] as const;
 
 /** Returns who a customer is and whether a reminder would be sent now; null: there is no such customer. */

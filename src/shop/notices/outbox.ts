@@ -35,7 +35,7 @@ export interface ChannelPost {
   readonly broadcastId: number;
   readonly channel: string;
   readonly content: BroadcastContent;
-  /** What a link into the shop starts with: the brand of the broadcast, or nothing. */
+  /** The beginning of a link into the shop: the brand of the broadcast, or nothing. */
   readonly startsWith: string;
 }
 

@@ -109,7 +109,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
 }
 
 /** Returns the newest notes about a customer, at most `most`, oldest first. */
-export async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote[]> {
+async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote[]> {
   const { rows } = await sql<{
     author_id: string;
     author: string | null;

@@ -24,7 +24,7 @@ import { requireOutsider } from '../staff/outsiders.ts';
 import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
-import { type CustomerCard, type CustomerNote, readCard, readNotes } from './card.ts';
+import { type CustomerCard, readCard } from './card.ts';
 import { type EraseResult, eraseCustomer } from './erase.ts';
 import {
   type CustomerList,
@@ -45,7 +45,6 @@ export interface People {
   card(id: number): Promise<CustomerCard | null>;
   /** Records in the audit log that staff open a card; refused above the limit of the day. */
   recordView(actor: Actor, id: number): Promise<ViewResult>;
-  notes(id: number): Promise<CustomerNote[]>;
   /**
    * Adds a note.
    * @param order the code of one of their orders with its unit; null for the customer
@@ -99,7 +98,6 @@ export interface People {
 
 /** Longest note about a customer, and message to one, UTF-16 units. */
 export const LONGEST_WRITTEN = 1_000;
-const NOTES_SHOWN = 10;
 
 /** Creates the acts of staff on customers. */
 export function createPeople({
@@ -116,7 +114,6 @@ export function createPeople({
     search: (text) => searchCustomers(db, text),
     card: (id) => readCard(db, id),
     recordView: (actor, id) => recordView(db, actor, id),
-    notes: (id) => readNotes(db, id, NOTES_SHOWN),
 
     note: (actor, id, { text, order }) => {
       actor.require('customers.edit');

@@ -209,7 +209,7 @@ async function insertPurchase(
     if (purchaseId) return purchaseId;
     throw discount ? new DiscountGone() : new Error('the purchase was not written');
   };
-  // What the statement wrote beside the purchase is undone with it.
+  // A transaction, so that the statement's other writes are undone with the purchase.
   return discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db);
 }
 

@@ -51,12 +51,12 @@ const WHY_NOT = {
   blocked: 'debtor-blocked',
 } as const satisfies Record<string, TextKey>;
 
-/** The data of the list of debtors, the oldest debt first. */
+/** Returns the callback data of the list of debtors, oldest debt first. */
 export function debtorsData(): string {
   return dataOf('debtors', { order: 'age', days: '0', currency: '-', page: 1 });
 }
 
-/** `/debtors`: who owes what since when, with a reminder for each. */
+/** Handles `/debtors`: customers with debts, the age of each debt, and a reminder for each. */
 export function debtorsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { debts } = shop;
   const composer = new Composer<ShopContext>();
@@ -187,7 +187,7 @@ function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | 
   };
 }
 
-/** What is owed since when, and what was paid on account. */
+/** Returns a debt with its age, and the payments on account. */
 function debtText(texts: Texts, { owed, since, limit, paid, payments, lastPaidAt }: DebtLine): Html {
   return joinHtml([
     texts.html('debtor-owes', { owed: texts.money(owed), day: texts.day(since), age: ageText(texts, since) }),

@@ -18,7 +18,7 @@ const NEEDED = 'prices.edit';
 const FIELDS = ['inviter', 'invited', 'least', 'people'] as const;
 type Field = (typeof FIELDS)[number];
 const field = z.enum(FIELDS);
-/** `ask` asks for the field, `show` shows the whole, `set` sets it, `off` ends invitations. */
+/** `ask` asks for the field, `show` shows all fields, `set` sets it, `off` ends invitations. */
 const formTap = adminTap(
   'inviteForm',
   'ivf',
@@ -47,10 +47,13 @@ type Draft = z.output<typeof draftSchema>;
 const MOST_PEOPLE = 1_000_000;
 const USUAL_PEOPLE = 20;
 
-/** The prompt that a field answers. */
+/** The prompt for a field. */
 const FORM = 'invite-form';
 
-/** The form of invitations: what each side gets, after which purchase, and for how many friends. */
+/**
+ * Handles the form of invitations: the rewards of both sides, the qualifying purchase, and the number of
+ * friends.
+ */
 export function inviteForm(deps: BotDeps): Composer<ShopContext> {
   const { referrals, adjustments, exchange } = deps.shop;
   const composer = new Composer<ShopContext>();

@@ -30,7 +30,7 @@ import {
 } from './promo-draft.ts';
 
 const NEEDED = 'prices.edit';
-/** `set` takes the value of the button; `ask` asks for the field, `show` shows the whole. */
+/** `set` takes the value of the button; `ask` asks for the field, `show` shows all fields. */
 const formTap = adminTap(
   'promoForm',
   'prf',
@@ -60,10 +60,10 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CLAIM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The prompt that a field answers. */
+/** The prompt for a field. */
 const FORM = 'promo-form';
 
-/** The form that makes a promo code: field by field, then the whole as a customer reads it. */
+/** Handles the form of a promo code: each field, then the whole in the customers' view. */
 export function newPromo(deps: BotDeps): Composer<ShopContext> {
   const { promotions, adjustments, catalog } = deps.shop;
   const composer = new Composer<ShopContext>();

@@ -46,7 +46,7 @@ const OPTIONAL: readonly Edit[] = ['fields', 'qr'];
 
 const edit = z.enum(EDITS);
 const language = z.enum([ALL_LANGUAGES, ...locales]);
-/** `guided`: the next part is asked for after this one. */
+/** `guided`: continues with the next part. */
 const way = z.enum(['one', 'guided']);
 const editTap = adminTap('payMethodEdit', 'me', { edit, language, way, id }, NEEDED);
 /** Takes one currency, without limits or a fee. */
@@ -74,7 +74,7 @@ interface Asked {
   readonly way: 'one' | 'guided';
 }
 
-/** The form of a payment method: a part alone, or all parts of a new one after each other. */
+/** Handles the form of a payment method: a single part, or all parts of a new one in turn. */
 export function payMethodForm(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const change = async (ctx: ShopContext, asked: Asked, what: ManualChange) => {
@@ -163,7 +163,7 @@ async function currencyRows({ shop }: BotDeps, { way, id }: Asked): Promise<Inli
   );
 }
 
-/** Skip, where the part may be missing, and the way back. */
+/** Returns the buttons to skip an optional part and to go back. */
 function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboardButton[][] {
   const back = (data: string) => button(texts.plain('button-back'), data);
   if (way === 'one') {

@@ -37,7 +37,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The texts of a payment method by language: the same everywhere, unless a language gets its own. */
+/** Handles the texts of a payment method by language: the same everywhere, unless a language gets its own. */
 export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
   const composer = new Composer<ShopContext>();

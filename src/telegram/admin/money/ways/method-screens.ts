@@ -27,7 +27,7 @@ export const METHOD_KIND_TEXTS = {
   cash: 'manual-kind-cash',
 } as const satisfies Record<ManualMethod['kind'], TextKey>;
 
-/** Returns the common name: staff call a method by it, in whatever language they read. */
+/** Returns the common name, which staff of all languages use. */
 export function methodTitle({ name }: ManualMethod): string {
   return inLanguage(name, ALL_LANGUAGES) ?? '—';
 }
@@ -78,6 +78,7 @@ export async function showPayMethods(ctx: ShopContext, { shop }: BotDeps): Promi
   });
 }
 
+/** Returns the kinds of a new payment method. */
 export function methodKindsScreen(texts: Texts): Screen {
   return {
     text: texts.html('ask-method-kind'),
@@ -171,10 +172,12 @@ export function currencyLine(
   });
 }
 
+/** Returns the button to the list of payment methods. */
 export function backToMethods(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-back'), dataOf('payMethods', {}));
 }
 
+/** Returns the button to a payment method. */
 export function backToMethod(texts: Texts, id: number): InlineKeyboardButton {
   return button(texts.plain('button-back'), dataOf('payMethod', { id }));
 }

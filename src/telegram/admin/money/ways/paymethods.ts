@@ -45,7 +45,10 @@ declare module '../../../ui/callback-data.ts' {
 const KIND = 'paymethod-kind';
 const NEW = 'paymethod-new';
 
-/** `/paymethods`: the ways of paying that an admin confirms, each with a card. A new one is asked for field by field. */
+/**
+ * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new one
+ * asks for each part.
+ */
 export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
   const composer = new Composer<ShopContext>();
