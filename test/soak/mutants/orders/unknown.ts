@@ -96,8 +96,8 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/reconcile/judge.ts',
-        find: "    await lockOrder(tx, order.id);\n    await transition(tx, order.id, 'retry'",
-        replace: "    await transition(tx, order.id, 'retry'",
+        find: "    await lockOrder(tx, order.id);\n    const moved = await transition(tx, order.id, 'retry'",
+        replace: "    const moved = await transition(tx, order.id, 'retry'",
       },
     ],
     caughtBy: [PROCESSES],
