@@ -77,7 +77,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ],
     [ORDER, { why: { kind: 'wallet-fell' } }],
     [ORDER, { why: { kind: 'payment-taken-back', payment: 'P-K7QM2F9X' } }],
-    [ORDER, { why: { kind: 'goods-changed', change: '7', before: '60 coins', after: '50 coins' } }],
+    [ORDER, { why: { kind: 'goods-changed', change: '7', before: '60', after: '325' } }],
   ],
   'dealer-order-differs': [
     [
