@@ -13,6 +13,7 @@ import { playDealerTour } from './tour/dealer-tour.ts';
 import { residentMb } from './tour/memory.ts';
 import { StepFailed } from './tour/narrator.ts';
 import { ADMIN_ID, signUp, signUpHelper } from './tour/people.ts';
+import { playSetupTour } from './tour/setup-tour.ts';
 import { printSummary, summarize, summarizeShop } from './tour/summary.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
@@ -20,7 +21,8 @@ import { walletBalance } from './tour/wallet.ts';
 const USAGE = `Usage: npm run demo              chat with the shop in a browser
        npm run demo -- --terminal   chat with it in the terminal
        npm run demo -- --scripted   play a tour without a person, and exit
-       npm run demo -- --scripted --tour dealer   the same with a day of a dealer`;
+       npm run demo -- --scripted --tour dealer   the same with a day of a dealer
+       npm run demo -- --scripted --tour setup    the same with a dealer's first evening`;
 
 /** Short, so that the goods come quickly, but long enough to see an order under way. */
 const FINAL_AFTER_MS = 700;
@@ -71,9 +73,7 @@ async function main(): Promise<number> {
     try {
       const work = !args.scripted
         ? byHand({ parts, pane, signal, print, paint })
-        : args.tour === 'dealer'
-          ? dealerDay(parts)
-          : scripted(parts);
+        : SCRIPTED_TOURS[args.tour](parts);
       // At the end of the demo, the remaining work also fails, and its failure does not count.
       work.catch(() => {});
       return await Promise.race([work, failure(parts), stopped(signal)]);
@@ -85,12 +85,23 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): { scripted: boolean; terminal: boolean; help: boolean; tour: string } | undefined {
+const SCRIPTED_TOURS = { customer: scripted, dealer: dealerDay, setup: firstEvening } as const;
+type TourName = keyof typeof SCRIPTED_TOURS;
+
+function isTour(name: string): name is TourName {
+  return Object.hasOwn(SCRIPTED_TOURS, name);
+}
+
+function readArguments():
+  | { scripted: boolean; terminal: boolean; help: boolean; tour: TourName }
+  | undefined {
   const option = { type: 'boolean', default: false } as const;
   const tour = { type: 'string', default: 'customer' } as const;
   try {
     const { values } = parseArgs({ options: { scripted: option, terminal: option, help: option, tour } });
-    return values.tour === 'customer' || (values.tour === 'dealer' && values.scripted) ? values : undefined;
+    const { tour: name } = values;
+    if (!isTour(name) || (name !== 'customer' && !values.scripted)) return undefined;
+    return { ...values, tour: name };
   } catch {
     return undefined;
   }
@@ -163,6 +174,27 @@ async function dealerDay(parts: Parts): Promise<number> {
   const holds = printSummary(summarizeShop(doctor, shopMemoryMb), print, paint);
   print('');
   print(`The day's ${steps} steps took ${tourSeconds} s; with starting everything, ${secondsSince(0)} s.`);
+  print(holds ? paint.green('Every step held.') : paint.red('Not everything holds: see ✘ above.'));
+  return holds ? 0 : 1;
+}
+
+async function firstEvening(parts: Parts): Promise<number> {
+  const begun = performance.now();
+  const { admin } = await signUp(parts.emulator.client);
+  const { steps, ready, whole } = await playSetupTour({ admin, print, paint }).catch((error: unknown) => {
+    if (error instanceof StepFailed) error.message += `\n\n${parts.shop.name}: ${lastSaid(parts.shop)}`;
+    throw error;
+  });
+  const tourSeconds = secondsSince(begun);
+  const [shopMemoryMb, doctor] = await Promise.all([
+    residentMb(parts.shop.pid),
+    askDoctor(parts.shopEnvironment),
+  ]);
+  const holds = printSummary(summarizeShop(doctor, shopMemoryMb), print, paint);
+  print('');
+  print(`Ready to sell after ${ready.taps} taps and ${ready.messages} messages, without a typed command;`);
+  print(`with a test purchase, ${whole.taps} taps and ${whole.messages} messages.`);
+  print(`The ${steps} steps took ${tourSeconds} s; with starting everything, ${secondsSince(0)} s.`);
   print(holds ? paint.green('Every step held.') : paint.red('Not everything holds: see ✘ above.'));
   return holds ? 0 : 1;
 }

@@ -40,6 +40,20 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
   expect(await demo.leftBehind()).toEqual([]);
 });
 
+test.runIf(isLong)('a first evening ends ready to sell within 40 taps, 12 messages', patience, async () => {
+  const demo = await startDemo('--scripted', '--tour', 'setup');
+  const code = await demo.ended;
+  const output = demo.output();
+  expect(code, output).toBe(0);
+  const [, taps, messages] = /Ready to sell after (\d+) taps and (\d+) messages/.exec(output) ?? [];
+  expect(Number(taps)).toBeLessThanOrEqual(40);
+  expect(Number(messages)).toBeLessThanOrEqual(12);
+  const typed = [...output.matchAll(/Omar \(owner\) ▸ (\/\S+)/g)].map(([, command]) => command);
+  expect(typed).toEqual(['/start']);
+  expect(output).toMatch(/✔ memory of the shop/);
+  expect(output).toMatch(/Code: (?:•{4}-){3}/);
+});
+
 test.runIf(isLong)('a demo that is killed leaves no process and no file behind', patience, async () => {
   const demo = await startDemo();
   const output = await demo.says('_sandbox');
