@@ -16,6 +16,7 @@ import type { ManualTables } from './tables/money/manual.ts';
 import type { NumbersTables } from './tables/money/numbers.ts';
 import type { PaymentsTables } from './tables/money/payments.ts';
 import type { StarsTables } from './tables/money/stars.ts';
+import type { TillTables } from './tables/money/tills.ts';
 import type { CodeProblemsTables } from './tables/orders/code-problems.ts';
 import type { OrderListTables } from './tables/orders/order-list.ts';
 import type { OrdersTables } from './tables/orders/orders.ts';
@@ -45,6 +46,7 @@ import type { TelegramTables } from './tables/shop/telegram.ts';
 export interface Database
   extends AlertsTables,
     BackupTables,
+    TillTables,
     BalanceCodeTables,
     BrandTables,
     BroadcastTables,

@@ -92,6 +92,7 @@ import type { TellOwners } from './staff/news.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { createSweeps, sweepsOf } from './sweeps.ts';
+import { createTills } from './tills/tills.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling } from './upstream/selling.ts';
@@ -311,6 +312,7 @@ export function createShop({
       ),
       people: createPeople(spending),
       debts: createDebts(db),
+      tills: createTills(db),
       inquiries: createInquiries(given),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),

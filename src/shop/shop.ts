@@ -65,6 +65,7 @@ import type { Reports } from './reports/reports.ts';
 import type { Actor } from './staff/actor.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { Staff } from './staff/staff.ts';
+import type { Tills } from './tills/tills.ts';
 import type { Protection } from './upstream/protection.ts';
 import type { Wording } from './wording/wording.ts';
 
@@ -384,6 +385,8 @@ export {
 } from './staff/permissions.ts';
 export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { Shift, TillLine } from './tills/read-shifts.ts';
+export { type CloseResult, LONGEST_SETTLEMENT, type Tills } from './tills/tills.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export {
@@ -427,6 +430,7 @@ export interface Shop {
   readonly customers: Customers;
   readonly people: People;
   readonly debts: Debts;
+  readonly tills: Tills;
   readonly inquiries: Inquiries;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

@@ -39,7 +39,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     section: 'customers',
     commands: ['customers', 'customer', 'statement', 'debtors', 'credit', 'debit', 'creditlimit'],
   },
-  { section: 'money', commands: ['deposits', 'refunds', 'codes', 'wallets', 'paymethods', 'starsrate'] },
+  {
+    section: 'money',
+    commands: ['deposits', 'tills', 'refunds', 'codes', 'wallets', 'paymethods', 'starsrate'],
+  },
   { section: 'prices', commands: ['prices', 'markup', 'rounding', 'rates', 'costlimit', 'promo'] },
   { section: 'goods', commands: ['catalog', 'brands', 'requests', 'changes', 'sync'] },
   { section: 'numbers', commands: ['report', 'closing'] },

@@ -13,6 +13,7 @@ import { settingsMutants } from './mutants/desk/settings.ts';
 import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
 import { swingMutants } from './mutants/desk/swings.ts';
+import { tillMutants } from './mutants/desk/tills.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
@@ -87,6 +88,7 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...depositsMutants,
   ...debtMutants,
+  ...tillMutants,
   ...deskMutants,
   ...deliveringMutants,
   ...dialogMutants,

@@ -126,6 +126,12 @@ const ACT_MATTERS = {
   'setting-changed': ofShop,
   'spending-limit-set': ofCustomer,
   'shelf-changed': forAll,
+  'shift-closed': { nobody: 'A cashier signs their own count; another person settles what differs.' },
+  'shift-opened': { nobody: 'It decides nothing.' },
+  'shift-settled': {
+    matter: (id) => ({ kind: 'shift', shiftId: idIn(id) }),
+    needs: 'money.approve',
+  },
   'staff-removed': ofMember,
   'staff-role-given': ofMember,
   'surplus-released': ofDealerOrder,

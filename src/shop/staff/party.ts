@@ -15,6 +15,8 @@ export type PartyMatter =
   | { readonly kind: 'adjustment'; readonly adjustmentId: string | number }
   /** A dealer order without an order of its own: an orphan or a surplus order. */
   | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
+  /** What a cashier counted and signed. */
+  | { readonly kind: 'shift'; readonly shiftId: string }
   /** A conversation with a customer. */
   | { readonly kind: 'inquiry'; readonly inquiryId: string }
   | { readonly kind: 'alert'; readonly alertId: string };
@@ -75,6 +77,8 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         union
         select c.id from found join customers c
         on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
+    case 'shift':
+      return sql`select cashier_id as id from shifts where id = ${matter.shiftId}::bigint`;
     case 'inquiry':
       return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
     case 'alert':

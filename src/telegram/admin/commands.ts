@@ -68,6 +68,7 @@ import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
+import { tillsCommand } from './tills/tills.ts';
 import { undoPriceChange } from './undo/undo-change.ts';
 
 /** Everything that only admins get to. */
@@ -141,5 +142,6 @@ export const commands = [
   auditCommand,
   limitsCommand,
   staffCommand,
+  tillsCommand,
   undoPriceChange,
 ];

@@ -397,6 +397,7 @@ menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
 menu-admin-debtors = من عليه دين، والتذكير به
+menu-admin-tills = صندوقك: عدّ ورديتك وتوقيعها
 
 menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد يدويًا
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
@@ -3881,3 +3882,45 @@ debtor-blocked = 🚫 حظرتَ هذا العميل، فلا يمكنه الد�
 debtor-reminded = ✅ التذكير في طريقه إلى العميل بلغته.
 button-debtor-remind = 🔔 ذكّره
 act-customer-reminded = تذكير { $customer } بدين { $amounts }
+
+## Tills (admins)
+
+desk-tills = 🧮 الصناديق
+till-by-hand = نقد يدوي
+till-none-open = 🧮 <b>لا وردية مفتوحة لك.</b> افتح واحدة: يُحسب لك ما تقبضه وما تدفعه، لكل طريقة على حدة، وتوقّعه في النهاية.
+till-open-since = 🧮 <b>ورديتك</b> مفتوحة منذ { $time }. عُدّ كل صندوق ثم وقّع.
+till-nothing-moved = لم يتحرك شيء بعد.
+till-line-open = في البداية { $opening }. لم يُعدّ بعد.
+till-line = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
+till-line-exact = ✅ صحيح.
+till-line-differs = ⚠️ فرق <b>{ $difference }</b>
+till-count-prompt = 🧮 كم في <b>{ $till }</b> الآن بعملة { $currency }؟ عُدّه واكتب المجموع، و0 إن كان فارغًا.
+till-count-unreadable = هذا ليس مبلغًا بعملة { $currency }. اكتب المجموع بالأرقام، مثل <code>250000</code>.
+ask-till-sign = ✍️ <b>توقيع هذه الوردية؟</b> تصبح المبالغ المعدودة نهائية. ويُحال أي فرق إلى شخص آخر.
+till-sign-result = { $result ->
+    [closed] ✅ وُقّعت.
+    [uncounted] ⚠️ لم تُوقّع: صندوق لم يُعدّ بعد.
+    [changed] ⚠️ لم تُوقّع: دخل شيء أو خرج أثناء ذلك. انظر مرة أخرى ثم وقّع.
+   *[none] ⚠️ لا وردية مفتوحة لك.
+    }
+till-no-shift = لا توجد وردية كهذه.
+button-till-open = ▶ افتح ورديتي
+button-till-count = 🧮 { $till } · { $currency }
+button-till-sign = ✍️ وقّع وأغلق
+button-shift-list = 🗒 الورديات الموقّعة
+shift-list = 🗒 <b>الورديات الموقّعة</b>، الأحدث أولًا
+shift-list-none = 🗒 لم تُوقّع وردية بعد.
+shift-line = { $state ->
+    [exact] ✅
+    [settled] ☑️
+   *[differs] ⚠️
+    } { $name } · { $time }
+shift-title = 🧮 <b>وردية { $name }</b>، { $from } – { $to }
+shift-settled = ☑️ سُوّي في { $time }: { $text }
+shift-wants-another = ⚠️ يقرّر شخص آخر مصير الفرق.
+shift-settle-prompt = ☑️ ما مصير الفرق؟ اكتبه في جملة، مثل: أخذه المالك صباحًا. تبقى مع الوردية.
+shift-settle-unreadable = اكتب جملة من { $most } حرفًا على الأكثر.
+button-shift-settle = ☑️ سوِّ الفرق
+act-shift-opened = فتح الوردية { $number }
+act-shift-closed = عدّ الوردية { $number } وتوقيعها
+act-shift-settled = تسوية فرق الوردية { $number } لـ { $who }

@@ -398,6 +398,7 @@ menu-admin-customers = کڕیاران: گەڕان، نامە، ڕاگرتن
 menu-admin-customer = باڵانس و داواکارییەکانی کڕیارێک
 menu-admin-statement = جووڵەی باڵانسی کڕیارێک
 menu-admin-debtors = کێ قەرزارە، و بیرخستنەوە
+menu-admin-tills = سندووقەکەت: ژماردن و واژۆی شەفتەکەت
 
 menu-admin-deposits = پارەدانی چاوەڕێ و گەڕاندنەوەی دەستی
 menu-admin-paymethods = ئەو ڕێگایانەی پارەدان کە خۆت دووپاتیان دەکەیتەوە

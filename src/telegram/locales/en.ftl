@@ -401,6 +401,7 @@ menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
 menu-admin-debtors = Who owes what, and reminders
+menu-admin-tills = Your till: count and sign your shift
 
 menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
@@ -3839,3 +3840,45 @@ debtor-blocked = 🚫 You blocked this customer, so they could not pay here. Unb
 debtor-reminded = ✅ The reminder is on its way, in the customer’s language.
 button-debtor-remind = 🔔 Remind
 act-customer-reminded = reminded { $customer } of { $amounts }
+
+## Tills (admins)
+
+desk-tills = 🧮 Tills
+till-by-hand = Cash by hand
+till-none-open = 🧮 <b>You have no open shift.</b> Open one: what you take in and pay out is counted for you, way by way, and you sign it at the end.
+till-open-since = 🧮 <b>Your shift</b>, open since { $time }. Count each till, then sign.
+till-nothing-moved = Nothing moved yet.
+till-line-open = In the beginning { $opening }. Not counted yet.
+till-line = In the beginning { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
+till-line-exact = ✅ It is right.
+till-line-differs = ⚠️ Difference <b>{ $difference }</b>
+till-count-prompt = 🧮 How much is in <b>{ $till }</b> now, in { $currency }? Count it and type the sum; 0 if it is empty.
+till-count-unreadable = That is not an amount of { $currency }. Type the sum in figures, for example <code>250000</code>.
+ask-till-sign = ✍️ <b>Sign this shift?</b> The counted sums are final then. A difference goes to another person.
+till-sign-result = { $result ->
+    [closed] ✅ Signed.
+    [uncounted] ⚠️ Not signed: a till is not counted yet.
+    [changed] ⚠️ Not signed: something came in or went out meanwhile. Look again, then sign.
+   *[none] ⚠️ You have no open shift.
+    }
+till-no-shift = There is no such shift.
+button-till-open = ▶ Open my shift
+button-till-count = 🧮 { $till } · { $currency }
+button-till-sign = ✍️ Sign and close
+button-shift-list = 🗒 Signed shifts
+shift-list = 🗒 <b>Signed shifts</b>, newest first
+shift-list-none = 🗒 No shift was signed yet.
+shift-line = { $state ->
+    [exact] ✅
+    [settled] ☑️
+   *[differs] ⚠️
+    } { $name } · { $time }
+shift-title = 🧮 <b>Shift of { $name }</b>, { $from } – { $to }
+shift-settled = ☑️ Settled on { $time }: { $text }
+shift-wants-another = ⚠️ Another person says what becomes of the difference.
+shift-settle-prompt = ☑️ What becomes of the difference? Type it in a sentence, for example “The owner took it out in the morning.” It stays with the shift.
+shift-settle-unreadable = Type a sentence of at most { $most } characters.
+button-shift-settle = ☑️ Settle the difference
+act-shift-opened = opened shift { $number }
+act-shift-closed = counted and signed shift { $number }
+act-shift-settled = settled the difference of shift { $number } of { $who }

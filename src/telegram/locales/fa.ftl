@@ -398,6 +398,7 @@ menu-admin-customers = مشتریان: جست‌وجو، پیام، مسدودس
 menu-admin-customer = موجودی و سفارش‌های یک مشتری
 menu-admin-statement = گردش موجودی یک مشتری
 menu-admin-debtors = بدهکاران و یادآوری
+menu-admin-tills = صندوق شما: شمارش و امضای شیفت
 
 menu-admin-deposits = واریزهای منتظر تأیید و بازپرداخت‌های دستی
 menu-admin-paymethods = روش‌های پرداختی که خودتان تأیید می‌کنید

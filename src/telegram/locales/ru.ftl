@@ -401,6 +401,7 @@ menu-admin-customers = Покупатели: найти, написать
 menu-admin-customer = Баланс и заказы клиента
 menu-admin-statement = Движения по балансу клиента
 menu-admin-debtors = Кто сколько должен, напоминания
+menu-admin-tills = Ваша касса: посчитать и подписать смену
 
 menu-admin-deposits = Платежи на одобрение, возвраты вручную
 menu-admin-paymethods = Способы оплаты, которые подтверждаете вы

@@ -398,6 +398,7 @@ menu-admin-customers = Müşteriler: bul, yaz, engelle
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
 menu-admin-statement = Bir müşterinin bakiye hareketleri
 menu-admin-debtors = Kim ne kadar borçlu, hatırlatma
+menu-admin-tills = Kasanız: vardiyanızı sayın ve imzalayın
 
 menu-admin-deposits = Onaylanacak ödemeler, elle yapılacak iadeler
 menu-admin-paymethods = Sizin onayladığınız ödeme yolları

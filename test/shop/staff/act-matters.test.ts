@@ -108,7 +108,17 @@ async function makeMatters(customerId: number) {
     alertId: rows[0]?.id ?? '',
     inquiryId: written[0]?.inquiry_id ?? '',
     inquiryMessage: written[0]?.id ?? '',
+    shiftId: await signedShift(customerId),
   };
+}
+
+/** Creates a signed shift of this cashier that has more money than it should. */
+async function signedShift(cashierId: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with shift as (insert into shifts (cashier_id, closed_at) values (${cashierId}, now()) returning id)
+    insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
+    select id, 'hand', 'USD', 0, 0, 0, 5 from shift returning shift_id as id`.execute(fixture.db);
+  return Number(rows[0]?.id);
 }
 
 let asked = 0;
@@ -166,6 +176,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
   'inquiry-proof-attached': ({ inquiries }, actor) =>
     inquiries.attach(actor, mine.inquiryId, { messageId: mine.inquiryMessage, code: mine.payment }),
   'matter-put-off': ({ desk }, actor) => desk.putOff(actor, 'deposit', mine.payment, 4),
+  'shift-settled': ({ tills }, actor) => tills.settle(actor, mine.shiftId, 'Found again.'),
   'order-adopted': ({ reviews }, actor) => reviews.adopt(mine.review.code, 801, actor),
   'order-refunded': ({ afterDelivery }, actor) => afterDelivery.refund(actor, mine.delivered.code),
   'order-sent-again': ({ afterDelivery }, actor) => afterDelivery.sendAgain(actor, mine.delivered.code),

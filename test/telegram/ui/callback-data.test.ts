@@ -191,6 +191,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     view: fc.constantFrom('customer', 'all'),
     currency: fc.constantFrom('', 'USD'),
   }),
+  tillCount: fc.record({ till: fc.constantFrom('hand', '9'.repeat(18)), currency: fc.constant('IQD') }),
+  tillSign: fc.record({ sure, seen: fc.constantFrom('0', '999999999') }),
   debtors: fc.record({
     order: fc.constantFrom('age', 'amount'),
     days: fc.constantFrom('0', '30'),

@@ -28,6 +28,11 @@ export const sections: readonly Section[] = [
   { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-debtors', data: debtorsData, permission: 'money.view' },
+  {
+    text: 'desk-tills',
+    data: () => dataOf('myTill', { act: 'show' }),
+    permission: ['money.approve', 'money.adjust'],
+  },
   { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }), permission: 'prices.edit' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },

@@ -203,6 +203,9 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     amount: moneyOf(act.texts, act.detail.to, act.detail.currency),
   }),
   'shelf-changed': shelfValues,
+  'shift-closed': kept.number,
+  'shift-opened': kept.number,
+  'shift-settled': (act) => ({ number: act.code, who: act.who('person') }),
   'staff-removed': (act) => ({ who: staffOf(act), role: act.role(act.detail.role) }),
   'staff-role-given': (act) => ({
     who: staffOf(act),

@@ -2,6 +2,7 @@ import type { Message } from 'grammy/types';
 import {
   LONGEST_ACCOUNT_NAME,
   LONGEST_GIFT_NOTE,
+  LONGEST_SETTLEMENT,
   longestAdjustmentNote,
   longestAnswer,
   longestBrand,
@@ -89,6 +90,8 @@ export const EXPECTED = {
   },
   'paymethod-fee': SHORT,
   'deposit-amount': SHORT,
+  'till-count': SHORT,
+  'shift-settle': words(LONGEST_SETTLEMENT),
   'deposit-reason': words(longestReason),
   'order-write': { message: words(longestWritten), note: words(longestWritten) },
   'order-find': SHORT,

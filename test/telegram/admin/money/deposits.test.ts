@@ -375,3 +375,38 @@ test('an unreadable picture is accepted with a note on the card', async () => {
   expect(card.text).toContain('couldn’t be compared with earlier ones');
   expect(labels(card)[0]).toBe('✅ Approve $20');
 });
+
+test('a cashier counts and signs a shift, and sees the difference', async () => {
+  await admin.send('/tills');
+  await admin.waitFor('You have no open shift');
+  await admin.tap('▶ Open my shift');
+  await admin.waitFor('Nothing moved yet');
+  const payment = await begin();
+  await sent(() => person.sendFile(photo()));
+  await decide(/Approve/, payment);
+  expect(await stateOf(payment)).toBe('credited');
+  await admin.send('/tills');
+  await admin.waitFor('Not counted yet');
+  await admin.tap('🧮 Mina Wallet · USD');
+  await admin.waitFor('How much is in Mina Wallet now');
+  await admin.send('18.5');
+  const counted = await admin.waitFor('Difference −$2');
+  expect(counted.text).toContain('in $20.50 · out $0 · counted $18.50');
+  await admin.tap('✍️ Sign and close');
+  await admin.waitFor('Sign this shift?');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('Signed.');
+  await admin.tap('🗒 Signed shifts');
+  await admin.waitFor('newest first');
+  await admin.tap(/⚠️ Huda/);
+  const signed = await admin.waitFor('Another person says what becomes of the difference');
+  expect(labels(signed)).not.toContain('☑️ Settle the difference');
+  const [shift] = (await fixture.shop.tills.list(owner(admin.id), 1)).entries;
+  await second.tapData(`tlh:${shift?.id}`);
+  await second.waitFor('يقرّر شخص آخر مصير الفرق');
+  await second.tap('☑️ سوِّ الفرق');
+  await second.waitFor('ما مصير الفرق؟');
+  await second.send('أعطاها لزبون.');
+  await second.waitFor('أعطاها لزبون.');
+  expect((await fixture.shop.tills.shift(owner(admin.id), shift?.id ?? 0))?.settlement?.by).toBe(SECOND);
+});

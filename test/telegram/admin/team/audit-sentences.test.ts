@@ -75,6 +75,9 @@ const written: Record<Act, readonly Written[]> = {
   ],
   'customer-refused': [[CUSTOMER]],
   'customer-reminded': [[CUSTOMER, { debts: [usd] }]],
+  'shift-closed': [['7']],
+  'shift-opened': [['7']],
+  'shift-settled': [['7', { person: 9001 }]],
   'customer-unblocked': [[CUSTOMER]],
   'customer-viewed': [[CUSTOMER]],
   'customer-written': [

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big, type Money, money } from '../money.ts';
+import type { ByLanguage } from '../payments/manual/method-texts.ts';
+import { openMoves } from './shift-moves.ts';
+
+/** One till of a shift in one currency. */
+export interface TillLine {
+  /** The id of a way of paying by hand, or `hand`: credits and debits by hand. */
+  readonly till: string;
+  /** Null for `hand`, and for a way that was removed. */
+  readonly name: ByLanguage<string> | null;
+  readonly opening: Money;
+  readonly cameIn: Money;
+  readonly wentOut: Money;
+  /** Null: not counted yet. */
+  readonly counted: Money | null;
+  /** Counted less what should be there; null: not counted yet. */
+  readonly difference: Money | null;
+}
+
+export interface Shift {
+  readonly id: number;
+  readonly cashierId: number;
+  readonly cashierName: string;
+  readonly openedAt: string;
+  readonly closedAt: string | null;
+  readonly lines: readonly TillLine[];
+  /** Number of moves so far: a signature names it, so that nothing is signed unseen. */
+  readonly moves: number;
+  /** Another person's words about the differences. */
+  readonly settlement: { readonly by: number; readonly at: string; readonly text: string } | null;
+}
+
+interface LineRow {
+  readonly shift_id: string;
+  readonly till: string;
+  readonly currency: string;
+  readonly name: ByLanguage<string> | null;
+  readonly opening: string;
+  readonly came_in: string;
+  readonly went_out: string;
+  readonly counted: string | null;
+}
+
+function lineOf({ till, currency, name, ...row }: LineRow): TillLine {
+  const amount = (value: string) => money(value, currency);
+  const due = new Big(row.opening).plus(row.came_in).minus(row.went_out);
+  return {
+    till,
+    name,
+    opening: amount(row.opening),
+    cameIn: amount(row.came_in),
+    wentOut: amount(row.went_out),
+    counted: row.counted === null ? null : amount(row.counted),
+    difference: row.counted === null ? null : money(new Big(row.counted).minus(due), currency),
+  };
+}
+
+/**
+ * Reads an open shift with the sums so far.
+ *
+ * @param isSigned its moves are recorded already: no further ones are looked for
+ */
+export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): Promise<Shift> {
+  const moves: RawBuilder<unknown> = isSigned
+    ? sql`select source, till, currency, amount from shift_moves where shift_id = ${id}::bigint`
+    : openMoves(id);
+  const { rows } = await sql<LineRow & { moves: string }>`
+    with moves as materialized (${moves}), last as (
+      select distinct on (t.till, t.currency) t.till, t.currency, t.counted
+      from shifts s join shift_tills t on t.shift_id = s.id
+      where s.cashier_id = (select cashier_id from shifts where id = ${id}::bigint) and s.id < ${id}::bigint
+      order by t.till, t.currency, s.id desc
+    ), tills as (
+      select till, currency from moves union select till, currency from last where counted > 0
+      union select till, currency from shift_counts where shift_id = ${id}::bigint
+    )
+    select ${id} as shift_id, t.till, t.currency, m.name, coalesce(l.counted, 0) as opening,
+      coalesce((select sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount > 0), 0) as came_in,
+      coalesce((select -sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount < 0), 0) as went_out,
+      c.counted, (select count(*) from moves) as moves
+    from tills t
+    left join last l on l.till = t.till and l.currency = t.currency
+    left join shift_counts c on c.shift_id = ${id}::bigint and c.till = t.till and c.currency = t.currency
+    left join manual_methods m on m.id::text = t.till
+    order by m.position nulls first, t.till, t.currency`.execute(db);
+  const [head] = await readHeads(db, [id]);
+  if (!head) throw new Error(`there is no shift ${id}`);
+  return { ...head, lines: rows.map(lineOf), moves: Number(rows[0]?.moves ?? 0) };
+}
+
+/** Reads signed shifts, in the order of their ids in the list. */
+export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<Shift[]> {
+  const heads = (await readHeads(db, ids)).filter(({ closedAt }) => closedAt !== null);
+  const { rows } = await sql<LineRow>`
+    select t.shift_id, t.till, t.currency, m.name, t.opening, t.came_in, t.went_out, t.counted
+    from shift_tills t left join manual_methods m on m.id::text = t.till
+    where t.shift_id = any(${[...ids]}::bigint[])
+    order by m.position nulls first, t.till, t.currency`.execute(db);
+  return heads.map((head) => ({
+    ...head,
+    moves: 0,
+    lines: rows.filter((row) => Number(row.shift_id) === head.id).map(lineOf),
+  }));
+}
+
+async function readHeads(db: Db | Tx, ids: readonly string[]): Promise<Omit<Shift, 'lines' | 'moves'>[]> {
+  const { rows } = await sql<{
+    id: string;
+    cashier_id: string;
+    first_name: string | null;
+    opened_at: Date;
+    closed_at: Date | null;
+    settled_at: Date | null;
+    settler_id: string | null;
+    settlement: string | null;
+  }>`
+    select s.id, s.cashier_id, c.first_name, s.opened_at, s.closed_at, s.settled_at, s.settler_id, s.settlement
+    from shifts s left join customers c on c.id = s.cashier_id
+    where s.id = any(${[...ids]}::bigint[]) order by s.id desc`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    cashierId: Number(row.cashier_id),
+    cashierName: row.first_name ?? row.cashier_id,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    settlement:
+      row.settled_at === null
+        ? null
+        : { by: Number(row.settler_id), at: row.settled_at.toISOString(), text: row.settlement ?? '' },
+  }));
+}

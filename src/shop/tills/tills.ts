@@ -1,0 +1,178 @@
+/**
+ * Module `tills`: the shifts of cashiers: per way of paying by hand and currency what was there, came in, went
+ * out, was counted, and differs.
+ * In: deposits that the cashier approved, refunds the cashier paid by hand, credits and debits; counted sums.
+ * Out: signed shifts, and differences that another person settles.
+ * Rule: it moves no money. Each move counts in one shift; a signed sum never changes.
+ * Begin with `tills.ts`, then `shift-moves.ts`.
+ */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { Money } from '../money.ts';
+import { type Page, pageOf } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import { readOpenShift, readSigned, type Shift } from './read-shifts.ts';
+import { openMoves } from './shift-moves.ts';
+
+export type CloseResult = 'closed' | 'uncounted' | 'changed' | 'none';
+
+export interface Tills {
+  /** Returns the actor's open shift; null: none is open. */
+  mine(actor: Actor): Promise<Shift | null>;
+  /** Opens a shift of the actor; false if one is open. */
+  open(actor: Actor): Promise<boolean>;
+  /** Records what the actor counted in a till; false without an open shift that has this till. */
+  count(actor: Actor, till: string, counted: Money): Promise<boolean>;
+  /**
+   * Signs the counted sums of the actor's open shift.
+   *
+   * @param seen the number of moves that the actor saw; `changed`: there are others by now
+   */
+  close(actor: Actor, seen: number): Promise<CloseResult>;
+  /** Returns the signed shifts, newest first. */
+  list(actor: Actor, page: number): Promise<Page<Shift>>;
+  /** Returns a signed shift; null: there is none of this number. */
+  shift(actor: Actor, id: number): Promise<Shift | null>;
+  /** Settles the differences of a signed shift of another person, once. */
+  settle(actor: Actor, id: number, text: string): Promise<boolean>;
+}
+
+/** Who has a till: those who approve money, and those who credit by hand. */
+const CASHIERS = ['money.approve', 'money.adjust'] as const;
+const PER_PAGE = 6;
+/** Maximum length of a settlement, UTF-16 units. */
+export const LONGEST_SETTLEMENT = 200;
+
+export function createTills(db: Db): Tills {
+  return {
+    async mine(actor) {
+      actor.require(CASHIERS);
+      const { rows } = await sql<{ id: string }>`
+        select id from shifts where cashier_id = ${actor.id} and closed_at is null`.execute(db);
+      return rows[0] ? readOpenShift(db, rows[0].id) : null;
+    },
+    async open(actor) {
+      actor.require(CASHIERS);
+      return db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          insert into shifts (cashier_id) values (${actor.id})
+          on conflict (cashier_id) where closed_at is null do nothing returning id`.execute(tx);
+        const [opened] = rows;
+        if (!opened) return false;
+        await recordAct(tx, { actorId: actor.id, act: 'shift-opened', subject: opened.id });
+        return true;
+      });
+    },
+    async count(actor, till, { amount, currency }) {
+      actor.require(CASHIERS);
+      return db.transaction().execute(async (tx) => {
+        const id = await lockOpenShift(tx, actor.id);
+        if (id === null) return false;
+        const { lines } = await readOpenShift(tx, id);
+        if (!lines.some((one) => one.till === till && one.opening.currency === currency)) return false;
+        await sql`
+          insert into shift_counts (shift_id, till, currency, counted)
+          values (${id}, ${till}, ${currency}, ${amount}::numeric)
+          on conflict (shift_id, till, currency) do update set counted = excluded.counted`.execute(tx);
+        return true;
+      });
+    },
+    close: (actor, seen) => closeShift(db, actor, seen),
+    list: (actor, page) => listShifts(db, actor, page),
+    async shift(actor, id) {
+      actor.require('money.view');
+      const [found] = await readSigned(db, [String(id)]);
+      return found ?? null;
+    },
+    async settle(actor, id, text) {
+      actor.require('money.approve');
+      const words = text.trim().slice(0, LONGEST_SETTLEMENT);
+      if (words === '') return false;
+      return db.transaction().execute(async (tx) => {
+        await requireOutsider(tx, actor, 'shift-settled', id);
+        const { rows } = await sql<{ cashier_id: string }>`
+          update shifts set settled_at = now(), settler_id = ${actor.id}, settlement = ${words}
+          where id = ${id} and closed_at is not null and settled_at is null and cashier_id <> ${actor.id}
+            and exists (select from shift_tills t where t.shift_id = shifts.id and t.difference <> 0)
+          returning cashier_id`.execute(tx);
+        const [settled] = rows;
+        if (!settled) return false;
+        await recordAct(tx, {
+          actorId: actor.id,
+          act: 'shift-settled',
+          subject: id,
+          detail: { person: Number(settled.cashier_id) },
+        });
+        return true;
+      });
+    },
+  };
+}
+
+async function lockOpenShift(tx: Tx, cashierId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from shifts where cashier_id = ${cashierId} and closed_at is null for update`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Ends the transaction of a signature without a trace. */
+class NotSigned extends Error {
+  readonly why: Exclude<CloseResult, 'closed'>;
+  constructor(why: Exclude<CloseResult, 'closed'>) {
+    super(`the shift was not signed: ${why}`);
+    this.name = 'NotSigned';
+    this.why = why;
+  }
+}
+
+async function closeShift(db: Db, actor: Actor, seen: number): Promise<CloseResult> {
+  actor.require(CASHIERS);
+  try {
+    await db.transaction().execute((tx) => sign(tx, actor, seen));
+    return 'closed';
+  } catch (error) {
+    if (error instanceof NotSigned) return error.why;
+    throw error;
+  }
+}
+
+/** Records the moves first: a move that commits meanwhile counts in the next shift. */
+async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
+  const id = await lockOpenShift(tx, actor.id);
+  if (id === null) throw new NotSigned('none');
+  await sql`
+    insert into shift_moves (source, shift_id, till, currency, amount)
+    select source, ${id}::bigint, till, currency, amount from (${openMoves(id)}) m`.execute(tx);
+  const { lines, moves } = await readOpenShift(tx, id, true);
+  if (moves !== seen) throw new NotSigned('changed');
+  if (lines.some(({ counted }) => counted === null)) throw new NotSigned('uncounted');
+  for (const { till, opening, cameIn, wentOut, counted } of lines) {
+    await sql`
+      insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
+      values (${id}, ${till}, ${opening.currency}, ${opening.amount}::numeric, ${cameIn.amount}::numeric,
+        ${wentOut.amount}::numeric, ${counted?.amount ?? null}::numeric)`.execute(tx);
+  }
+  await sql`delete from shift_counts where shift_id = ${id}`.execute(tx);
+  await sql`update shifts set closed_at = now() where id = ${id} and closed_at is null`.execute(tx);
+  await recordAct(tx, { actorId: actor.id, act: 'shift-closed', subject: id });
+}
+
+async function listShifts(db: Db, actor: Actor, page: number): Promise<Page<Shift>> {
+  actor.require('money.view');
+  const { rows: counted } = await sql<{ total: string }>`
+    select count(*) as total from shifts where closed_at is not null`.execute(db);
+  const shown = pageOf(Number(counted[0]?.total ?? 0), PER_PAGE, page);
+  const { rows } = await sql<{ id: string }>`
+    select id from shifts where closed_at is not null
+    order by id desc limit ${sql.lit(PER_PAGE)} offset ${shown.offset}`.execute(db);
+  return {
+    entries: await readSigned(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    page: shown.page,
+    pages: shown.pages,
+  };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adjust } from '../../../src/shop/ledger/postings.ts';
+import { money } from '../../../src/shop/money.ts';
+import { type Actor, NotPermitted } from '../../../src/shop/staff/actor.ts';
+import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
+import { createTills, type Tills } from '../../../src/shop/tills/tills.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { addCustomer } from '../../support/database/shop-rows.ts';
+import { addStaff } from '../../support/database/staff-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
+
+const HUDA = owner(9001);
+let database: TestDatabase;
+let tills: Tills;
+let lastId = 3000;
+let postings = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tills = createTills(database.db);
+});
+afterAll(() => database.drop());
+
+function cashier(): Promise<Actor> {
+  lastId += 1;
+  return addStaff(database.db, lastId, 'cashier');
+}
+
+/** Adds money to the balance of a new customer by hand. */
+async function credit(actor: Actor, amount: string, currency: string): Promise<void> {
+  lastId += 1;
+  postings += 1;
+  await adjust(database.db, {
+    key: `till:${postings}`,
+    kind: 'credit',
+    customerId: await addCustomer(database.db, lastId),
+    currency,
+    amount,
+    actorId: actor.id,
+    note: null,
+  });
+}
+
+/** Counts the till of cash in this currency, and signs. */
+async function countAndSign(actor: Actor, counted: string, currency: string): Promise<number> {
+  expect(await tills.count(actor, 'hand', money(counted, currency))).toBe(true);
+  const shift = await tills.mine(actor);
+  expect(await tills.close(actor, shift?.moves ?? -1)).toBe('closed');
+  return shift?.id ?? 0;
+}
+
+test('each move counts in one shift, also what came between two', async () => {
+  const [sara, ali] = [await cashier(), await cashier()];
+  await credit(sara, '7', 'USD');
+  expect(await tills.open(sara)).toBe(true);
+  expect(await tills.open(sara)).toBe(false);
+  await tills.open(ali);
+  await credit(sara, '100', 'USD');
+  await credit(ali, '25000', 'IQD');
+  const first = await countAndSign(sara, '100', 'USD');
+  await credit(sara, '30', 'USD');
+  await tills.open(sara);
+  const again = await tills.mine(sara);
+  expect(again?.lines).toMatchObject([
+    {
+      till: 'hand',
+      opening: { amount: '100' },
+      cameIn: { amount: '30' },
+      wentOut: { amount: '0' },
+      counted: null,
+    },
+  ]);
+  const second = await countAndSign(sara, '125', 'USD');
+  expect(await tills.shift(HUDA, first)).toMatchObject({
+    lines: [{ opening: { amount: '0' }, cameIn: { amount: '100' }, difference: { amount: '0' } }],
+  });
+  expect(await tills.shift(HUDA, second)).toMatchObject({
+    cashierId: sara.id,
+    lines: [{ opening: { amount: '100' }, counted: { amount: '125' }, difference: { amount: '-5' } }],
+  });
+  const found = await tills.list(HUDA, 1);
+  expect(found.entries.map(({ id }) => id)).toEqual([second, first]);
+});
+
+test('nothing is signed that was not counted, or not seen', async () => {
+  const sara = await cashier();
+  expect(await tills.close(sara, 0)).toBe('none');
+  await tills.open(sara);
+  await credit(sara, '40', 'USD');
+  expect(await tills.close(sara, 1)).toBe('uncounted');
+  await tills.count(sara, 'hand', money('40', 'USD'));
+  await credit(sara, '5', 'USD');
+  expect(await tills.close(sara, 1)).toBe('changed');
+  expect(await tills.count(sara, '12', money('1', 'USD'))).toBe(false);
+  expect((await tills.mine(sara))?.moves).toBe(2);
+  await countAndSign(sara, '45', 'USD');
+});
+
+test('a difference is settled once, by another person', async () => {
+  const [sara, ali] = [await cashier(), await cashier()];
+  await tills.open(sara);
+  await credit(sara, '40', 'USD');
+  const id = await countAndSign(sara, '39', 'USD');
+  await expect(tills.settle(sara, id, 'I found it')).rejects.toThrow(OwnMatter);
+  const own = sql`update shifts set settled_at = now(), settler_id = cashier_id, settlement = 'x' where id = ${id}`;
+  await expect(own.execute(database.db)).rejects.toMatchObject({ constraint: 'shifts_settler_is_another' });
+  expect(await tills.settle(ali, id, '  ')).toBe(false);
+  expect(await tills.settle(ali, id, 'Change was given wrongly.')).toBe(true);
+  expect(await tills.settle(HUDA, id, 'Again')).toBe(false);
+  expect(await tills.shift(HUDA, id)).toMatchObject({
+    settlement: { by: ali.id, text: 'Change was given wrongly.' },
+  });
+});
+
+test('the database refuses signed sums that change or do not add up', async () => {
+  const sara = await cashier();
+  await tills.open(sara);
+  await credit(sara, '40', 'USD');
+  const id = await countAndSign(sara, '40', 'USD');
+  const refused = (statement: string, constraint: string) =>
+    expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ constraint });
+  await refused(`update shift_tills set counted = 41 where shift_id = ${id}`, 'signed_sums_are_final');
+  await refused(`delete from shift_moves where shift_id = ${id}`, 'signed_sums_are_final');
+  await refused(`update shifts set closed_at = null where id = ${id}`, 'shifts_signed_once');
+  const wrong = (opening: number, cameIn: number) => `
+    insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
+    values (${id}, 'hand', 'IQD', ${opening}, ${cameIn}, 0, 0)`;
+  await refused(wrong(5, 0), 'shift_tills_add_up');
+  await refused(wrong(0, 5), 'shift_tills_add_up');
+});
+
+test('the module asks for the permission of each read and act', async () => {
+  lastId += 1;
+  const viewer = await addStaff(database.db, lastId, 'viewer');
+  for (const act of [
+    () => tills.open(viewer),
+    () => tills.mine(viewer),
+    () => tills.count(viewer, 'hand', money('1', 'USD')),
+    () => tills.close(viewer, 0),
+    () => tills.settle(viewer, 1, 'Fine'),
+  ]) {
+    await expect(act()).rejects.toThrow(NotPermitted);
+  }
+});

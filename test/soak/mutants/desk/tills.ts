@@ -1,0 +1,36 @@
+import type { Mutant } from '../../mutant.ts';
+
+const TESTS = 'test/shop/tills/tills.test.ts';
+const TILLS = 'src/shop/tills/tills.ts';
+
+/** The guards of tills. */
+export const tillMutants: readonly Mutant[] = [
+  {
+    name: 'a till is signed with moves that nobody saw',
+    edits: [{ file: TILLS, find: "  if (moves !== seen) throw new NotSigned('changed');\n", replace: '' }],
+    caughtBy: [{ file: TESTS, test: 'nothing is signed that was not counted, or not seen' }],
+  },
+  {
+    name: 'a move counts in two shifts',
+    edits: [
+      {
+        file: 'src/shop/tills/shift-moves.ts',
+        find: '\n    where not exists (select from shift_moves k where k.source = found.source)',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'each move counts in one shift, also what came between two' }],
+  },
+  {
+    name: 'a cashier settles their own difference',
+    edits: [
+      { file: TILLS, find: "        await requireOutsider(tx, actor, 'shift-settled', id);\n", replace: '' },
+    ],
+    caughtBy: [{ file: TESTS, test: 'a difference is settled once, by another person' }],
+  },
+  {
+    name: 'a difference is settled twice',
+    edits: [{ file: TILLS, find: ' and settled_at is null and cashier_id', replace: ' and cashier_id' }],
+    caughtBy: [{ file: TESTS, test: 'a difference is settled once, by another person' }],
+  },
+];
