@@ -1,6 +1,7 @@
 import { inBrowser } from '@storefront/test-support/browser/browser.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takeUpdates } from '../harness.ts';
 import { commands, field, useChats } from './open-chat.ts';
 
 inBrowser('a chat of the page', () => {
@@ -49,6 +50,22 @@ inBrowser('a chat of the page', () => {
     arriving.resolve();
     await expect.poll(height).toBeGreaterThan(300);
     await expect.poll(() => isInView(column.getByText('Thank you'))).toBe(true);
+  });
+
+  test('wraps a caption at the width of its picture', async () => {
+    const { api, person, column, page, emulator } = await openChat({ viewport: { width: 768, height: 800 } });
+    await column.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('menuitem', { name: 'Fake receipt' }).click();
+    await column.locator('.photo img').waitFor();
+    const sent = (await takeUpdates(emulator)).at(-1)?.message as
+      | { photo?: { file_id: string }[] }
+      | undefined;
+    const caption = 'A caption that is far longer than its picture is wide. '.repeat(3);
+    await api('sendPhoto', { chat_id: person.id, photo: sent?.photo?.at(-1)?.file_id, caption });
+    const frame = column.locator('.theirs .photo');
+    const width = async (of: Locator) => (await of.boundingBox())?.width ?? 0;
+    await expect.poll(() => width(frame.locator('img'))).toBeGreaterThan(300);
+    expect((await width(frame)) - (await width(frame.locator('img')))).toBeLessThan(2);
   });
 
   test('covers no name and no button with two chats open and the calls beside them', async () => {
