@@ -163,6 +163,19 @@ test('a customer is reminded once a day, by whomever', async () => {
   ]);
 });
 
+test('of two colleagues at once one reminds, the other reads that it was done', async () => {
+  const customerId = await debtor({ USD: '-30' });
+  const second = await database.db.transaction().execute(async (tx) => {
+    await sql`insert into debt_reminders (customer_id, reminded_by) values (${customerId}, 1)`.execute(tx);
+    const reminding = debts.remind(HUDA, customerId);
+    await expect
+      .poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length)
+      .toBeGreaterThan(0);
+    return { reminding };
+  });
+  expect(await second.reminding).toBe('too-soon');
+});
+
 test('a reminder names what is owed as it is sent', async () => {
   const customerId = await debtor({ IQD: '-9000' });
   expect(await debts.remind(HUDA, customerId)).toBe('reminded');

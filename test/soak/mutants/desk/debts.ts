@@ -14,7 +14,9 @@ export const debtMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file: DEBTS, test: 'a customer is reminded once a day, by whomever' }],
+    caughtBy: [
+      { file: DEBTS, test: 'of two colleagues at once one reminds, the other reads that it was done' },
+    ],
   },
   {
     name: 'a reminder names what was owed before a payment',
