@@ -3,6 +3,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { NEW_PROMO } from '../../../src/telegram/admin/news/promo-draft.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -74,15 +75,7 @@ const COMMANDS: readonly [file: string, command: string, wrong: readonly string[
   ['news/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
   ['money/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
 ];
-const PROMO = JSON.stringify({
-  field: 'gives',
-  gives: null,
-  code: null,
-  people: 100,
-  each: 1,
-  days: 30,
-  product: null,
-});
+const PROMO = JSON.stringify(NEW_PROMO);
 const INVITATIONS = JSON.stringify({
   field: 'inviter',
   currency: 'USD',
@@ -116,6 +109,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['customers/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
   ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
   ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
+  ['tills/tills.ts', 'till-count', 'hand USD', OF_AMOUNT],
 ];
 /** It searches, without setting a value. */
 const SEARCHES = ['orders/orders.ts'];
