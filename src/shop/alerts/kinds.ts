@@ -165,6 +165,14 @@ export const alertNatures = {
     stillOpen: paymentThat(sql`m.state = 'credited'`),
   },
   'refund-refused': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'till-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from shifts s
+      where s.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and s.settled_at is null offset 0)`,
+  },
   'codes-made': { waitsFor: 'nobody', family: 'money', urgent: false },
   'code-guessing': { waitsFor: 'nobody', family: 'money', urgent: false },
   'item-without-wallet': { waitsFor: 'nobody', family: 'money', urgent: false },

@@ -2,16 +2,18 @@
  * Module `tills`: the shifts of cashiers: per way of paying by hand and currency what was there, came in, went
  * out, was counted, and differs.
  * In: deposits that the cashier approved, refunds the cashier paid by hand, credits and debits; counted sums.
- * Out: signed shifts, and differences that another person settles.
+ * Out: signed shifts, and differences, each a matter that another person settles.
  * Rule: it moves no money. Each move counts in one shift; a signed sum never changes.
  * Begin with `tills.ts`, then `shift-moves.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { Money } from '../money.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { Big, type Money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { holds, readMembers } from '../staff/holders.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { readOpenShift, readSigned, type Shift } from './read-shifts.ts';
 import { openMoves } from './shift-moves.ts';
@@ -99,6 +101,7 @@ export function createTills(db: Db): Tills {
           returning cashier_id`.execute(tx);
         const [settled] = rows;
         if (!settled) return false;
+        await endAlert(tx, 'till-differs', String(id));
         await recordAct(tx, {
           actorId: actor.id,
           act: 'shift-settled',
@@ -157,6 +160,22 @@ async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
   await sql`delete from shift_counts where shift_id = ${id}`.execute(tx);
   await sql`update shifts set closed_at = now() where id = ${id} and closed_at is null`.execute(tx);
   await recordAct(tx, { actorId: actor.id, act: 'shift-closed', subject: id });
+  const differing = lines.flatMap(({ opening, cameIn, wentOut, counted }) => {
+    const difference = new Big(counted?.amount ?? '0')
+      .minus(opening.amount)
+      .minus(cameIn.amount)
+      .plus(wentOut.amount);
+    return difference.eq('0') ? [] : [`${difference.toFixed()} ${opening.currency}`];
+  });
+  if (differing.length > 0 && (await someoneElseSettles(tx, actor))) {
+    await raiseAlert(tx, 'till-differs', id, { by: String(actor.id), amount: differing.join(' · ') });
+  }
+}
+
+/** Returns true if another member of the staff may settle a difference. Who works alone answers to nobody. */
+async function someoneElseSettles(tx: Tx, actor: Actor): Promise<boolean> {
+  const members = await readMembers(tx, actor.owners);
+  return members.some((one) => one.id !== actor.id && holds(one, 'money.approve'));
 }
 
 async function listShifts(db: Db, actor: Actor, page: number): Promise<Page<Shift>> {

@@ -946,6 +946,7 @@ deposit-reason-prompt = ✏️ لماذا تُرفض <code>{ $code }</code>؟ ا
 deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } حرفًا.
 alert-payment-method-changed = 🏦 <b>تغيّر مكان دفع العملاء:</b> { $subject }. إن لم يقصد أحد منكم ذلك فأوقفه فورًا في /paymethods.
 alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>النقد المعدود يختلف عمّا يجب أن يكون في الصندوق.</b> افتح الوردية، واسأل أمين الصندوق، وقرّر مصير الفرق.
 
 
 ## Payments
@@ -1873,6 +1874,7 @@ alert-ends-backup-overdue = 🔚 ينتهي تلقائيًا مع أول نسخ�
 alert-ends-database-went-back = 🔚 ينتهي تلقائيًا بعد مقارنة الوقت المفقود بقائمة المورّد. يبيّن /status مدى التقدّم.
 alert-ends-customer-waiting = 🔚 ينتهي حين يُقبل العميل أو يُرفض، من بطاقته.
 alert-ends-erasure-wanted = 🔚 ينتهي حين تُمحى بيانات العميل، من بطاقته.
+alert-ends-till-differs = ينتهي حين يسوّي شخص غير أمين الصندوق الفرق في الوردية.
 alert-ends-drill = 🔚 ينتهي تلقائيًا مع أول تجربة ناجحة لنسخة احتياطية: <code>npm run drill</code>.
 button-settle-unreachable = ✅ تواصلت معه بطريقة أخرى
 button-wallet-look = 🔄 عرض المحافظ الآن
@@ -3921,6 +3923,7 @@ shift-wants-another = ⚠️ يقرّر شخص آخر مصير الفرق.
 shift-settle-prompt = ☑️ ما مصير الفرق؟ اكتبه في جملة، مثل: أخذه المالك صباحًا. تبقى مع الوردية.
 shift-settle-unreadable = اكتب جملة من { $most } حرفًا على الأكثر.
 button-shift-settle = ☑️ سوِّ الفرق
+button-shift = 🧮 الوردية
 act-shift-opened = فتح الوردية { $number }
 act-shift-closed = عدّ الوردية { $number } وتوقيعها
 act-shift-settled = تسوية فرق الوردية { $number } لـ { $who }

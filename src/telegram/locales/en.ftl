@@ -935,6 +935,7 @@ deposit-reason-prompt = ✏️ Why is <code>{ $code }</code> rejected? Type it a
 deposit-reason-unreadable = Type a reason of at most { $most } characters.
 alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If nobody of you meant it, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>The cash that was counted differs from what should be there.</b> Look at the shift, ask its cashier, and say what becomes of the difference.
 
 
 ## Payments
@@ -1839,6 +1840,7 @@ alert-ends-backup-overdue = 🔚 It ends automatically with the next backup that
 alert-ends-database-went-back = 🔚 It ends automatically once the shop has compared the lost time with the dealer’s list. /status says how far that is.
 alert-ends-customer-waiting = 🔚 It ends when the customer is let in or refused, on the customer’s card.
 alert-ends-erasure-wanted = 🔚 It ends when the customer is erased, on the customer’s card.
+alert-ends-till-differs = It ends when another person than the cashier settles the difference on the shift.
 alert-ends-drill = 🔚 It ends automatically with the next trial of a backup that succeeds: <code>npm run drill</code>.
 button-settle-unreachable = ✅ Reached another way
 button-wallet-look = 🔄 Look at the wallets now
@@ -3879,6 +3881,7 @@ shift-wants-another = ⚠️ Another person says what becomes of the difference.
 shift-settle-prompt = ☑️ What becomes of the difference? Type it in a sentence, for example “The owner took it out in the morning.” It stays with the shift.
 shift-settle-unreadable = Type a sentence of at most { $most } characters.
 button-shift-settle = ☑️ Settle the difference
+button-shift = 🧮 The shift
 act-shift-opened = opened shift { $number }
 act-shift-closed = counted and signed shift { $number }
 act-shift-settled = settled the difference of shift { $number } of { $who }

@@ -13,7 +13,10 @@ import { detailLines, subjectOf } from './alert-words.ts';
  * pause of orders, or the withheld vouchers.
  */
 const HELPS: Partial<
-  Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'inquiry' | 'goods'>
+  Record<
+    AlertKind,
+    'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'inquiry' | 'goods' | 'shift'
+  >
 > = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
@@ -51,6 +54,7 @@ const HELPS: Partial<
   'deposit-waiting': 'deposit',
   'customer-writes': 'inquiry',
   'refund-by-hand': 'deposit',
+  'till-differs': 'shift',
   'refund-uncovered': 'deposit',
   'refund-found': 'deposit',
   'refund-unknown': 'deposit',
@@ -79,6 +83,7 @@ const NEEDED_TO_HELP = {
   customer: 'customers.edit',
   inquiry: 'customers.message',
   goods: 'catalog.edit',
+  shift: 'money.approve',
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
 
@@ -207,6 +212,11 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   }
   if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-customer'), dataOf('customer', { id: Number(alert.subject) })));
+  }
+  if (helps === 'shift' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(
+      button(texts.plain('button-shift'), dataOf('shift', { id: Number(alert.subject) }), 'primary'),
+    );
   }
   if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     const conversation = dataOf('matter', { kind: 'inquiry', subject: alert.subject });

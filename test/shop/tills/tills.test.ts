@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 import { addCustomer } from '../../support/database/shop-rows.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const HUDA = owner(9001);
 let database: TestDatabase;
@@ -97,17 +98,42 @@ test('nothing is signed that was not counted, or not seen', async () => {
   await countAndSign(sara, '45', 'USD');
 });
 
+test('an exact till, and the difference of a person who works alone, are no matters', async () => {
+  const alone = await createTestDatabase();
+  const exact = await cashier();
+  await tills.open(exact);
+  await credit(exact, '7', 'USD');
+  await countAndSign(exact, '7', 'USD');
+  const own = createTills(alone.db);
+  await own.open(HUDA);
+  await adjust(alone.db, {
+    key: 'till:alone',
+    kind: 'credit',
+    customerId: await addCustomer(alone.db, 4001),
+    currency: 'IQD',
+    amount: '5000',
+    actorId: HUDA.id,
+    note: null,
+  });
+  expect(await own.count(HUDA, 'hand', money('4000', 'IQD'))).toBe(true);
+  expect(await own.close(HUDA, 1)).toBe('closed');
+  expect([await openAlerts(database.db), await openAlerts(alone.db)]).toEqual([[], []]);
+  await alone.drop();
+});
+
 test('a difference is settled once, by another person', async () => {
   const [sara, ali] = [await cashier(), await cashier()];
   await tills.open(sara);
   await credit(sara, '40', 'USD');
   const id = await countAndSign(sara, '39', 'USD');
+  expect(await openAlerts(database.db)).toEqual([`till-differs:${id}`]);
   await expect(tills.settle(sara, id, 'I found it')).rejects.toThrow(OwnMatter);
   const own = sql`update shifts set settled_at = now(), settler_id = cashier_id, settlement = 'x' where id = ${id}`;
   await expect(own.execute(database.db)).rejects.toMatchObject({ constraint: 'shifts_settler_is_another' });
   expect(await tills.settle(ali, id, '  ')).toBe(false);
   expect(await tills.settle(ali, id, 'Change was given wrongly.')).toBe(true);
   expect(await tills.settle(HUDA, id, 'Again')).toBe(false);
+  expect(await openAlerts(database.db)).toEqual([]);
   expect(await tills.shift(HUDA, id)).toMatchObject({
     settlement: { by: ali.id, text: 'Change was given wrongly.' },
   });

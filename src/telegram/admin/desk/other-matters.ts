@@ -150,6 +150,7 @@ function decidedCard(texts: Texts): MatterCard {
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',
   'erasure-wanted': 'alert-ends-erasure-wanted',
+  'till-differs': 'alert-ends-till-differs',
   'drill-failed': 'alert-ends-drill',
   'drill-overdue': 'alert-ends-drill',
   'reconciliation-overdue': 'alert-ends-reconciliation-overdue',

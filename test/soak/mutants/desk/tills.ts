@@ -22,6 +22,13 @@ export const tillMutants: readonly Mutant[] = [
     caughtBy: [{ file: TESTS, test: 'each move counts in one shift, also what came between two' }],
   },
   {
+    name: 'a difference of a till rings nobody',
+    edits: [
+      { file: TILLS, find: 'if (differing.length > 0 && (', replace: 'if (differing.length > 99 && (' },
+    ],
+    caughtBy: [{ file: TESTS, test: 'a difference is settled once, by another person' }],
+  },
+  {
     name: 'a cashier settles their own difference',
     edits: [
       { file: TILLS, find: "        await requireOutsider(tx, actor, 'shift-settled', id);\n", replace: '' },
