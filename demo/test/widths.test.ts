@@ -7,7 +7,7 @@ import { type Parts, startParts } from '../src/parts.ts';
 import { ADMIN_ID } from '../src/tour/people.ts';
 
 const PATIENCE = 180_000;
-const widths = [360, 390, 768, 1_024, 1_280, 1_440];
+const widths = [360, 390, 768, 1_280];
 
 inBrowser('the shop in a browser', () => {
   const visit = useVisits();

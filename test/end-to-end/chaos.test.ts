@@ -13,7 +13,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: kills,
-        least: { crashes: 8, orders: 10 },
+        least: { crashes: 6, orders: 10 },
         customers: 8,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

@@ -4,7 +4,7 @@ import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
 /** Number of orders that every replica wakes at the same moment. */
-const races = size(20, 200);
+const races = size(20, 100);
 const replicas = size(2, 4);
 const AT_ONCE = 25;
 

@@ -10,7 +10,7 @@ import { createRandom, type Random } from '../support/random.ts';
 import { size } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
-const requests = size(400, 2_500);
+const requests = size(400, 1_200);
 const AT_ONCE = 80;
 /** Maximum growth of the heap between the first fifth of the requests and their end, megabytes. */
 const MOST_GROWTH_MB = 16;

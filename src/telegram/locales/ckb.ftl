@@ -844,6 +844,7 @@ deposit-reason-prompt = ✏️ بۆچی <code>{ $code }</code> ڕەت دەکرێ
 deposit-reason-unreadable = هۆکارێک بە زۆرترین { $most } پیت بنووسە.
 alert-payment-method-changed = 🏦 <b>ئەو شوێنەی کڕیاران پارەی بۆ دەدەن گۆڕدرا:</b> { $subject }. ئەگەر کەستان نەیکردووە، یەکسەر لە ‎/paymethods بیکوژێنەرەوە.
 alert-deposit-waiting = 💵 <b>پارەدانێک چاوەڕێی بڕیارە:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>پارەی ژمێردراو لەگەڵ ئەوەی دەبێت لە سندوقدا بێت جیاوازە.</b> سەیری شیفتەکە بکە، لە سندوقدارەکە بپرسە و بڕیار لەسەر جیاوازییەکە بدە.
 
 
 ## Payments

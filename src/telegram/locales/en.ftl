@@ -1737,7 +1737,7 @@ alarm-topics-no-group =
     🧵 <b>Connect a staff group</b>: alarms come there for all, with a topic each for orders, money and operation.
     1. Make a group, and switch topics on in its settings.
     2. Tap ➕ below: the bot comes in as an administrator who may manage topics.
-    3. Open the group in web.telegram.org: its number stands at the end of the address. Set <code>ADMIN_CHAT_ID</code> to it where the shop runs, and restart it.
+    3. Open the group in <code>web.telegram.org</code>: its number stands at the end of the address. Set <code>ADMIN_CHAT_ID</code> to it where the shop runs, and restart it.
 button-group-connect = ➕ Add the bot to a group
 alarm-topics-refused = ⚠️ Telegram refused to make topics. The group has to be a forum, and the bot an administrator who may manage topics.
 alarm-topic-orders = 📦 Orders

@@ -844,6 +844,7 @@ deposit-reason-prompt = ✏️ چرا <code>{ $code }</code> رد می‌شود�
 deposit-reason-unreadable = علتی با حداکثر { $most } نویسه بنویسید.
 alert-payment-method-changed = 🏦 <b>جایی که مشتری‌ها می‌پردازند عوض شد:</b> { $subject }. اگر هیچ‌کدامتان نخواسته‌اید، فوراً در ‎/paymethods خاموشش کنید.
 alert-deposit-waiting = 💵 <b>یک واریز منتظر تصمیم است:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>پول شمرده‌شده با آنچه باید در صندوق باشد یکی نیست.</b> نوبت را ببینید، از صندوق‌دار بپرسید و تکلیف اختلاف را مشخص کنید.
 
 
 ## Payments

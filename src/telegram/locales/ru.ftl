@@ -855,6 +855,7 @@ deposit-reason-prompt = ✏️ Почему отклонён <code>{ $code }</co
 deposit-reason-unreadable = Напишите причину длиной не больше { $most } знаков.
 alert-payment-method-changed = 🏦 <b>Изменилось, куда платят клиенты:</b> { $subject }. Если никто из вас этого не делал, сразу выключите в /paymethods.
 alert-deposit-waiting = 💵 <b>Платёж ждёт решения:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>Посчитанные наличные не сходятся с тем, что должно быть в кассе.</b> Откройте смену, спросите кассира и решите, что делать с разницей.
 
 
 ## Payments

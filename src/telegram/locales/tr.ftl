@@ -844,6 +844,7 @@ deposit-reason-prompt = ✏️ <code>{ $code }</code> neden reddediliyor? Müşt
 deposit-reason-unreadable = En çok { $most } karakterlik bir neden yazın.
 alert-payment-method-changed = 🏦 <b>Müşterilerin ödediği yer değişti:</b> { $subject }. Bunu hiçbiriniz yapmadıysa /paymethods içinde hemen kapatın.
 alert-deposit-waiting = 💵 <b>Bir ödeme karar bekliyor:</b> <code>{ $subject }</code>
+alert-till-differs = 🧮 <b>Sayılan nakit, kasada olması gerekenden farklı.</b> Vardiyaya bakın, kasiyere sorun ve farkın ne olacağını yazın.
 
 
 ## Payments

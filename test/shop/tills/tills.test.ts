@@ -103,7 +103,7 @@ test('an exact till, and the difference of a person who works alone, are no matt
   const exact = await cashier();
   await tills.open(exact);
   await credit(exact, '7', 'USD');
-  await countAndSign(exact, '7', 'USD');
+  const id = await countAndSign(exact, '7', 'USD');
   const own = createTills(alone.db);
   await own.open(HUDA);
   await adjust(alone.db, {
@@ -117,7 +117,8 @@ test('an exact till, and the difference of a person who works alone, are no matt
   });
   expect(await own.count(HUDA, 'hand', money('4000', 'IQD'))).toBe(true);
   expect(await own.close(HUDA, 1)).toBe('closed');
-  expect([await openAlerts(database.db), await openAlerts(alone.db)]).toEqual([[], []]);
+  expect(await openAlerts(database.db)).not.toContain(`till-differs:${id}`);
+  expect(await openAlerts(alone.db)).toEqual([]);
   await alone.drop();
 });
 
@@ -126,14 +127,14 @@ test('a difference is settled once, by another person', async () => {
   await tills.open(sara);
   await credit(sara, '40', 'USD');
   const id = await countAndSign(sara, '39', 'USD');
-  expect(await openAlerts(database.db)).toEqual([`till-differs:${id}`]);
+  expect(await openAlerts(database.db)).toContain(`till-differs:${id}`);
   await expect(tills.settle(sara, id, 'I found it')).rejects.toThrow(OwnMatter);
   const own = sql`update shifts set settled_at = now(), settler_id = cashier_id, settlement = 'x' where id = ${id}`;
   await expect(own.execute(database.db)).rejects.toMatchObject({ constraint: 'shifts_settler_is_another' });
   expect(await tills.settle(ali, id, '  ')).toBe(false);
   expect(await tills.settle(ali, id, 'Change was given wrongly.')).toBe(true);
   expect(await tills.settle(HUDA, id, 'Again')).toBe(false);
-  expect(await openAlerts(database.db)).toEqual([]);
+  expect(await openAlerts(database.db)).not.toContain(`till-differs:${id}`);
   expect(await tills.shift(HUDA, id)).toMatchObject({
     settlement: { by: ali.id, text: 'Change was given wrongly.' },
   });

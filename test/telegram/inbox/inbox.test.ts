@@ -587,7 +587,7 @@ describe('what a process claimed', () => {
       return one;
     };
     const replicas = { one: await open('one'), two: await open('two') };
-    const rounds = size(2, 40);
+    const rounds = size(2, 20);
     for (let round = 0; round < rounds; round += 1) {
       nextEffect = Promise.withResolvers<void>();
       const [name, other] = round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const);

@@ -113,7 +113,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
 }
 
 /** Number of calls, over all methods. `CALLS_SEED` repeats a run. */
-const calls = size(800, 4_000);
+const calls = size(800, 2_500);
 const AT_ONCE = 16;
 /** These methods end or delay the others. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];

@@ -292,7 +292,7 @@ describe('a webhook of Crypto Pay', () => {
     const payment = await awaiting();
     const body = bodyOf(payment.payload);
     const { queries } = await countingQueries(async () => {
-      for (let count = 0; count < size(20, 1_000); count += 1) {
+      for (let count = 0; count < size(20, 300); count += 1) {
         const strange = randomBytes(24).toString('base64url');
         expect(await send(webhook.replace(/[^/]+$/, strange), body, sign(body))).toBe(404);
         expect(await send(webhook, body, sign(body, strange))).toBe(404);

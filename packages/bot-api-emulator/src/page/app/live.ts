@@ -41,18 +41,20 @@ export class Live {
 
   /** Waits for the bot's answer, which may have arrived before. Undefined if it takes too long. */
   inlineAnswer(chat: number, queryId: string): Promise<InlineAnswer | undefined> {
-    const { promise, resolve } = Promise.withResolvers<InlineAnswer | undefined>();
-    const look = () => {
-      const answers = this.#store.state.chats.get(chat)?.inlineAnswers;
-      const answer = answers?.find((one) => one.queryId === queryId);
-      if (answer) resolve(answer);
-    };
-    const stop = this.#store.listen(look);
-    const timer = setTimeout(() => resolve(undefined), INLINE_MS);
-    look();
-    return promise.finally(() => {
-      stop();
-      clearTimeout(timer);
+    return new Promise((resolve) => {
+      const end = (answer: InlineAnswer | undefined) => {
+        stop();
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      const look = () => {
+        const answers = this.#store.state.chats.get(chat)?.inlineAnswers;
+        const answer = answers?.find((one) => one.queryId === queryId);
+        if (answer) end(answer);
+      };
+      const stop = this.#store.listen(look);
+      const timer = setTimeout(() => end(undefined), INLINE_MS);
+      look();
     });
   }
 

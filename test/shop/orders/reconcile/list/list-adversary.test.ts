@@ -5,7 +5,7 @@ import { size } from '../../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts. The dealer has accepted every second one. */
-const unknowns = size(100, 250);
+const unknowns = size(100, 150);
 
 let fixture: UnknownFixture;
 let ids: string[] = [];
