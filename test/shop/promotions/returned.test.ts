@@ -345,7 +345,7 @@ describe('a bonus for deposits', () => {
       fixture.db,
     );
     await deposit(maker, '200');
-    await sql`update promotions set ends_at = now() where kind = 'deposit' and ended_at is null`.execute(
+    await sql`update promotions set ends_at = now() - interval '1 second' where kind = 'deposit' and ended_at is null`.execute(
       fixture.db,
     );
     await deposit(late, '200');
