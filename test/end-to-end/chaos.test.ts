@@ -13,7 +13,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: kills,
-        least: { crashes: 6, orders: 10 },
+        least: { crashes: 4, orders: 8 },
         customers: 8,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
@@ -28,7 +28,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: restarts,
-        least: { crashes: 3, orders: 8 },
+        least: { crashes: 2, orders: 6 },
         customers: 5,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

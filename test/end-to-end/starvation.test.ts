@@ -12,7 +12,7 @@ it.runIf(isLong)(
     const report = await runChaos({
       seed,
       crashes: starvation,
-      least: { crashes: 3, orders: 10 },
+      least: { crashes: 2, orders: 8 },
       customers: 8,
     });
     expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

@@ -25,7 +25,7 @@ import { until } from '../../../support/until.ts';
  * Number of updates (`ACTS=10000` plays more), and of updates between two checks of the books. Before each
  * check a role may be given or taken.
  */
-const updates = Number(process.env.ACTS ?? size(50, 400));
+const updates = Number(process.env.ACTS ?? size(50, 250));
 const AT_ONCE = 50;
 const seed = Number(process.env.ACTS_SEED ?? 19);
 
