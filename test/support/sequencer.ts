@@ -3,15 +3,15 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Long test files, the longest first. At the end of a run they would run alone. */
 const LONGEST = [
-  'soak/sample.test.ts',
   'simulation/simulation.test.ts',
   'insiders/insiders.test.ts',
-  'end-to-end/chaos.test.ts',
+  'deployment/image.test.ts',
   'end-to-end/starvation.test.ts',
+  'end-to-end/liveness.test.ts',
+  'end-to-end/chaos.test.ts',
   'end-to-end/kill.test.ts',
   'end-to-end/outages.test.ts',
-  'end-to-end/liveness.test.ts',
-  'deployment/image.test.ts',
+  'backup/drill.test.ts',
   'demo/test/kill.test.ts',
   'demo/test/demo.test.ts',
   'deployment/tarballs.test.ts',

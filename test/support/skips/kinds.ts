@@ -47,7 +47,6 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
   isLong: 'long',
-  'sampled > 0': 'long',
   'size(false, true)': 'long',
 };
 
