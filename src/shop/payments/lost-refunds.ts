@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { Logger } from '../../logging.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { historyHolds } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
 import { openStates as openOrderStates, refundedStates } from '../orders/core/states.ts';
@@ -179,6 +180,24 @@ async function settleListed(
   await forget(db, asked.id);
   await endAlert(db, 'refund-unknown', asked.code);
   return true;
+}
+
+/**
+ * Records a reported refund of a payment as one that the database lost, while the shop is closed or such
+ * refunds of its method are still being looked for: a report that comes before the check is no chargeback.
+ *
+ * @returns false if it can't be a lost one, or the payment has no refundable part
+ */
+export async function recordReportedRefund(
+  { db, log }: Pick<LostRefundDeps, 'db' | 'log'>,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ mayBeOurs: boolean }>`
+    select not ${historyHolds} or exists (
+      select from refund_checks c join payments p on p.id = c.payment_id where p.method = ${payment.method}
+    ) as "mayBeOurs"`.execute(db);
+  const part = rows[0]?.mayBeOurs ? await nextPart(db, payment.id) : null;
+  return part !== null && recordLostRefund({ db, log }, payment, { name: part.id, amount: part.amount });
 }
 
 /** Returns the part that a refund would pay now; null if there is no remainder, or a refund is pending. */

@@ -146,6 +146,23 @@ it('a charge that comes again after its refund was lost is on no balance', async
   await expectRefunded(fixture, payment);
 });
 
+it('a lost refund that Telegram’s list shows before its check is no chargeback', async () => {
+  const { telegram, fixture, silence } = await openStars();
+  const payment = await credited(fixture, telegram);
+  await losing(fixture, () => refund(fixture, payment));
+  silence(true);
+  await fixture.work.checkHistory(false);
+  await fixture.work.recover();
+  silence(false);
+  await fixture.shop.stars.check();
+
+  await expectRefunded(fixture, payment);
+  expect(await openAlerts(fixture.db)).not.toContain(`payment-taken-back:${payment.code}`);
+  await recovered(fixture);
+  await expectRefunded(fixture, payment);
+  await fixture.ledgerAddsUp();
+});
+
 it('keeps the shop closed for six questions to a silent Telegram', async () => {
   const { telegram, fixture, silence } = await openStars();
   const payment = await credited(fixture, telegram);

@@ -8,6 +8,7 @@ import type { AlertDetail } from '../../alerts/detail.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
 import { confirmedBy, creditPaid, payAndCredit, payAndCreditWithin, reversePayment } from '../credit.ts';
+import { recordReportedRefund } from '../lost-refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 import { starsRates } from './rates.ts';
@@ -96,6 +97,7 @@ export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
 }
 
 async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {
+  if (await recordReportedRefund({ db, log }, payment)) return;
   await reversePayment(db, payment.id, { ref: chargeId, log });
 }
 

@@ -226,4 +226,20 @@ export const starsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a lost refund that Telegram lists before its check counts as a chargeback',
+    edits: [
+      {
+        file: 'src/shop/payments/stars/charges.ts',
+        find: 'if (await recordReportedRefund({ db, log }, payment)) return;',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/lost-stars-refunds.test.ts',
+        test: 'a lost refund that Telegram’s list shows before its check is no chargeback',
+      },
+    ],
+  },
 ];
