@@ -79,7 +79,7 @@ export class BotApi {
       if (!method) throw new ApiError(404, 'Not Found: method not found');
       if (this.#delivery.loggedOut) throw new ApiError(400, 'Logged out');
       this.#validator.check(method, params);
-      if (this.#settings.olderBotApi) refuseNewerMarkup(params);
+      if (this.#settings.olderBotApi) refuseNewerMarkup(method, params);
       const behaviour = behaviourOf(method);
       if (!behaviour) {
         // Not a 5xx status: bots would retry the call forever.

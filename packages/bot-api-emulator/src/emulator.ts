@@ -46,7 +46,7 @@ export interface EmulatorOptions {
   strict?: boolean;
   /** Applies Telegram's flood limits. Default: false. */
   floodLimits?: boolean;
-  /** Refuses newer markup (400) as an older Bot API server does. Default: false. */
+  /** Refuses newer markup and rich messages as an older Bot API server does. Default: false. */
   olderBotApi?: boolean;
   /** Panes next to the chats on the page. */
   panes?: readonly Pane[];

@@ -4,6 +4,6 @@ export interface Settings {
   latencyMs: number;
   /** Applies Telegram's flood limits: excess messages are refused (429). */
   floodLimits: boolean;
-  /** Refuses newer markup (400): `disabled` buttons, `date_time` entities, expandable quotations. */
+  /** Refuses rich messages, `disabled` buttons, `date_time` entities and expandable quotations. */
   olderBotApi: boolean;
 }

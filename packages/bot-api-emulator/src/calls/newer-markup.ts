@@ -1,10 +1,13 @@
-import { badRequest } from '../errors.ts';
+import { ApiError, badRequest } from '../errors.ts';
 
 /**
- * Refuses newer markup: `disabled` buttons, `date_time` entities and expandable quotations. Throws an ApiError
- * with the words of an older server for an untyped button, an unknown tag or an unknown attribute.
+ * Refuses newer markup: rich messages, `disabled` buttons, `date_time` entities and expandable quotations.
+ * Throws an ApiError with the words of an older server for an unknown method, an edit without a text, an
+ * untyped button, an unknown tag or an unknown attribute.
  */
-export function refuseNewerMarkup(params: Record<string, unknown>): void {
+export function refuseNewerMarkup(method: string, params: Record<string, unknown>): void {
+  if (method === 'sendRichMessage') throw new ApiError(404, 'Not Found: method not found');
+  if (params.rich_message !== undefined) throw badRequest('message text is empty');
   const { inline_keyboard: rows = [] } = asRecord(params.reply_markup);
   const buttons = Array.isArray(rows) ? rows.flat().map(asRecord) : [];
   if (buttons.some((button) => 'disabled' in button)) {

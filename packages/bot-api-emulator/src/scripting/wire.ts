@@ -49,6 +49,35 @@ export interface ChatInvoice {
   paid: boolean;
 }
 
+/** A text and its formatting. */
+export interface ChatText {
+  text: string;
+  entities: MessageEntity[];
+}
+
+/** A cell of a table; `header`: it names its column or row. */
+export interface ChatCell extends ChatText {
+  header?: true;
+  colspan?: number;
+  rowspan?: number;
+  align: 'left' | 'center' | 'right';
+  valign: 'top' | 'middle' | 'bottom';
+}
+
+/** A block of a rich message. */
+export type ChatBlock =
+  | ({ type: 'paragraph' | 'pre' | 'footer' } & ChatText)
+  | ({ type: 'heading'; size: number } & ChatText)
+  | { type: 'divider' }
+  | {
+      type: 'table';
+      rows: ChatCell[][];
+      caption?: ChatText;
+      bordered?: true;
+      striped?: true;
+      compact?: true;
+    };
+
 export interface ChatMessage {
   id: number;
   from: 'bot' | 'person';
@@ -59,6 +88,7 @@ export interface ChatMessage {
   /** `service` covers every other kind of service message. */
   kind:
     | 'text'
+    | 'rich'
     | 'photo'
     | 'document'
     | 'video'
@@ -80,9 +110,13 @@ export interface ChatMessage {
     | 'other';
   /** Unix time in seconds. */
   date: number;
-  /** The text, or the caption of a photo or document; empty if there is none. */
+  /**
+   * The text, or the caption of a photo or document; empty if there is none. Of a rich message: a block or a
+   * row of a table on each line, the cells of a row between tabs.
+   */
   text: string;
   entities: MessageEntity[];
+  rich?: { rightToLeft: boolean; blocks: ChatBlock[] };
   /** The inline keyboard, row by row. */
   buttons: ChatButton[][];
   /** The reply keyboard that came with the message. */

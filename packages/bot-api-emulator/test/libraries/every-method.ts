@@ -80,6 +80,12 @@ async function messages(call: Call, chat_id: number): Promise<void> {
     reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] },
   });
   await call('editMessageReplyMarkup', { chat_id, message_id, reply_markup: { inline_keyboard: [] } });
+  await call('sendRichMessage', {
+    chat_id,
+    rich_message: {
+      blocks: [{ type: 'table', cells: [[{ text: '$5', align: 'left', valign: 'top' }]] }],
+    },
+  });
   await call('setMessageReaction', { chat_id, message_id, reaction: [{ type: 'emoji', emoji: '👍' }] });
   await call('pinChatMessage', { chat_id, message_id });
   await call('getChat', { chat_id });

@@ -14,7 +14,7 @@ const UNWRAPPED: Record<string, string[]> = {
   grammY: [],
   Telegraf: [
     ...['getChatMemberCount', 'getMyStarBalance', 'getStarTransactions'],
-    ...['refundStarPayment', 'sendPaidMedia'],
+    ...['refundStarPayment', 'sendPaidMedia', 'sendRichMessage'],
   ],
   'node-telegram-bot-api': ['getChatMembersCount', 'kickChatMember'],
   GramIO: [],

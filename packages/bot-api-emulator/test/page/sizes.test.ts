@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { inBrowser } from '@storefront/test-support/browser/browser.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -67,6 +68,59 @@ inBrowser('a chat of the page', () => {
     await expect.poll(() => width(frame.locator('img'))).toBeGreaterThan(300);
     expect((await width(frame)) - (await width(frame.locator('img')))).toBeLessThan(2);
   });
+
+  test.for(['light', 'dark'] as const)(
+    'shows a %s table as wide as a narrow phone allows',
+    async (colorScheme) => {
+      const { api, person, column, page } = await openChat({
+        viewport: { width: 360, height: 780 },
+        colorScheme,
+      });
+      const cells = (row: string[], more: object = {}) =>
+        row.map((text, index) => ({
+          text: index === 0 ? { type: 'bold', text } : text,
+          align: index > 1 ? 'left' : 'right',
+          valign: 'top',
+          ...more,
+        }));
+      const table = (head: string[], ...rows: string[][]) => ({
+        type: 'table',
+        cells: [cells(head, { is_header: true }), ...rows.map((row) => cells(row))],
+        is_striped: true,
+      });
+      const widths = () =>
+        column
+          .locator('.rich-table')
+          .evaluateAll((all) =>
+            all.map((one) => [
+              one.scrollWidth - one.clientWidth,
+              one.ownerDocument.defaultView.getComputedStyle(one).direction,
+            ]),
+          );
+      const wide = Array.from({ length: 12 }, (_, at) => `Column${at}`);
+      const rich = (is_rtl: boolean, ...blocks: object[]) =>
+        api('sendRichMessage', { chat_id: person.id, rich_message: { blocks, is_rtl } });
+      const row = ['٢ آذار', 'طلب K7QM2F9X · نوفا ١٠', '−10,000 د.ع', '250,000 د.ع'];
+      await rich(
+        true,
+        { type: 'paragraph', text: '🧾 كشف الحساب' },
+        table(['متى', 'البيان', 'المبلغ', 'الرصيد'], row, row),
+      );
+      await rich(false, table(wide, wide));
+      await column.getByRole('columnheader', { name: 'Column11' }).waitFor();
+      const [fits, scrolls] = await widths();
+      expect(fits).toEqual([0, 'rtl']);
+      expect(scrolls).toEqual([expect.any(Number), 'ltr']);
+      expect(Number(scrolls?.[0])).toBeGreaterThan(100);
+      const first = await column.getByRole('columnheader', { name: 'متى' }).boundingBox();
+      const last = await column.getByRole('columnheader', { name: 'الرصيد' }).boundingBox();
+      expect(first?.x).toBeGreaterThan(last?.x ?? 1_000);
+      const beyond = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(await beyond()).toBe(0);
+      expect(await column.getByRole('log').evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
 
   test('covers no name and no button with two chats open and the calls beside them', async () => {
     const { emulator, person, page } = await openChat();

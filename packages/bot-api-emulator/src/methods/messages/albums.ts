@@ -75,4 +75,5 @@ export const MEDIA_FIELDS = [
   'text',
   'entities',
   'link_preview_options',
+  'rich_message',
 ] as const;

@@ -4,6 +4,7 @@ import { readMarkup } from '../../calls/markup.ts';
 import { compact } from '../../compact.ts';
 import { parseMessageText } from '../../entities/parse.ts';
 import { badRequest } from '../../errors.ts';
+import { readRich } from '../../rich/read-rich.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import type { StoredMessage } from '../../state/chats/chats.ts';
 import { hasRight } from '../../state/chats/groups.ts';
@@ -22,23 +23,41 @@ interface Target {
   inline_message_id?: string;
 }
 
+/** The members of a text message and of a rich message, which an edit replaces. */
+const NO_TEXT = {
+  text: undefined,
+  entities: undefined,
+  link_preview_options: undefined,
+  rich_message: undefined,
+};
+
+function hasText({ text, rich_message: rich }: Message): boolean {
+  return text !== undefined || rich !== undefined;
+}
+
 /** Methods that change or remove messages. */
 export const editing: Behaviours = {
   editMessageText: (call, params) => {
-    if (params.rich_message) throw badRequest('the emulator has no rich messages');
-    if (!params.text) throw badRequest('message text is empty');
+    const { rich_message: rich } = params;
+    if (rich && params.text) throw badRequest('a message has either a text or rich content');
+    if (!rich && !params.text) throw badRequest('message text is empty');
     const stored = editable(call, params);
-    if (stored.message.text === undefined) throw badRequest('there is no text in the message to edit');
+    // "edit text, rich and game messages" (Bot API, editMessageText)
+    if (!hasText(stored.message)) throw badRequest('there is no text in the message to edit');
+    if (rich) {
+      const rich_message = readRich(rich, userFinder(call.state));
+      return edited(call, stored, { ...NO_TEXT, rich_message }, params);
+    }
     const formatted = parseMessageText({
-      text: params.text,
+      text: params.text ?? '',
       parseMode: params.parse_mode,
       entities: params.entities,
       findUser: userFinder(call.state),
       isEdit: true,
     });
     const entities = formatted.entities.length > 0 ? formatted.entities : undefined;
-    const content = { text: formatted.text, entities, link_preview_options: params.link_preview_options };
-    return edited(call, stored, content, params);
+    const { link_preview_options } = params;
+    return edited(call, stored, { ...NO_TEXT, text: formatted.text, entities, link_preview_options }, params);
   },
 
   editMessageCaption: (call, params) => {
@@ -50,9 +69,9 @@ export const editing: Behaviours = {
 
   editMessageMedia: (call, params) => {
     const stored = editable(call, params);
-    const { text, voice, paid_media } = stored.message;
-    // "or to add media to text messages" (Bot API, editMessageMedia)
-    const takesMedia = text !== undefined || (takesCaption(stored.message) && !voice && !paid_media);
+    const { voice, paid_media } = stored.message;
+    // "or to replace a text or a rich message with a media" (Bot API, editMessageMedia)
+    const takesMedia = hasText(stored.message) || (takesCaption(stored.message) && !voice && !paid_media);
     if (!takesMedia) throw badRequest("message can't be edited");
     const none = Object.fromEntries(MEDIA_FIELDS.map((field) => [field, undefined]));
     return edited(call, stored, { ...none, ...mediaContent(call, params.media) }, params);

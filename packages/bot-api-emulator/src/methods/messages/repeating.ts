@@ -92,7 +92,8 @@ function copy(
 export function contentOf(message: Message): Partial<Message> {
   const { text, entities, caption, caption_entities, photo, document, video, audio, animation, voice } =
     message;
-  const { video_note, sticker, contact, location, venue, poll, dice, invoice, paid_media } = message;
+  const { video_note, sticker, contact, location, venue, poll, dice, invoice, paid_media, rich_message } =
+    message;
   return compact({
     text,
     entities,
@@ -113,6 +114,7 @@ export function contentOf(message: Message): Partial<Message> {
     dice,
     invoice,
     paid_media,
+    rich_message,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Message } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { parseCaption, parseMessageText } from '../../entities/parse.ts';
 import { badRequest } from '../../errors.ts';
+import { readRich } from '../../rich/read-rich.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import { type Behaviours, userFinder, writablePlaceOf } from '../call.ts';
 import { documentOf, mediaOf, photoOf } from './media.ts';
@@ -79,6 +80,11 @@ export const sending: Behaviours = {
       });
       return { text, ...(entities.length > 0 ? { entities } : {}), ...linkPreview(params) };
     }),
+
+  sendRichMessage: (call, params) =>
+    postMessage(call, params, () => ({
+      rich_message: readRich(params.rich_message, userFinder(call.state)),
+    })),
 
   sendDocument: (call, params) =>
     postMessage(

@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton, KeyboardButton, Message } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
+import { shownBlocks, shownRich } from '../../rich/shown-rich.ts';
 import type { ChatButton, ChatFile, ChatMessage } from '../../scripting/wire.ts';
 import type { StoredMessage } from './chats.ts';
 import type { Files } from './files.ts';
@@ -9,7 +10,14 @@ const MOST_CONTENT = 256 * 1024;
 /** Returns a message as a person sees it. */
 export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): ChatMessage {
   const { message, hidden } = stored;
-  const { contact, invoice, successful_payment: payment, refunded_payment: refund } = message;
+  const {
+    contact,
+    invoice,
+    successful_payment: payment,
+    refunded_payment: refund,
+    rich_message: rich,
+  } = message;
+  const flat = rich && shownRich(rich);
   const paid = payment ?? refund;
   return compact({
     id: message.message_id,
@@ -18,8 +26,9 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
     topic: message.is_topic_message ? message.message_thread_id : undefined,
     kind: kindOf(message),
     date: message.date,
-    text: message.text ?? message.caption ?? '',
-    entities: message.entities ?? message.caption_entities ?? [],
+    text: flat?.text ?? message.text ?? message.caption ?? '',
+    entities: flat?.entities ?? message.entities ?? message.caption_entities ?? [],
+    rich: rich && { rightToLeft: rich.is_rtl ?? false, blocks: shownBlocks(rich) },
     buttons: (message.reply_markup?.inline_keyboard ?? []).map((row) => row.map(inlineButton)),
     keyboard:
       hidden && 'keyboard' in hidden
@@ -98,6 +107,7 @@ const namedKinds = [
 
 function kindOf(message: Message): ChatMessage['kind'] {
   if (message.text !== undefined) return 'text';
+  if (message.rich_message) return 'rich';
   const named = namedKinds.find((kind) => kind in message);
   if (named) return named;
   if (message.successful_payment) return 'payment';

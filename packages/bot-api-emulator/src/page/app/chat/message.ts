@@ -8,9 +8,10 @@ import { colourful } from '../emoji.ts';
 import { timeOf } from '../when.ts';
 import type { Words } from '../words.ts';
 import { contactCard, documentCard, invoiceCard, locationCard, Photo } from './attachments.ts';
-import { formatted } from './formatted.ts';
+import { formatted, type TextActions } from './formatted.ts';
 import { InlineKeyboard } from './inline-keyboard.ts';
 import { diceText, paidMediaCard, player, pollCard } from './media-cards.ts';
+import { richText } from './rich.ts';
 import type { PendingTap } from './state.ts';
 
 export interface MessageProps {
@@ -35,7 +36,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const { chat, message, words, continues, botName } = this.props;
     if (isService(message)) return serviceNote(message, words);
     const own = message.from === 'person';
-    const direction = directionOf(message.text || message.invoice?.title || '');
+    const direction = directionOfMessage(message);
     return html`<article
       ref=${this.#article}
       tabindex="-1"
@@ -95,7 +96,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     if (message.text === '') {
       return message.kind === 'other' ? html`<p class="text faint">${words.unknown}</p>` : null;
     }
-    const content = formatted(message.text, message.entities, {
+    const textActions: TextActions = {
       words,
       revealed: this.state.revealed,
       // Removing the cover removes the keyboard's focus with it, so the message gets the focus.
@@ -104,7 +105,9 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
       copy: (text) => void actions.copy(chat, text),
       send: (text) => void actions.act(chat, 'send', { text }),
       follow: (url) => actions.follow(chat, url),
-    });
+    };
+    if (message.rich) return richText(message.rich, textActions);
+    const content = formatted(message.text, message.entities, textActions);
     return html`<div class="text" dir=${direction}>${content}</div>`;
   }
 
@@ -130,6 +133,12 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
       actions=${actions}
     />`;
   }
+}
+
+/** Returns the direction of a message: that of a rich message is given. */
+function directionOfMessage({ rich, text, invoice }: ChatMessage): 'ltr' | 'rtl' {
+  if (rich) return rich.rightToLeft ? 'rtl' : 'ltr';
+  return directionOf(text || invoice?.title || '');
 }
 
 /** Returns a message in one line. Covered text stays covered. */
