@@ -12,7 +12,7 @@ import { Buyers, buySome } from './people/buyers.ts';
 import { Directs } from './people/directs.ts';
 import { Growth } from './people/growth.ts';
 import { Payers } from './people/payers.ts';
-import { cancel, decide, decideCases } from './people/staff.ts';
+import { cancel, decide, decideCases, sellChanged } from './people/staff.ts';
 import { Processes, type ShopProcess, survive } from './processes.ts';
 import { hasSurplus, quiesce, quiescePayers } from './rest.ts';
 import { simulateClock } from './simulated-clock.ts';
@@ -200,6 +200,7 @@ export class Simulation {
       if (random.chance(0.06)) {
         this.#shelf.relist(random);
         await read();
+        await sellChanged(db, calm.shop);
       }
       if (random.chance(0.4)) {
         await survive(() => buySome(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
@@ -242,6 +243,7 @@ export class Simulation {
       const isRelisted = random.chance(0.5);
       if (isRelisted) this.#shelf.relist(random);
       if (isRelisted || this.#shelf.hasRaises()) await read();
+      await sellChanged(db, calm.shop);
       for (const ware of this.#shelf.wares().filter(({ type }) => type === 'voucher')) {
         await buyers.buy(calm.shop, random, random.pick(customers), ware, random.whole(1, 2));
       }
@@ -272,7 +274,8 @@ export class Simulation {
       update surplus_orders set allocated_to = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
         where allocated_to is null;
       update orders set recheck_at = null where recheck_at is not null;
-      update items set loss_cost = null, loss_at = null, seen_cost = null, seen_at = null where coalesce(loss_at, seen_at) is not null;
+      update items set loss_cost = null, loss_at = null, seen_cost = null, seen_at = null, changed_at = null, changed_seen_at = null
+        where coalesce(loss_at, seen_at, changed_at) is not null;
       delete from reconciliations;
       delete from wallets;
       delete from wallet_readings`.execute(this.#db);

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
+import { becameAnother } from '../catalog/became-another.ts';
 import type { History } from '../history/history.ts';
 import { mayHaveLostEffects, mayPayOut } from '../history/lost-time.ts';
 import type { Money } from '../money.ts';
@@ -52,24 +53,26 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
   if (!claimed) return;
   const { itemId, quantity, context, nickname, unitPrice, unitPay } = wanted;
   const checkoutId = checkoutOf(payment);
-  const { phone, mayBeLost } = claimed;
+  const { phone, mayBeLost, isAnother } = claimed;
   const result = mayBeLost
     ? ({ placed: false, problem: 'maintenance' } as const)
     : phone === null
       ? ({ placed: false, problem: 'no-phone' } as const)
-      : await place({
-          checkoutId,
-          customerId,
-          itemId,
-          quantity,
-          unitPrice,
-          unitPay: unitPay ?? null,
-          phone,
-          context,
-          nickname,
-          chatId: payment.chatId,
-          messageId: null,
-        });
+      : isAnother
+        ? ({ placed: false, problem: 'not-on-sale' } as const)
+        : await place({
+            checkoutId,
+            customerId,
+            itemId,
+            quantity,
+            unitPrice,
+            unitPay: unitPay ?? null,
+            phone,
+            context,
+            nickname,
+            chatId: payment.chatId,
+            messageId: null,
+          });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
   const purchaseId = result.placed ? result.purchase.id : null;
   // A database restore may have lost the purchase, so its money stays on the balance under any policy.
@@ -92,17 +95,20 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
 /**
  * Claims the placing of the purchase, unless it was decided or a refund began.
  *
- * @returns the data for placing; `mayBeLost`: a restore since the payment began may have lost the purchase
+ * @returns the data for placing; `mayBeLost`: a restore since the payment began may have lost the purchase;
+ * `isAnother`: the item became another good since
  */
 async function claimPlacing(
   { db, history }: Pick<ContinueDeps, 'db' | 'history'>,
-  { id }: PaymentRow,
-): Promise<{ phone: string | null; mayBeLost: boolean } | null> {
-  const { rows } = await sql<{ phone: string | null; mayBeLost: boolean }>`
+  { id, wanted }: PaymentRow,
+): Promise<{ phone: string | null; mayBeLost: boolean; isAnother: boolean } | null> {
+  const begunAt = sql`coalesce((select min(at) from payment_events where payment_id = p.id), p.created_at)`;
+  const { rows } = await sql<{ phone: string | null; mayBeLost: boolean; isAnother: boolean }>`
     update payments p set placing_until = now() + make_interval(secs => ${PLACING_S})
     from customers c
     where p.id = ${id} and c.id = p.customer_id and p.state = 'credited' and p.direct_outcome is null
-    returning c.phone, ${mayHaveLostEffects(sql`p.created_at`)} as "mayBeLost"`.execute(db);
+    returning c.phone, ${mayHaveLostEffects(sql`p.created_at`)} as "mayBeLost",
+      ${becameAnother(sql`${wanted?.itemId ?? null}::bigint`, begunAt)} as "isAnother"`.execute(db);
   const [claimed] = rows;
   if (!claimed) return null;
   return { ...claimed, mayBeLost: claimed.mayBeLost || !(await mayPayOut(db, history)) };

@@ -113,6 +113,23 @@ describe('a purchase that is paid directly', () => {
     expect(await balance()).toBe('10');
   });
 
+  it('stays money on the balance when the dealer made its item another good', async () => {
+    const payment = await begin();
+    await sql`
+      insert into goods_changes (product_id, item_id, field, before, after, pauses)
+      select product_id, id, 'name', '5 USD', '7 USD', true from items where id = ${wanted.itemId}`.execute(
+      fixture.db,
+    );
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+    expect(await purchases()).toEqual([]);
+    expect(await now(payment)).toMatchObject({ directOutcome: 'not-on-sale' });
+    const next = await begin();
+    await fixture.work.advancePayment(next.id);
+    await fixture.work.advancePayment(next.id);
+    expect(await now(next)).toMatchObject({ directOutcome: 'placed' });
+  });
+
   it.each([
     ['less came in than it costs', 'insufficient-balance', () => begin('4')],
     [

@@ -11,6 +11,8 @@ export interface Ware {
   readonly currency: string;
   readonly price: string;
   readonly cost: string;
+  /** Number of times that the dealer turned the item into another amount. */
+  readonly good: number;
 }
 
 type Listed = Pick<Ware, 'currency' | 'price' | 'cost'>;
@@ -66,6 +68,8 @@ export class Shelf {
   readonly #listings = new Map<number, number>();
   /** Factor by which the cost of an item has risen. */
   readonly #raised = new Map<number, string>();
+  /** Number of times that an item became another good. */
+  readonly #goods = new Map<number, number>();
   /** The items at the last reading of the catalog. */
   #read: readonly Ware[] = [];
   #reads = 0;
@@ -76,7 +80,8 @@ export class Shelf {
       const { item, type, fields, listings } = article;
       const listed = listings[this.#listings.get(item) ?? 0] ?? listings[0];
       const { currency, price, cost } = listed;
-      return { item, type, fields, currency, price, cost: this.#costNow(item, cost) };
+      const good = this.#goods.get(item) ?? 0;
+      return { item, type, fields, currency, price, cost: this.#costNow(item, cost), good };
     });
   }
 
@@ -121,6 +126,11 @@ export class Shelf {
     return factor === undefined ? cost : new Big(cost).times(factor).round(3).toFixed();
   }
 
+  /** Turns an item into another amount at the same price, under its id. */
+  change(item: number): void {
+    this.#goods.set(item, (this.#goods.get(item) ?? 0) + 1);
+  }
+
   /** Lists one item in another currency, like a dealer that moves it to another market. */
   relist(random: Random): void {
     const { item, listings } = random.pick(articles.filter((article) => article.listings.length > 1));
@@ -158,7 +168,7 @@ export class Shelf {
   }
 
   products(): CatalogProduct[] {
-    return this.wares().map(({ item, type, fields, currency, price, cost }) => ({
+    return this.wares().map(({ item, type, fields, currency, price, cost, good }) => ({
       id: 100 + item,
       name: type === 'top-up' ? `Top-up ${item}` : `Card ${item}`,
       status: 'active',
@@ -167,7 +177,7 @@ export class Shelf {
       productItems: [
         {
           id: item,
-          name: `Item ${item}`,
+          name: good === 0 ? `Item ${item}` : `Item ${item} of ${good}`,
           publicPrice: { currency, value: new Big(price) },
           appliedPrices: { price: new Big(cost), discount: null, discountPercent: null },
         },

@@ -13,6 +13,8 @@ export interface Taken {
   /** Charge to the wallet of its currency, decimal. */
   readonly cost: string;
   readonly isVoucher: boolean;
+  /** The ordered good: the item's `good` at that time. */
+  readonly good: number;
   /** Time of the order. */
   readonly takenAt: number;
   /** Time of its appearance: a late one is charged and visible from then on. */
@@ -37,6 +39,8 @@ export interface BookedOrder {
   readonly unasked: boolean;
   /** Charge in the ordered currency, decimal. */
   readonly cost: string;
+  /** The ordered good: the item's `good` at that time. */
+  readonly good: number;
   /** Every answer to a `GET` of it described another order. */
   readonly toldWrongly: boolean;
   /** Time of the order, and latest time of its appearance in the list, milliseconds. */

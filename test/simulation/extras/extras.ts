@@ -3,6 +3,7 @@ import { createRandom, type Random } from '../../support/random.ts';
 import { survive } from '../processes.ts';
 import type { Task } from '../wake.ts';
 import { Books } from './books.ts';
+import { ChangedGoods } from './changed-goods.ts';
 import { Debtors } from './debtors.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 import { Groups } from './groups.ts';
@@ -20,6 +21,7 @@ const SHARES = {
   raises: 0.3,
   zones: 0.3,
   books: 0.2,
+  changedGoods: 0.3,
 } as const;
 
 export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
@@ -46,6 +48,8 @@ export interface Choice {
 export function chooseExtras(seed: number): Choice {
   const random = createRandom(seed + 4_000_000);
   const has = (name: keyof typeof SHARES) => random.chance(SHARES[name]);
+  // A further stream, so that later extras do not change the zone.
+  const newer = createRandom(seed + 13_000_000);
   const chosen = {
     groups: has('groups'),
     debtors: has('debtors'),
@@ -54,6 +58,7 @@ export function chooseExtras(seed: number): Choice {
     raises: has('raises'),
     zones: has('zones'),
     books: has('books'),
+    changedGoods: newer.chance(SHARES.changedGoods),
   };
   return { has: chosen, timeZone: chosen.zones ? random.pick(ZONES) : 'UTC' };
 }
@@ -80,6 +85,7 @@ export class Extras {
       if (has.leavers) extras.push(await Leavers.begin(own(8), [...deps.buyers.people, ...payers]));
       if (has.receivers) extras.push(new Receivers(own(9)));
       if (has.raises) extras.push(await Raises.begin(own(10)));
+      if (has.changedGoods) extras.push(new ChangedGoods(own(14)));
     }
     if (has.books) extras.push(new Books(own(12)));
     return new Extras(extras, createRandom(seed + 11_000_000));

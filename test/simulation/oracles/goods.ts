@@ -17,6 +17,8 @@ interface Sold {
   readonly dealerOrderId: number | null;
   readonly purchaseId: string;
   readonly code: string;
+  /** A person decided about it, and may have read that its item became another good. */
+  readonly wasDecided: boolean;
   readonly asked: Asked;
 }
 
@@ -53,6 +55,11 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.state', 'o.reversal', 'o.dealer_order_id', 'p.id as purchaseId', 'p.code'])
     .select('p.replaces_order_id')
+    .select(
+      sql<boolean>`exists (select from order_events e where e.order_id = o.id and e.actor_id is not null)`.as(
+        'wasDecided',
+      ),
+    )
     .select([
       'o.fulfilled_elsewhere_by',
       'p.checkout_id',
@@ -104,10 +111,10 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     if (!asked.isPlacedLater && !new Big(row.unit_cost).eq(new Big(ware.cost))) {
       strange.push(`purchase ${row.code} was reckoned to cost ${row.unit_cost} instead of ${ware.cost}`);
     }
-    const { id, unit, state, reversal, purchaseId, code } = row;
+    const { id, unit, state, reversal, purchaseId, code, wasDecided } = row;
     const dealerOrderId = row.dealer_order_id === null ? null : Number(row.dealer_order_id);
     const isElsewhere = row.fulfilled_elsewhere_by !== null;
-    sold.push({ id, unit, state, reversal, isElsewhere, dealerOrderId, purchaseId, code, asked });
+    sold.push({ id, unit, state, reversal, isElsewhere, dealerOrderId, purchaseId, code, wasDecided, asked });
   }
   return { sold, strange };
 }
@@ -165,6 +172,8 @@ function wronglyServed(order: Sold, made: ReadonlyMap<number, BookedOrder>): str
       `${what} was ordered for ${spoken(own.input.context ?? {})} instead of ${spoken(order.asked.context)}`,
     );
   }
+  if (own.good !== order.asked.ware.good && !order.wasDecided)
+    found.push(`${what} is good ${own.good} of its item instead of ${order.asked.ware.good}`);
   return found;
 }
 

@@ -69,6 +69,19 @@ export async function decideCosts(db: Db, shop: Shop, random: Random, since: str
   }
 }
 
+/** Sells the items that the dealer turned into other goods, by their new names. */
+export async function sellChanged(db: Db, shop: Shop): Promise<void> {
+  const rows = await db
+    .selectFrom('items')
+    .select(({ fn }) => ['product_id', fn.countAll<string>().as('count')])
+    .where('changed_at', 'is not', null)
+    .where('changed_seen_at', 'is', null)
+    .groupBy('product_id')
+    .execute();
+  for (const { product_id, count } of rows)
+    await shop.changedGoods.decide(Number(product_id), 'sell', { shown: Number(count), actor: owner(1) });
+}
+
 /** Cancels a customer's queued orders. */
 export async function cancel(shop: Shop, customer: number): Promise<void> {
   const { entries } = await shop.purchases.list(customer, 1);

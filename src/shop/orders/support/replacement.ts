@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { becameAnother } from '../../catalog/became-another.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import type { Cause } from '../core/causes.ts';
@@ -16,7 +17,7 @@ const placed: Cause = { kind: 'placed' };
 
 /**
  * Returns the current cost of another voucher of the order's item, a decimal string. Null if none is on sale
- * in its currency, or its customer was erased: the dealer requires a phone number.
+ * in its currency, if it is another good by now, or its customer was erased: the dealer requires a phone number.
  */
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
   if (order.phone === ERASED_PHONE) return null;
@@ -24,6 +25,7 @@ export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<s
     select i.cost from items i join products p on p.id = i.product_id
     where i.id = ${order.itemId} and i.currency = ${order.currency}
       and i.shelf_position is not null and p.shelf_position is not null
+      and not ${becameAnother(sql`i.id`, sql`(select created_at from purchases where id = ${order.purchaseId})`)}
       and (select closed_at from shop_history) is null`.execute(db);
   return rows[0]?.cost ?? null;
 }

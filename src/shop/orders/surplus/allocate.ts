@@ -1,6 +1,7 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
+import { becameAnother } from '../../catalog/became-another.ts';
 import { recordCharge } from '../core/charges.ts';
 import { differences, ERASED_PHONE, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -15,12 +16,18 @@ export interface Taker
   readonly context: Record<string, string>;
 }
 
+/** Time of the purchase that the surplus order `s` was made for; for a former orphan order, of its discovery. */
+const boughtAt = sql`coalesce((
+  select p.created_at from orders o join purchases p on p.id = o.purchase_id where o.id = s.order_id), s.found_at)`;
+
 /**
  * True if the surplus order `s` has a voucher for the next buyer. It is unassigned, not due for a fetch, not
- * written off, and not withheld since a database restore. Its own order was not fulfilled elsewhere.
+ * written off, and not withheld since a database restore. Its own order was not fulfilled elsewhere, and its
+ * item is the same good as at that purchase.
  */
 export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
-  select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
+  select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null)
+  and not ${becameAnother(sql`s.item_id`, boughtAt)})`;
 
 /**
  * Builds the condition that the surplus order `s` was made with this required info: a voucher bought for one

@@ -94,6 +94,26 @@ describe('an order that waits while the dealer makes its item another good', () 
     expect(await usd()).toBe(before);
   });
 
+  it('is not replaced by the other good after its delivery', async () => {
+    const { id: itemId } = await fixture.item('voucher');
+    const purchase = await fixture.buy(customerId, 'voucher', { itemId });
+    for (let round = 0; round < 2; round += 1) {
+      await fixture.runJobs();
+      await fixture.finals();
+      fixture.ahead(5_000);
+      await fixture.work.sweep(true);
+    }
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    const code = `${purchase.code}-1`;
+    const { codeProblems } = fixture.shop;
+    expect(await codeProblems.open(code, customerId, 'used')).toBe(true);
+    const cost = (await codeProblems.replacementCost(code))?.amount ?? '';
+    await rename(itemId, '15 USD');
+    await sellAgain();
+    expect(await codeProblems.replacementCost(code)).toBeNull();
+    expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(1))).toBe('not-sold');
+  });
+
   it('is submitted if the change came before the purchase, or is a name alone', async () => {
     const { id: itemId } = await fixture.item('voucher');
     await rename(itemId, '13 USD');

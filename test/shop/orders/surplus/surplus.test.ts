@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -110,6 +111,19 @@ describe('a dealer order that nobody needs', () => {
       .where('state', '=', 'succeeded')
       .execute();
     expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
+  });
+
+  it('serves nobody after the dealer made its item another good', async () => {
+    const { itemId } = await boughtTwice();
+    await fixture.finals();
+    await fixture.work.fetchSurplus();
+    await fixture.sandbox.control.changeItem(itemId, { name: '7 USD' });
+    expect(await fixture.shop.catalog.sync()).toMatchObject({ ok: true });
+    await sql`update items set changed_at = null, changed_seen_at = null`.execute(fixture.db);
+    const next = await fixture.buy(await fixture.customer('1000'), 'voucher', { itemId });
+    const before = await fixture.posts();
+    await fixture.submit(next);
+    expect(await fixture.posts()).toBe(before + 1);
   });
 
   it.runIf(isLong)('serves nobody after its first buyer: the next order is bought', async () => {

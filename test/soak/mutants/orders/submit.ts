@@ -225,6 +225,51 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [goodsChanged('is not submitted, goes to a person who reads the change')],
   },
   {
+    name: 'a code is replaced by the other good that its item became',
+    edits: [
+      {
+        file: 'src/shop/orders/support/replacement.ts',
+        find: 'becameAnother(sql`i.id`',
+        replace: 'becameAnother(sql`-i.id`',
+      },
+    ],
+    caughtBy: [goodsChanged('is not replaced by the other good after its delivery'), SIMULATION],
+  },
+  {
+    name: 'a voucher of a surplus order is sold as the other good that its item became',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/allocate.ts',
+        find: 'becameAnother(sql`s.item_id`',
+        replace: 'becameAnother(sql`-s.item_id`',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/surplus.test.ts',
+        test: 'serves nobody after the dealer made its item another good',
+      },
+      SIMULATION,
+    ],
+  },
+  {
+    name: 'a payment buys the other good that its item became',
+    edits: [
+      {
+        file: 'src/shop/payments/continue.ts',
+        find: '      : isAnother\n',
+        replace: "      : isAnother && phone === ''\n",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/continue.test.ts',
+        test: 'stays money on the balance when the dealer made its item another good',
+      },
+      SIMULATION,
+    ],
+  },
+  {
     name: 'an order that a person let go on is stopped by the same change again',
     edits: [
       {
