@@ -200,7 +200,7 @@ export type {
   LedgerReport,
   PostingView,
 } from './ledger/ledger.ts';
-export type { LedgerLine, Statement } from './ledger/statement.ts';
+export type { LedgerLine, Statement, StatementSpan } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export {
   BROADCAST_GROUPS as broadcastGroups,

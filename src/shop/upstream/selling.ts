@@ -27,6 +27,8 @@ export interface Selling {
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** Sets the admin's text on the first screen; null: none. */
   setText(text: string | null, actor: Actor): Promise<void>;
+  /** Returns the last change of the text, with the text before it; null if it was never changed. */
+  lastChange(): Promise<{ readonly id: number; readonly before: string | null } | null>;
   /** Notifies the customer once sales resume; false if they are open. */
   notifyMe(customerId: number): Promise<boolean>;
 }
@@ -63,6 +65,13 @@ export function createSelling(db: Db): Selling {
       const actorId = actor.idFor('news.send');
       if (text === null) return clearSetting(db, 'shop-notice', actorId);
       await writeSetting(db, 'shop-notice', { text: requireFits(text, LONGEST_SHOP_NOTICE) }, { actorId });
+    },
+    async lastChange() {
+      const { rows } = await sql<{ id: string; before: unknown }>`
+        select id, detail -> 'before' as before from audit_log
+        where act = 'setting-changed' and subject = 'shop-notice' order by id desc limit 1`.execute(db);
+      const [last] = rows;
+      return last ? { id: Number(last.id), before: stored.safeParse(last.before).data?.text ?? null } : null;
     },
     async notifyMe(customerId) {
       const { rows } = await sql`

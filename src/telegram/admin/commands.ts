@@ -2,6 +2,7 @@
 import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
+import { costLimitForm } from './catalog/cost-limit-form.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { nodePrices } from './catalog/node-prices.ts';
 import { priceForms } from './catalog/price-form.ts';
@@ -26,6 +27,7 @@ import { staffHelp } from './help/staff-help.ts';
 import { matterList } from './matters/list.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
+import { codeForm } from './money/code-form.ts';
 import { codesCommand } from './money/codes.ts';
 import { creditCommand } from './money/credit.ts';
 import { creditLimitCommand } from './money/creditlimit.ts';
@@ -43,10 +45,12 @@ import { payMethodPreview } from './money/ways/method-preview.ts';
 import { undoPayMethod } from './money/ways/method-undo.ts';
 import { payMethodsCommand } from './money/ways/paymethods.ts';
 import { broadcastCommand } from './news/broadcast.ts';
+import { noticeForm } from './news/first-screen-words.ts';
 import { inviteForm } from './news/invite-form.ts';
 import { newPromo } from './news/new-promo.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { otherDays } from './numbers/other-days.ts';
 import { reportCommand } from './numbers/report.ts';
 import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
@@ -76,6 +80,7 @@ export const commands = [
   brandsCommand,
   catalogCommand,
   changesCommand,
+  costLimitForm,
   markupCommand,
   nodePrices,
   priceForms,
@@ -100,6 +105,7 @@ export const commands = [
   matterList,
   adjustmentAnswers,
   closingCommand,
+  codeForm,
   codesCommand,
   creditCommand,
   creditLimitCommand,
@@ -117,10 +123,12 @@ export const commands = [
   undoPayMethod,
   payMethodsCommand,
   broadcastCommand,
+  noticeForm,
   inviteForm,
   newPromo,
   noticeCommand,
   promoCommand,
+  otherDays,
   reportCommand,
   summaryHour,
   alertsCommand,

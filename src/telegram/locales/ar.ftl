@@ -1206,8 +1206,8 @@ code-unknown = 🎫 هذا الكود غير صالح أو استُخدم من �
 code-yours = 🎫 استخدمتَ هذا الكود من قبل، ومبلغه في رصيدك. /balance
 code-own = 🎫 أنت من أنشأ هذا الكود أو وافق عليه، لذلك لا يمكنك استعماله. يمكن لزبون استعماله.
 code-too-many = 🎫 أرسلت أكوادًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
-codes-title = 🎫 <b>أكواد الرصيد</b> بحسب الدفعة. لإنشاء أكواد: <code>/codes 20 10 USD</code>
-codes-none = 🎫 لا توجد أكواد رصيد بعد. لإنشاء 20 كودًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
+codes-title = 🎫 <b>أكواد الرصيد</b> بحسب الدفعة. اضغط دفعة لعرضها أو لإلغاء الصالح منها.
+codes-none = 🎫 لا توجد أكواد رصيد بعد. اضغط ➕ لإنشاء أكواد.
 codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
 codes-batch =
     🎫 <b>الدفعة № { $batch }</b>: { $count } × { $each }، أُنشئت في { $date }
@@ -3571,7 +3571,7 @@ alert-word = { $word ->
     [undo] تراجع عن تعديل
     [deposit] عملية دفع قُبلت
     [pay-back] عملية دفع أُعيدت
-    [codes] رموز رصيد
+    [codes] أكواد رصيد
     [referral] مكافآت الدعوات
     [staff-invited] دُعي شخص
     [staff-joined] انضم شخص
@@ -3781,7 +3781,7 @@ limits-ask = ✋ <b>{ $role } · { $what }</b>
     الآن: { $amount }. أرسل المبلغ الجديد بعملة { $currency }، مثل 250.
 limits-owners-only = ✋ لا يرفع حدًا ولا يغيّر حدّ دور أعلى إلا المالك.
 limits-not-an-amount = أرسل مبلغًا مثل 250.
-button-balance-codes = 🎟 رموز الرصيد
+button-balance-codes = 🎟 أكواد الرصيد
 
 ## Setting the shop up (admins)
 
@@ -3927,3 +3927,39 @@ button-shift = 🧮 الوردية
 act-shift-opened = فتح الوردية { $number }
 act-shift-closed = عدّ الوردية { $number } وتوقيعها
 act-shift-settled = تسوية فرق الوردية { $number } لـ { $who }
+
+## Forms of settings (admins)
+
+desk-ways = 🏦 طرق الدفع
+button-codes-new = ➕ أكواد جديدة
+code-form = { $field ->
+        [count] 🎫 كم كودًا؟ اضغط على عدد أو اكتب عددًا حتى { $most }:
+       *[each] 🎫 كم قيمة كل كود؟ اكتب مبلغًا مع عملته، مثل <code>10 USD</code>. أو اضغط على قيمة أنشأتها من قبل:
+    }
+code-form-unreadable = { $field ->
+        [count] ⚠️ أحتاج إلى عدد من 1 إلى { $most }.
+       *[each] ⚠️ أحتاج إلى مبلغ مع عملته، مثل <code>10 USD</code>
+    }
+button-code-count = 🔢 عدد الأكواد: { $count }
+button-code-each = ✏️ قيمة الكود: { $each }
+button-cost-limit = 📈 ارتفاع التكلفة
+cost-limit-now = 📈 ينتظر الطلب قرارك إذا طلب المورّد أكثر من ثمنه عند الشراء بما يزيد على <b>{ $percent }%</b>، أو أكثر مما يدفعه العميل.
+cost-limit-form = ✏️ اكتب نسبة أخرى، مثل <code>10%</code>. تراها مرة أخرى قبل أن تسري.
+cost-limit-ask = 📈 <b>تغيير النسبة التي تُسأل عندها عن ارتفاع التكلفة؟</b>
+cost-limit-value = ارتفاع التكلفة: أكثر من { $percent }%
+cost-limit-set = ✅ تُسأل إذا ارتفعت التكلفة أكثر من { $percent }% أو تجاوزت السعر.
+button-notice = 📌 كلمة في الصفحة الرئيسية
+notice-form = 📌 اكتب ما يقرؤه كل العملاء في الصفحة الرئيسية، { $most } حرفًا على الأكثر. مثال: «نحن في إجازة يوم الجمعة. نراجع الإيداعات من السبت الساعة 10:00.»
+notice-preview = 👁 سيقرأ العملاء هذا في الصفحة الرئيسية:
+notice-shown =
+    ✅ يقرأ العملاء الآن في الصفحة الرئيسية:
+
+    { $text }
+notice-what = الكلمة في الصفحة الرئيسية
+button-notice-off = ✖ إزالتها
+button-notice-change = ✏️ كلمة أخرى
+button-sync = 🔄 قراءة كتالوج المورّد من جديد
+button-report-days = 📅 أيام أخرى
+report-days-form = 📅 أي أيام؟ اكتب شهرًا (<code>{ $month }</code>) أو يومًا (<code>{ $today }</code>) أو أول يوم وآخر يوم (<code>{ $first } { $today }</code>).
+button-closing = 🧾 تقرير الإغلاق
+customer-statement-which = 🧾 أي جزء من كشف حساب { $who }؟ يصلك نصًا وملفًا (XLSX).

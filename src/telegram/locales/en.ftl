@@ -1195,8 +1195,8 @@ code-unknown = 🎫 This code is not valid, or was used before. Please compare i
 code-yours = 🎫 You have used this code before: its amount is on your balance. /balance
 code-own = 🎫 You made or approved this code, so you can’t use it yourself. A customer can.
 code-too-many = 🎫 Those were too many codes that don’t exist. Please try again in an hour, or contact { $support }.
-codes-title = 🎫 <b>Balance codes</b>, by batch. To make some: <code>/codes 20 10 USD</code>
-codes-none = 🎫 There are no balance codes yet. To make 20 codes of 10 USD: <code>/codes 20 10 USD</code>
+codes-title = 🎫 <b>Balance codes</b>, by batch. Tap one to see it or to revoke what’s still good.
+codes-none = 🎫 There are no balance codes yet. Tap ➕ to make some.
 codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
 codes-batch =
     🎫 <b>Batch № { $batch }</b>: { $count } × { $each }, made at { $date }
@@ -3885,3 +3885,39 @@ button-shift = 🧮 The shift
 act-shift-opened = opened shift { $number }
 act-shift-closed = counted and signed shift { $number }
 act-shift-settled = settled the difference of shift { $number } of { $who }
+
+## Forms of settings (admins)
+
+desk-ways = 🏦 Ways to pay
+button-codes-new = ➕ New codes
+code-form = { $field ->
+        [count] 🎫 How many codes? Tap a number, or type one up to { $most }:
+       *[each] 🎫 What is each code worth? Type an amount with its currency, for example <code>10 USD</code>. Or tap one that you made before:
+    }
+code-form-unreadable = { $field ->
+        [count] ⚠️ I need a number from 1 to { $most }.
+       *[each] ⚠️ I need an amount with its currency, for example <code>10 USD</code>
+    }
+button-code-count = 🔢 { $count } codes
+button-code-each = ✏️ { $each } each
+button-cost-limit = 📈 Rising costs
+cost-limit-now = 📈 An order waits for your decision when the dealer asks over <b>{ $percent }%</b> more than when it was ordered, or more than the customer pays.
+cost-limit-form = ✏️ Type another percentage, for example <code>10%</code>. You see it once more before it counts.
+cost-limit-ask = 📈 <b>Ask you about rising costs at another percentage?</b>
+cost-limit-value = rising costs: over { $percent }%
+cost-limit-set = ✅ You are asked when a cost rises by over { $percent }%, or above the price.
+button-notice = 📌 Words on the first screen
+notice-form = 📌 Type the words that all customers read on the first screen, at most { $most } characters. For example “Closed on Friday. Deposits are checked again from Saturday, 10:00.”
+notice-preview = 👁 Customers will read this on the first screen:
+notice-shown =
+    ✅ Customers read this on the first screen now:
+
+    { $text }
+notice-what = words on the first screen
+button-notice-off = ✖ Take them away
+button-notice-change = ✏️ Other words
+button-sync = 🔄 Read the catalog again
+button-report-days = 📅 Other days
+report-days-form = 📅 Which days? Type a month (<code>{ $month }</code>), a day (<code>{ $today }</code>) or the first and the last day (<code>{ $first } { $today }</code>).
+button-closing = 🧾 Closing report
+customer-statement-which = 🧾 Which part of the statement of { $who }? You get it as text and as a file (XLSX).

@@ -21,6 +21,8 @@ const KEEPING: ReadonlySet<string> = new Set([
   'whichAmount',
   'promoForm',
   'inviteForm',
+  'codeForm',
+  'noticeForm',
 ]);
 
 /**

@@ -41,6 +41,7 @@ const COMMITS: readonly string[] = [
   'adjust',
   'adopt',
   'agreeCodes',
+  'costLimit',
   'decideChanged',
   // Asks for confirmation only in odd cases.
   'decideMoney',
@@ -53,6 +54,7 @@ const COMMITS: readonly string[] = [
   'inviteForm',
   'isReference',
   'makeCodes',
+  'noticeForm',
   'ownWord',
   'payMethodDo',
   'promoForm',

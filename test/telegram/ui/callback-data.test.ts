@@ -47,6 +47,16 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
+  closingOf: fc.record({ day: fc.constant('2026-11-30') }),
+  codeForm: fc.record({
+    act: fc.constantFrom('begin', 'ask', 'set', 'show'),
+    field: fc.constantFrom('count', 'each'),
+    value: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?( [A-Z]{3})?)?$/),
+  }),
+  costLimit: fc.record({
+    act: fc.constantFrom('form', 'ask', 'set', 'undo'),
+    percent: fc.stringMatching(/^(\d{1,4}(\.\d{1,8})?)?$/),
+  }),
   makeCodes: fc.record({
     count: fc.integer({ min: 1, max: 500 }),
     amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/),

@@ -68,10 +68,13 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
           ],
           [
             button(texts.plain('button-price-minimum'), dataOf('priceForm', { of: 'min-profit' })),
-            button(texts.plain('button-rates'), dataOf('rates', {})),
+            button(texts.plain('button-cost-limit'), dataOf('costLimit', { act: 'form', percent: '' })),
           ],
           [
+            button(texts.plain('button-rates'), dataOf('rates', {})),
             button(texts.plain('button-promotions'), dataOf('promos', { page: 1 })),
+          ],
+          [
             button(
               texts.plain('button-catalog-changes'),
               dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }),

@@ -55,6 +55,7 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
           button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
           button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
         ],
+        [button(texts.plain('button-sync'), dataOf('syncCatalog', {}))],
       ],
     },
   };

@@ -1,11 +1,19 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../ui/authority.ts';
-import { dataOf } from '../../ui/callback-data.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../ui/reply.ts';
 import { editOrSend, sendScreen } from '../../ui/screen.ts';
+
+const NEEDED = 'catalog.edit';
+const syncTap = adminTap('syncCatalog', 'zy', {}, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    syncCatalog: typeof syncTap;
+  }
+}
 
 /**
  * Handles `/sync`: reads the catalog again, in the background, since a large one takes a while. The answer
@@ -13,7 +21,7 @@ import { editOrSend, sendScreen } from '../../ui/screen.ts';
  */
 export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onAdminCommand(composer, 'sync', 'catalog.edit', async (ctx) => {
+  const read = async (ctx: ShopContext) => {
     const { texts, api, customer } = ctx;
     const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });
     const actor = actorOf(ctx);
@@ -37,6 +45,8 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
       });
     };
     inBackground('/sync', sync());
-  });
+  };
+  onAdminCommand(composer, 'sync', NEEDED, read);
+  onTap(composer, syncTap, read);
   return composer;
 }

@@ -147,6 +147,9 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
           ...(card.admission === 'waiting' ? [act('button-customer-refuse', 'refuse')] : []),
         ]
       : [],
+    may('money.view')
+      ? [button(texts.plain('button-statement'), dataOf('customerStatement', { span: 'ask', id }))]
+      : [],
     may('money.adjust')
       ? [write('button-customer-credit', 'credit'), write('button-customer-debit', 'debit')]
       : [],

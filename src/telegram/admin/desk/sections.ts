@@ -34,6 +34,12 @@ export const sections: readonly Section[] = [
     permission: ['money.approve', 'money.adjust'],
   },
   { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }), permission: 'prices.edit' },
+  { text: 'desk-ways', data: () => dataOf('payMethods', {}), permission: 'payments.edit' },
+  {
+    text: 'button-balance-codes',
+    data: () => dataOf('codes', { page: 1 }),
+    permission: ['money.view', 'money.adjust'],
+  },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
   { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },

@@ -2,19 +2,24 @@ import { Composer, InputFile } from 'grammy';
 import { addDays, isDay } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { closingFile, summaryText } from '../../notifications/closing.ts';
+import { adminTap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { replyUsage } from '../../ui/reply.ts';
+import { dayField } from '../numbers/days-of-report.ts';
+
+const NEEDED = 'reports.view';
+const closingTap = adminTap('closingOf', 'clo', { day: dayField }, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    closingOf: typeof closingTap;
+  }
+}
 
 /** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {
-    const typed = plainTyped(rest);
-    const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
-    if (!isDay(day)) {
-      return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
-    }
+  const send = async (ctx: ShopContext, day: string) => {
     const report = await shop.reports.closing(day);
     await show(ctx, {
       text: summaryText(ctx.texts, await shop.reports.sales({ from: day, to: day }), report),
@@ -23,6 +28,15 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
       ctx.customer.id,
       new InputFile(await closingFile(ctx.texts, report), `closing-${day}.xlsx`),
     );
+  };
+  onAdminCommand(composer, 'closing', NEEDED, async (ctx, rest) => {
+    const typed = plainTyped(rest);
+    const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
+    if (!isDay(day)) {
+      return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
+    }
+    await send(ctx, day);
   });
+  onTap(composer, closingTap, (ctx, { day }) => send(ctx, day));
   return composer;
 }

@@ -1,14 +1,7 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import type { Secret } from '../../../secret.ts';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import {
-  type BalanceCode,
-  type CodeBatch,
-  mostCodes,
-  type Page,
-  SecondWordNeeded,
-} from '../../../shop/shop.ts';
+import { mostCodes, SecondWordNeeded } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
@@ -16,11 +9,22 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import {
+  askCodes,
+  batchesScreen,
+  batchScreen,
+  codeValues,
+  fileOf,
+  makeValues,
+  openOf,
+  revokeButton,
+  totalOf,
+} from './code-screens.ts';
 import { doItNow } from './second-word.ts';
 
 const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
@@ -62,11 +66,13 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   const { balanceCodes, adjustments, customers } = deps.shop;
   const composer = new Composer<ShopContext>();
 
-  const showPage = async (ctx: ShopContext, page: number) =>
-    void (await show(ctx, batchesScreen(ctx.texts, await balanceCodes.batches(page))));
-  const showBatch = async (ctx: ShopContext, batchId: number) => {
+  const showPage = async (ctx: ShopContext, page: number) => {
+    const mayMake = ctx.staff?.may('money.adjust') ?? false;
+    await show(ctx, batchesScreen(ctx.texts, await balanceCodes.batches(page), mayMake));
+  };
+  const showBatch = async (ctx: ShopContext, batchId: number, is: 'new' | 'old' = 'old') => {
     const batch = await balanceCodes.batch(batchId);
-    await (batch ? show(ctx, batchScreen(ctx.texts, batch)) : reply(ctx, 'codes-no-such'));
+    await (batch ? show(ctx, batchScreen(ctx.texts, batch, is)) : reply(ctx, 'codes-no-such'));
   };
   const showCode = async (ctx: ShopContext, batchId: number, number: number) => {
     const code = await balanceCodes.find(batchId, number);
@@ -105,20 +111,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
         '/codes 20 10 USD',
       );
     }
-    const each = parsed.money;
-    const total = totalOf(each, count);
-    const most = adjustments.limit(each.currency);
-    if (new Big(total.amount).gt(most.amount)) {
-      return reply(ctx, 'codes-over-limit', { total: ctx.texts.money(total), most: ctx.texts.money(most) });
-    }
-    const asked = { count, ...each, id: ctx.update.update_id };
-    await show(
-      ctx,
-      confirmation(ctx.texts, ctx.texts.html('codes-ask', makeValues(ctx.texts, each, count)), {
-        yes: dataOf('makeCodes', asked),
-        back: dataOf('codes', { page: 1 }),
-      }),
-    );
+    await askCodes(ctx, deps, { count, each: parsed.money });
   });
 
   onTap(composer, makeCodesTap, async (ctx, { count, amount, currency, id }) => {
@@ -155,7 +148,8 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
       await balanceCodes.handedOut(batch.id);
       deps.log.warn({ admin: ctx.customer.id, batch: batch.id, count }, 'an admin made balance codes');
     }
-    await showBatch(ctx, made.batch.id);
+    ctx.dialog.leave();
+    await showBatch(ctx, made.batch.id, 'new');
   });
   onTap(composer, agreeCodesTap, async (ctx, { asker, id, amount, currency }) => {
     const total = money(amount, currency);
@@ -230,76 +224,4 @@ async function askSecond(
     text: ctx.texts.html('codes-wait-for-second'),
     keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-make-codes'), data, 'success')]] },
   });
-}
-
-function batchesScreen(texts: Texts, batches: Page<CodeBatch>): Screen {
-  return {
-    text: texts.html(batches.entries.length > 0 ? 'codes-title' : 'codes-none'),
-    keyboard: {
-      inline_keyboard: [
-        ...batches.entries.map((batch) => [
-          button(
-            texts.plain('codes-line', batchValues(texts, batch)),
-            dataOf('codeBatch', { batch: batch.id }),
-          ),
-        ]),
-        ...pager(texts, batches, (to) => dataOf('codes', { page: to })),
-      ],
-    },
-  };
-}
-
-function batchScreen(texts: Texts, batch: CodeBatch): Screen {
-  return {
-    text: texts.html('codes-batch', batchValues(texts, batch)),
-    keyboard: {
-      inline_keyboard: [
-        ...(openOf(batch) > 0 ? [[revokeButton(texts, batch.id, 0)]] : []),
-        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
-      ],
-    },
-  };
-}
-
-function revokeButton(texts: Texts, batch: number, number: number) {
-  return button(texts.plain('button-revoke-codes'), dataOf('revokeCodes', { sure: 'ask', batch, number }));
-}
-
-function batchValues(texts: Texts, batch: CodeBatch) {
-  return {
-    batch: String(batch.id),
-    count: batch.count,
-    each: texts.money(batch.each),
-    redeemed: batch.redeemed,
-    revoked: batch.revoked,
-    open: openOf(batch),
-    date: texts.time(batch.madeAt),
-  };
-}
-
-function codeValues(texts: Texts, code: BalanceCode) {
-  return {
-    code: `${code.batchId}-${code.number}`,
-    each: texts.money(code.each),
-    state: code.state,
-  };
-}
-
-function makeValues(texts: Texts, each: Money, count: number) {
-  return { count, each: texts.money(each), total: texts.money(totalOf(each, count)) };
-}
-
-function totalOf(each: Money, count: number): Money {
-  return money(new Big(each.amount).times(String(count)), each.currency);
-}
-
-function openOf({ count, redeemed, revoked }: CodeBatch): number {
-  return count - redeemed - revoked;
-}
-
-/** Returns one line per code: its number, by which admins refer to it, the code and its amount. */
-function fileOf(batch: CodeBatch, codes: readonly Secret[]): Buffer {
-  const { amount, currency } = batch.each;
-  const lines = codes.map((code, index) => `${batch.id}-${index + 1},${code.expose()},${amount},${currency}`);
-  return Buffer.from(`${['number,code,amount,currency', ...lines].join('\r\n')}\r\n`);
 }

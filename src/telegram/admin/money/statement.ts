@@ -1,12 +1,31 @@
 import { Composer, InputFile } from 'grammy';
-import { MOST_CARD_VIEWS } from '../../../shop/shop.ts';
+import { z } from 'zod';
+import { type Customer, MOST_CARD_VIEWS, type StatementSpan } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { statementFile, statementText } from '../../screens/money/statement.ts';
 import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { html } from '../../ui/texts/html.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
+
+const NEEDED = 'money.view';
+const SPANS = {
+  'this-month': 'statement-this-month',
+  'last-month': 'statement-last-month',
+  all: 'statement-all',
+} as const satisfies Record<string, TextKey>;
+const spans = Object.keys(SPANS) as [keyof typeof SPANS, ...(keyof typeof SPANS)[]];
+/** Sends a customer's statement; `ask` lists the spans. */
+const statementTap = adminTap('customerStatement', 'cus', { span: z.enum(['ask', ...spans]), id }, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    customerStatement: typeof statementTap;
+  }
+}
 
 /** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {
@@ -18,7 +37,26 @@ function readDay(text: string): string | null {
 /** Handles `/statement`: the postings of a customer's balance over a span of days, as text and as a file. */
 export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onAdminCommand(composer, 'statement', 'money.view', async (ctx, rest) => {
+  const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
+    const view = await shop.people.recordView(actorOf(ctx), customer.id);
+    if (!view.ok) {
+      const time = ctx.texts.time(view.until);
+      return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
+    }
+    const statement = await shop.ledger.statement(customer.id, span);
+    const text = statementText(ctx.texts, statement);
+    await show(ctx, {
+      text: html`👤 ${person(customer)}\n${text}`,
+      keyboard: {
+        inline_keyboard: [
+          [button(ctx.texts.plain('button-customer'), dataOf('customer', { id: customer.id }))],
+        ],
+      },
+    });
+    const file = await statementFile(ctx.texts, statement, timeZone);
+    await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `statement-${customer.id}${named}.xlsx`));
+  };
+  onAdminCommand(composer, 'statement', NEEDED, async (ctx, rest) => {
     const [who = '', first, last, ...others] = plainTyped(rest).split(/\s+/);
     const from = first === undefined ? null : readDay(first);
     const to = last === undefined ? null : readDay(last);
@@ -32,17 +70,25 @@ export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopCont
     }
     const customer = await shop.customers.find(who);
     if (!customer) return reply(ctx, 'no-such-customer', { id: who });
-    const view = await shop.people.recordView(actorOf(ctx), customer.id);
-    if (!view.ok) {
-      const time = ctx.texts.time(view.until);
-      return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
-    }
-    const statement = await shop.ledger.statement(customer.id, from === null ? 'all' : { from, to });
-    const text = statementText(ctx.texts, statement);
-    await show(ctx, { text: html`👤 ${person(customer)}\n${text}` });
-    const name = `statement-${customer.id}${from ? `-${from}` : ''}${to ? `-${to}` : ''}.xlsx`;
-    const file = await statementFile(ctx.texts, statement, timeZone);
-    await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, name));
+    const named = `${from ? `-${from}` : ''}${to ? `-${to}` : ''}`;
+    await send(ctx, customer, from === null ? 'all' : { from, to }, named);
+  });
+  onTap(composer, statementTap, async (ctx, { span, id }) => {
+    const { texts } = ctx;
+    const customer = await shop.customers.find(String(id));
+    if (!customer) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (span !== 'ask') return send(ctx, customer, span, `-${span}`);
+    await show(ctx, {
+      text: texts.html('customer-statement-which', { who: person(customer) }),
+      keyboard: {
+        inline_keyboard: [
+          ...spans.map((one) => [
+            button(texts.plain(SPANS[one]), dataOf('customerStatement', { span: one, id })),
+          ]),
+          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+        ],
+      },
+    });
   });
   return composer;
 }

@@ -307,6 +307,7 @@ function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'primary')],
+        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],
         ...recent.map((one) => [
           button(
             texts.plain('broadcasts-line', {

@@ -92,11 +92,7 @@ interface ReportRequest {
 export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const open = async (ctx: ShopContext, request: ReportRequest) => {
-    // The chart library loads ahead of the first request for a chart.
-    deps.inBackground('the library of charts', warmUpCharts());
-    await show(ctx, await reportScreen(ctx, deps, request));
-  };
+  const open = (ctx: ShopContext, request: ReportRequest) => showReport(ctx, deps, request);
   onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
     const days = readDays(rest, await shop.reports.today());
     if (days === null)
@@ -114,6 +110,13 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
     await sendAs(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...request });
   });
   return composer;
+}
+
+/** Shows the report of some days. */
+export async function showReport(ctx: ShopContext, deps: BotDeps, request: ReportRequest): Promise<void> {
+  // The chart library loads ahead of the first request for a chart.
+  deps.inBackground('the library of charts', warmUpCharts());
+  await show(ctx, await reportScreen(ctx, deps, request));
 }
 
 async function reportScreen(
@@ -184,6 +187,10 @@ async function reportScreen(
               ],
             ]),
         [as('csv', 'CSV'), as('xlsx', 'XLSX')],
+        [
+          button(texts.plain('button-report-days'), dataOf('reportDays', {})),
+          button(texts.plain('button-closing'), dataOf('closingOf', { day: days.to })),
+        ],
         [
           button(texts.plain('button-report-summary'), dataOf('summaryHour', { hour: 'ask' })),
           button(texts.plain('button-desk'), dataOf('desk', {})),

@@ -227,7 +227,10 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
           staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
           2,
         ),
-        [button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit))],
+        [
+          button(texts.plain('button-limits'), dataOf('limits', {})),
+          button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit)),
+        ],
       ],
     },
   };

@@ -21,6 +21,33 @@ export const newsMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/admin/news/broadcast.test.ts'],
   },
   {
+    name: 'no button of the desk leads to the notice',
+    edits: [
+      {
+        file: 'src/telegram/admin/news/broadcast.ts',
+        find: "        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/help/staff-help.test.ts',
+        test: 'the desk leads by buttons alone to what each command of staff does',
+      },
+    ],
+  },
+  {
+    name: 'undoing the notice restores nothing',
+    edits: [
+      {
+        file: 'src/telegram/admin/news/first-screen-words.ts',
+        find: "return set(ctx, change.before, 'undone');",
+        replace: "return set(ctx, null, 'undone');",
+      },
+    ],
+    caughtBy: [broadcast('words on the first screen are previewed, shown, and taken back')],
+  },
+  {
     name: 'a broadcast goes out before its time',
     edits: [
       {

@@ -109,6 +109,26 @@ test('the minimum profit shows its effect, can be set or restored', async () => 
   expect(await fixture.shop.pricing.minProfit()).toBe('0');
 });
 
+test('the limit of rising costs shows its effect, can be set or restored', async () => {
+  const { costs } = fixture.shop;
+  expect(await costs.limit()).toBe('5');
+  await admin.send('/prices');
+  await admin.tap(/Rising costs/);
+  await admin.waitFor('over 5% more than when it was ordered');
+  await admin.send('12 USD');
+  await admin.waitFor('That is not a percentage');
+  await admin.send('12%');
+  expect((await admin.waitFor('at another percentage')).text).toMatch(/Now: .* 5%\nAfterwards: .* 12%/);
+  expect(await costs.limit()).toBe('5');
+  await admin.tap(/Yes/);
+  await admin.waitFor('rises by over 12%');
+  await admin.tap(/Undo: rising costs: over 12%/);
+  expect((await admin.waitFor('Undo this change')).text).toMatch(/Now: .* 12%\nAfterwards: .* 5%/);
+  await admin.tap(/Yes, undo/);
+  await admin.waitFor('rises by over 5%');
+  expect(await costs.limit()).toBe('5');
+});
+
 test('what a synchronisation changed can be read', async () => {
   await sql`update items set cost = cost / 2 where id = ${(await fixture.item('voucher')).id}`.execute(
     fixture.db,

@@ -330,6 +330,12 @@ test('a statement of a customer is a view, and none beyond those of a day', asyn
   );
   await viewer.send(`/statement ${person.id}`);
   await viewer.waitFor('Samir');
+  await viewer.send(`/customer ${person.id}`);
+  await viewer.waitFor('Customer since');
+  await viewer.tap('🧾 Statement');
+  await viewer.waitFor('Which part of the statement of Samir');
+  await viewer.tap('Last month');
+  await viewer.waitFor(/Samir.*Statement · /s);
   await sql`
     insert into audit_log (actor_id, act, subject)
     select ${viewer.id}, 'customer-viewed', n::text from generate_series(2, ${MOST_CARD_VIEWS}::integer) n`.execute(

@@ -1,4 +1,4 @@
-import type { Person } from '@storefront/bot-api-emulator/client';
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPermissions, type StaffRole, staffRoles } from '../../../../src/shop/shop.ts';
@@ -8,8 +8,10 @@ import {
   FREQUENT_COMMANDS,
   TECHNICAL_COMMANDS,
 } from '../../../../src/telegram/staff-commands.ts';
+import { permissionOfTap, readTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { permissionOfCommand } from '../../../../src/telegram/ui/handlers.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;
 const people = new Map<StaffRole, Person>();
@@ -95,4 +97,111 @@ test('a customer reads nothing of the commands of staff', async () => {
   expect(read).toContain('myorders');
   expect(read.filter((command) => all.includes(command))).toEqual([]);
   expect(await typed(customer, '/rates')).toContain('I don’t know that command');
+});
+
+/**
+ * The buttons that do what each command of staff does: the name of the button, with its first value where
+ * that says which act it is.
+ */
+const BUTTONS: Readonly<Record<string, readonly string[]>> = {
+  desk: ['desk'],
+  alerts: ['queueList'],
+  orders: ['adminOrders'],
+  order: ['adminOrder'],
+  customers: ['customers'],
+  customer: ['customer'],
+  statement: ['customerStatement:this-month'],
+  debtors: ['debtors'],
+  credit: ['customerWrite:credit'],
+  debit: ['customerWrite:debit'],
+  creditlimit: ['customerWrite:credit-limit'],
+  deposits: ['depositList'],
+  tills: ['myTill'],
+  refunds: ['refundPolicy:source'],
+  codes: ['codes', 'codeForm:begin'],
+  wallets: ['adminWallets'],
+  paymethods: ['payMethods', 'payMethodAdd:cash', 'payFees'],
+  starsrate: ['starsRates'],
+  prices: ['prices', 'nodePrice'],
+  markup: ['priceForm:markup'],
+  rounding: ['priceForm:rounding'],
+  rates: ['rates', 'rateForm'],
+  costlimit: ['costLimit:form'],
+  promo: ['promoForm:begin', 'inviteForm:begin'],
+  catalog: ['shelfEdit:name', 'shelfEdit:limit', 'shelfSet:hidden', 'shelfSheet:in'],
+  brands: ['brandEdit:aliases', 'brandEdit:redeem', 'brandEdit:merge', 'shelfEdit:brand', 'shelfEdit:region'],
+  requests: ['goodsRequests'],
+  changes: ['catalogChanges'],
+  sync: ['syncCatalog'],
+  report: ['report:week', 'reportDays', 'reportOf'],
+  closing: ['closingOf'],
+  broadcast: ['broadcastNew'],
+  notice: ['noticeForm:form'],
+  shop: ['shopEdit:name', 'shopTexts', 'shopHours'],
+  staff: ['staffInvite:ask', 'rolePermission'],
+  limits: ['limits', 'setLimit'],
+  audit: ['auditLog'],
+  status: ['adminStatus'],
+};
+const wanted = Object.values(BUTTONS).flat();
+/** The buttons that the walk presses: they open a screen, and lead to the buttons above. */
+const OPENS =
+  /^(queue|adminOrders|customers|customer|customerStatement|depositList|shelfList|shelfNode|brandAdmin|prices|rates|promos|report|broadcastList|payMethods|payMethodAdd|codes|staff|roleCard|limits|roleLimits|shopSettings|shopPolicies|refundPolicy)$/;
+
+interface Seen {
+  readonly names: Set<string>;
+  readonly waiting: { readonly data: string; readonly message: number }[];
+}
+
+/** Notes the buttons of a message, and those that lead to screens not seen yet. */
+function note({ names, waiting }: Seen, { id, buttons }: ChatMessage): void {
+  for (const { data } of buttons.flat() as { data?: string }[]) {
+    const pressed = data === undefined ? null : readTap(data);
+    if (!pressed || data === undefined || permissionOfTap(pressed.name) === null) continue;
+    const words = Object.values(pressed.values).filter((value) => /^[a-z][a-z-]*$/.test(String(value)));
+    const kind = [pressed.name, ...words.slice(0, 1)].join(':');
+    const isNew = !names.has(kind);
+    for (const one of [pressed.name, ...words.map((word) => `${pressed.name}:${word}`)]) names.add(one);
+    if (isNew && OPENS.test(pressed.name)) waiting.push({ data, message: id });
+  }
+}
+
+async function press(data: string, message: number): Promise<ChatMessage[]> {
+  const { admin, database } = fixture;
+  const before = (await admin.transcript()).at(-1)?.id ?? 0;
+  await admin.tapData(data, { message });
+  await admin.waitForCallbackAnswer();
+  await until(async () => {
+    const { rows } = await database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+  return (await admin.transcript()).filter(
+    ({ id, from }) => from === 'bot' && (id > before || id === message),
+  );
+}
+
+test('the desk leads by buttons alone to what each command of staff does', async () => {
+  const commands = all.filter((command) => !TECHNICAL_COMMANDS.includes(command));
+  expect(Object.keys(BUTTONS).sort()).toEqual(commands.sort());
+  const { admin, db } = fixture;
+  const customer = await fixture.newcomer({ name: 'Maryam' });
+  await fixture.buy(customer.id, 'voucher');
+  await fixture.finishOrders();
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+      payload, chat_id, expires_at, submitted_at)
+    values ('P-AAAAAAAA', 'a', ${customer.id}, 'manual', 'awaiting', 'USD', 20, 'USD', 20, 'a', ${customer.id},
+      now() + interval '1 day', now())`.execute(db);
+  await typed(admin, '/desk');
+  const seen: Seen = { names: new Set(), waiting: [] };
+  for (const message of (await admin.transcript()).slice(-1)) note(seen, message);
+  const missing = () => wanted.filter((one) => !seen.names.has(one));
+  for (const { data, message } of seen.waiting) {
+    if (missing().length === 0) break;
+    for (const shown of await press(data, message)) note(seen, shown);
+  }
+  const lacking = Object.entries(BUTTONS).flatMap(([command, buttons]) =>
+    buttons.filter((one) => missing().includes(one)).map((one) => `/${command}: ${one}`),
+  );
+  expect(lacking).toEqual([]);
 });

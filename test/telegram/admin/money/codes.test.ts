@@ -48,6 +48,31 @@ describe('/codes', () => {
     await admin.waitFor(/revoked: 20/);
   });
 
+  it('asks for number and amount by a form, and offers to undo', async () => {
+    const { admin, shop } = fixture;
+    await admin.send('/codes');
+    await admin.waitFor(/by batch/);
+    await admin.tap(/New codes/);
+    await admin.waitFor(/How many codes/);
+    await admin.send('many');
+    await admin.waitFor(/number from 1 to 500/);
+    await admin.tap(/^10$/);
+    await admin.waitFor(/What is each code worth/);
+    await admin.send('3.50 USD');
+    await admin.waitFor(/Make 10 codes of \$3.50, \$35 in all/);
+    await admin.tap(/10 codes/);
+    await admin.waitFor(/Tap to copy|tap to copy/);
+    await admin.send('4');
+    await admin.waitFor(/Make 4 codes of \$3.50, \$14 in all/);
+    await admin.tap(/Yes/);
+    await admin.waitFor(/still good: 4/);
+    await admin.tap(/Undo: 4 × \$3.50/);
+    await admin.waitFor(/Revoke 4 codes of batch/);
+    await admin.tap(/Yes/);
+    await admin.waitFor(/revoked: 4/);
+    expect((await shop.balanceCodes.batches(1)).entries[0]).toMatchObject({ count: 4, revoked: 4 });
+  });
+
   it('makes none that is too many, too much, or no money', async () => {
     const { admin } = fixture;
     for (const [typed, answer] of [
@@ -62,7 +87,7 @@ describe('/codes', () => {
       await admin.send(typed);
       await admin.waitFor(answer, { after });
     }
-    expect((await fixture.shop.balanceCodes.batches(1)).entries).toHaveLength(1);
+    expect((await fixture.shop.balanceCodes.batches(1)).entries).toHaveLength(2);
   });
 });
 

@@ -274,3 +274,35 @@ test('a broadcast is posted once to a channel, with a link to its brand', async 
   await fixture.telegram.sendNotices();
   expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'finished', channelPost: 'refused' });
 });
+
+test('words on the first screen are previewed, shown, and taken back', async () => {
+  const { admin, shop } = fixture;
+  const now = async () => (await shop.selling.notice(admin.id)).text;
+  const write = async (words: string) => {
+    await admin.send(words);
+    await admin.waitFor(new RegExp(`Customers will read this on the first screen:\\s+${words}`));
+    await admin.tap(/Show it to customers/);
+    await admin.waitFor(new RegExp(`first screen now:\\s+${words}`));
+  };
+  await admin.send('/broadcast');
+  await admin.waitFor(/One message to many/);
+  await admin.tap(/Words on the first screen/);
+  await admin.waitFor('Type the words that all customers read');
+  await write('Closed on Friday');
+  expect(await now()).toBe('Closed on Friday');
+  await admin.tap(/Other words/);
+  await admin.waitFor(/tap to copy, then change it\):\s+Closed on Friday/);
+  await write('Open again');
+  await admin.tap(/Undo: words on the first screen/);
+  expect((await admin.waitFor('Undo this change')).text).toMatch(
+    /Now: Open again\s+Afterwards: Closed on Friday/,
+  );
+  await admin.tap(/Yes, undo/);
+  await admin.waitFor(/first screen now:\s+Closed on Friday/);
+  expect(await now()).toBe('Closed on Friday');
+  await admin.tap(/Other words/);
+  await admin.waitFor('Type the words that all customers read');
+  await admin.tap(/Take them away/);
+  await admin.waitFor('Nothing stands on the first screen');
+  expect(await now()).toBeNull();
+});

@@ -118,6 +118,23 @@ test('a report shows the sales as text, chart and file', async () => {
   expect(await fixture.shop.reports.closingDue()).toBeNull();
 });
 
+test('other days are asked for, and each report leads to the closing of its last day', async () => {
+  const { admin } = fixture;
+  await admin.send('/report');
+  await admin.waitFor('Report ·');
+  await admin.tap(/Other days/);
+  await admin.waitFor('Which days?');
+  const before = await admin.cursor();
+  await admin.send('soon');
+  await admin.waitFor('Which days?', { after: before });
+  await admin.send('2026-11-01 2026-11-22');
+  await admin.waitFor(/Report · Nov 1.–.22, 2026/);
+  await admin.tap(/Closing report/);
+  await expect
+    .poll(async () => JSON.stringify((await lastFile('sendDocument')).request))
+    .toContain('closing-2026-11-22.xlsx');
+});
+
 test('a receipt comes as a picture without a price, for its customer alone', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   const { code } = await fixture.buy(person.id, 'voucher');

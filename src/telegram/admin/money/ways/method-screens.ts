@@ -13,7 +13,7 @@ import {
 import { instructionLines } from '../../../screens/payment/manual.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
-import { show } from '../../../ui/handlers.ts';
+import { deskButton, show } from '../../../ui/handlers.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../../ui/screen.ts';
 import { setupRow } from '../../../ui/setup-row.ts';
@@ -72,7 +72,11 @@ export async function showPayMethods(ctx: ShopContext, { shop }: BotDeps): Promi
           ),
         ]),
         [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'primary')],
-        [button(texts.plain('button-fees'), dataOf('payFees', {}))],
+        [
+          button(texts.plain('button-setup-stars'), dataOf('starsRates', {})),
+          button(texts.plain('button-fees'), dataOf('payFees', {})),
+        ],
+        [deskButton(texts)],
       ],
     },
   });
