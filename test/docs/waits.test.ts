@@ -8,6 +8,7 @@ import type { PurchaseView } from '../../src/shop/shop.ts';
 // Declares the buttons of every screen.
 import '../../src/telegram/bot.ts';
 import { progressLines } from '../../src/telegram/screens/orders/progress.ts';
+import { stageText } from '../../src/telegram/screens/orders/purchase.ts';
 import { paymentScreen } from '../../src/telegram/screens/payment/payment.ts';
 import { joinHtml } from '../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
@@ -18,25 +19,46 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BEGUN = new Date('2026-03-01T10:00:00Z');
 
-const ORDERS: Record<Exclude<WaitKind, 'unpaid'>, { name: string; stage: string; inReview?: boolean }> = {
+const ORDERS: Record<WaitKind | 'changed', { name: string } & Partial<PurchaseView['orders'][number]>> = {
   supplier: { name: 'the supplier has the order', stage: 'processing' },
-  queue: { name: 'it cannot be sent now', stage: 'waiting' },
-  price: { name: 'the price rose at the supplier', stage: 'asking' },
+  queue: { name: 'it cannot be sent now', stage: 'waiting', isCancellable: true },
+  price: { name: 'the price rose at the supplier', stage: 'asking', isCancellable: true },
   search: { name: 'the supplier’s answer is unknown', stage: 'checking' },
   person: { name: 'a person decides', stage: 'checking', inReview: true },
+  changed: {
+    name: 'the supplier changed the product',
+    stage: 'checking',
+    inReview: true,
+    stoppedFor: 'changed',
+    isCancellable: true,
+  },
+  unpaid: {
+    name: 'its payment was taken back',
+    stage: 'checking',
+    inReview: true,
+    stoppedFor: 'unpaid',
+    isCancellable: true,
+  },
 };
 
 const USUAL_MS = 5 * MINUTE;
 const MOST_MS = 45 * MINUTE;
 
 function orderWords(kind: keyof typeof ORDERS, now: Date): { text: string; nextAt: Date | null } {
-  const { stage, inReview = false } = ORDERS[kind];
-  const orders = [{ stage, inReview, isUnpaid: false, caseOf: null }] as unknown as PurchaseView['orders'];
-  const moments = { createdAt: BEGUN, acceptedAt: BEGUN, searchedAt: kind === 'search' ? BEGUN : null };
+  const nothing = { stoppedFor: null, caseOf: null, replacedBy: null, reversal: null };
+  const order = { ...nothing, inReview: false, ...ORDERS[kind] };
+  const orders = [order] as unknown as PurchaseView['orders'];
+  const searchedAt = kind === 'search' ? BEGUN : null;
+  const moments = { createdAt: BEGUN, queuedAt: BEGUN, acceptedAt: BEGUN, searchedAt };
   const times = { usualMs: USUAL_MS, mostMs: MOST_MS };
   const wait = waitOf({ orders, ...moments, ...times }, now);
-  const lines = progressLines(texts, { orders, wait, usualMs: USUAL_MS } as unknown as PurchaseView);
-  return { text: joinHtml(lines).source, nextAt: wait?.nextAt ?? null };
+  const { isCancellable = false } = order;
+  const view = { orders, wait, usualMs: USUAL_MS, isCancellable } as unknown as PurchaseView;
+  const state = now === BEGUN ? orders.map((one) => texts.html(...stageText(view, one, []))) : [];
+  return {
+    text: joinHtml([...state, ...progressLines(texts, view)]).source,
+    nextAt: wait?.nextAt ?? null,
+  };
 }
 
 const PAYMENTS = {

@@ -191,6 +191,7 @@ stage-unreadable = Delivered, but we can’t show its code right now. We’ve be
 stage-refunded = Could not be delivered. The money is back on your balance.
 stage-cancelled = Cancelled. The money is back on your balance.
 button-cancel-purchase = ✖ Cancel and refund
+button-cancel-unpaid = ✖ Cancel the order
 ask-cancel-purchase =
     ✖ Cancel what hasn’t been sent yet of order <code>{ $code }</code>{ $quantity ->
     [1] {""}
@@ -198,6 +199,13 @@ ask-cancel-purchase =
     }?
 
     You get its money back on your balance at once.
+ask-cancel-unpaid =
+    ✖ Cancel what hasn’t been sent yet of order <code>{ $code }</code>{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting } of { $quantity })
+    }?
+
+    Its payment was taken back. Its price goes back on your balance at once and first pays what you owe there.
 button-cancel-now = ✖ Yes, cancel
 button-keep-waiting = ◀ No, keep waiting
 goods-code = Code: { $code }
@@ -1499,13 +1507,16 @@ button-receipt = 🧾 Receipt
 
 stage-asking = The price has risen at our supplier, and the shop is deciding about your order. You can cancel it, or wait: we’ll message you.
 stage-review = Our supplier can’t confirm this one, so a person at the shop is deciding. You get your order or your money back.
-stage-unpaid = The payment for this one was taken back, so the shop is deciding whether it goes on. Contact the shop to settle it.
+stage-unpaid = The payment for this one was taken back, so we didn’t order it, and the shop is deciding about it. To have it all the same, add the money and contact the shop.
+stage-changed = Our supplier has changed this product since you bought it, so we didn’t order it, and the shop is deciding about it. You get what you bought or your money back.
 stage-elsewhere = The shop gave it to you another way.
 stage-taken-back = Our supplier took this one back, and its code no longer works. The money is back on your balance.
 stage-case-refunded = The code didn’t work. The money is back on your balance.
 stage-replaced = The code didn’t work: you get another one with order { $purchase }.
 stage-refunded-by-shop = We couldn’t confirm this one with our supplier, so the shop gave your money back.
 stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
+stage-changed-refunded = Our supplier had changed this product, so the shop gave your money back.
+stage-unpaid-cancelled = Cancelled: its payment was taken back. Its price is back on your balance and first pays what you owe there.
 stage-reversed = Our supplier took this one back. The shop is deciding: it stays yours, or you get your money back.
 stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
 button-cases = 🛠 My reports
@@ -1532,6 +1543,7 @@ wait-longer = That’s longer than usual. You’ll get your order or your money 
 wait-told = That’s longer than it should take, so our team has been told. You’ll get your order or your money back.
 wait-most = If we don’t know by { $time }, our team looks into it.
 wait-cancel = You can cancel until it’s sent: the money is back on your balance at once.
+wait-cancel-unpaid = Or cancel it: its price goes back on your balance at once and first pays what you owe there.
 progress-notified = 💬 You don’t have to wait here: we’ll message you.
 time-within = within { $time }
 duration-seconds = { $count ->
@@ -1547,6 +1559,7 @@ duration-hours = { $count ->
    *[other] { $count } hours
     }
 end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance.
+end-unpaid = ✖️ { $item }: cancelled, because its payment was taken back. { $amount } is back on your balance and first pays what you owe there.
 end-elsewhere = ✅ { $item }: the shop gave it to you another way.
 copy-file-outdated = ⚠️ Not every code in this file is still good. Open order <code>{ $code }</code> to see which are.
 button-to-order = 🧾 Open the order

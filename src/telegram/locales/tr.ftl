@@ -194,6 +194,7 @@ stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var
 stage-refunded = Teslim edilemedi. Paranız bakiyenize döndü.
 stage-cancelled = İptal edildi. Paranız bakiyenize döndü.
 button-cancel-purchase = ✖ İptal et, parayı geri al
+button-cancel-unpaid = ✖ Siparişi iptal et
 ask-cancel-purchase =
     ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
     [1] {""}
@@ -201,6 +202,13 @@ ask-cancel-purchase =
     }?
 
     Parası hemen bakiyenize döner.
+ask-cancel-unpaid =
+    ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting }/{ $quantity })
+    }?
+
+    Ödemesi geri alındı. Tutarı hemen bakiyenize döner ve önce borcunuzu kapatır.
 button-cancel-now = ✖ Evet, iptal et
 button-keep-waiting = ◀ Hayır, beklerim
 goods-code = Kod: { $code }
@@ -1408,13 +1416,16 @@ button-receipt = 🧾 Makbuz
 
 stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
 stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
-stage-unpaid = Bu siparişin ödemesi geri alındı; devam edip etmeyeceğine mağaza karar veriyor. Çözmek için mağazayla iletişime geçin.
+stage-unpaid = Bu siparişin ödemesi geri alındı, bu yüzden göndermedik; mağaza karar veriyor. Yine de istiyorsanız para ekleyin ve mağazayla iletişime geçin.
+stage-changed = Tedarikçimiz siz aldıktan sonra bu ürünü değiştirdi, bu yüzden sipariş etmedik; mağaza karar veriyor. Aldığınız ürün ya da paranız gelecek.
 stage-elsewhere = Mağaza bunu size başka yoldan verdi.
 stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
 stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
 stage-replaced = Kod çalışmadı: yenisi { $purchase } siparişiyle geliyor.
 stage-refunded-by-shop = Bunu tedarikçimizle doğrulayamadık, mağaza paranızı iade etti.
 stage-cancelled-by-shop = Tedarikçide fiyat artmıştı; mağaza siparişi iptal edip paranızı iade etti.
+stage-changed-refunded = Tedarikçimiz bu ürünü değiştirmişti, mağaza paranızı iade etti.
+stage-unpaid-cancelled = İptal edildi: ödemesi geri alınmıştı. Tutarı bakiyenize döndü ve önce borcunuzu kapatır.
 stage-reversed = Tedarikçimiz bunu geri aldı. Mağaza karar veriyor: ya sizde kalır ya da paranız geri döner.
 stage-kept = ↳ Tedarikçimiz bunu geri aldı. Yine sizde kalıyor ve başka ücret yok.
 button-cases = 🛠 Bildirimlerim
@@ -1441,6 +1452,7 @@ wait-longer = Bu, her zamankinden uzun. Siparişiniz ya da paranız gelecek.
 wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya da paranız gelecek.
 wait-most = { $time } tarihine kadar sonuçlanmazsa ekibimiz ilgilenir.
 wait-cancel = Gönderilene kadar iptal edebilirsiniz: para hemen bakiyenize döner.
+wait-cancel-unpaid = Ya da iptal edin: tutarı hemen bakiyenize döner ve önce borcunuzu kapatır.
 progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
 time-within = { $time } içinde
 duration-seconds = { $count ->
@@ -1456,6 +1468,7 @@ duration-hours = { $count ->
    *[other] { $count } saat
     }
 end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde.
+end-unpaid = ✖️ { $item }: ödemesi geri alındığı için iptal edildi. { $amount } bakiyenize döndü ve önce borcunuzu kapatır.
 end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi.
 copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
 button-to-order = 🧾 Siparişi aç

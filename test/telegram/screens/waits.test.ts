@@ -1,20 +1,25 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+const provider = paidElsewhere();
 let fixture: ChatFixture;
 let person: Person;
 /** Time since the purchase by the customer's clock, milliseconds. */
 let passed: number;
 
 beforeEach(async () => {
-  fixture = await openChatFixture();
+  fixture = await openChatFixture({ paymentMethods: [provider.method] });
   person = await fixture.newcomer();
   passed = 0;
 });
@@ -205,27 +210,230 @@ describe('an order that cannot be sent', () => {
   });
 });
 
-test('an order with a risen cost says the deciding time, can be cancelled', async () => {
-  const purchase = await buy('voucher', ({ itemId }) =>
-    fixture.db
-      .updateTable('items')
-      .set((eb) => ({ cost: eb('cost', '*', '1.5') }))
-      .where('id', '=', String(itemId))
-      .execute(),
-  );
-  for (const [ms, lines] of [
-    [5 * SECOND, [LEAVE]],
-    [16 * SECOND, [WAITING, LEAVE]],
-    [61 * SECOND, ['⏳ 1 minute so far.', LEAVE]],
-    [9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]],
-  ] as const) {
-    const message = await at(ms);
-    expect(message.text).toContain('the shop is deciding about your order');
-    expect(wait(message)).toEqual(lines);
-    expect(labels(message)).toContain('✖ Cancel and refund');
+/** Reminds the admins of what has waited for a decision long enough. */
+async function remindedOf(kind: string): Promise<ChatMessage> {
+  const { admin, db, telegram } = fixture;
+  if ((await admin.transcript()).length === 0) {
+    await admin.start();
+    await admin.waitFor('Noor Store');
   }
-  await fixture.shop.purchases.cancel(purchase.code, person.id);
-  expect((await at(10 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+  await sql`update alerts set sent_at = now(), times = 0, remind_at = now() where ended_at is null and kind = ${kind}`.execute(
+    db,
+  );
+  const cursor = await admin.cursor();
+  await telegram.remind();
+  return admin.waitFor(/^⏰ Since /, { after: cursor });
+}
+
+describe('an order with a risen cost', () => {
+  async function asked(): Promise<PurchaseView> {
+    return buy('voucher', async ({ itemId }) => {
+      await fixture.sandbox.control.changeItem(itemId, { price: '9.99' });
+      expect(await fixture.shop.catalog.sync()).toMatchObject({ ok: true });
+    });
+  }
+
+  test('says how long the shop has been deciding, can be cancelled', async () => {
+    await asked();
+    for (const [ms, lines] of [
+      [5 * SECOND, [LEAVE]],
+      [16 * SECOND, [WAITING, LEAVE]],
+      [61 * SECOND, ['⏳ 1 minute so far.', LEAVE]],
+      [9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]],
+    ] as const) {
+      const message = await at(ms);
+      expect(message.text).toContain('the shop is deciding about your order');
+      expect(wait(message)).toEqual(lines);
+      expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '💬 Contact support']));
+    }
+    await person.tap('✖ Cancel and refund');
+    await person.waitFor('Cancel what hasn’t been sent yet');
+    await person.tap('✖ Yes, cancel');
+    await person.waitFor('cancelled');
+    expect((await at(10 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    expect(await openAlerts()).not.toContain('cost-moved');
+  });
+
+  test('can be cancelled after days without a decision', async () => {
+    const purchase = await asked();
+    expect(await openAlerts()).toEqual(['cost-moved']);
+    await reads([
+      [31 * MINUTE, ['⏳ 30 minutes so far.', LEAVE]],
+      [25 * HOUR, ['⏳ 24 hours so far.', LEAVE]],
+      [73 * HOUR, ['⏳ 72 hours so far.', LEAVE]],
+    ]);
+    expect((await remindedOf('cost-moved')).text).toContain('costs more than it was quoted at');
+    expect(await openAlerts()).toEqual(['cost-moved']);
+    await fixture.shop.purchases.cancel(purchase.code, person.id);
+    expect((await at(74 * HOUR)).text).toContain('is back on your balance');
+  });
+
+  test('waits in the queue from the approval on, until it is bought', async () => {
+    const { code } = await asked();
+    await reads([[21 * MINUTE, ['⏳ 20 minutes so far.', LEAVE]]]);
+    await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
+    const [story] = await fixture.shop.reports.order(`${code}-1`);
+    const buyAt = story?.costPrompted?.amount ?? '';
+    expect(await fixture.shop.costs.decide(`${code}-1`, { buyAt }, owner(1))).toBe('done');
+    // The database's clock is behind the shop's here.
+    await sql`update order_events set at = ${fixture.now()} where cause ->> 'kind' = 'cost-allowed'`.execute(
+      fixture.db,
+    );
+    const queued = await at(22 * MINUTE);
+    expect(queued.text).toContain('In the queue');
+    expect(wait(queued)).toEqual(['⏳ 20 minutes so far.', CANCEL, LEAVE]);
+    expect(await openAlerts()).toEqual([]);
+    await reads([[32.5 * MINUTE, ['⏳ 30 minutes so far.', `${TOLD} ${END}`, CANCEL, LEAVE]]]);
+    expect(await openAlerts()).toEqual(['orders-waiting']);
+    await fixture.sandbox.control.clearPlans();
+    fixture.ahead(2 * HOUR);
+    await fixture.finishOrders();
+    await fixture.finishOrders();
+    expect(await newest()).toContain('✅');
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  test('reads why the shop pays back', async () => {
+    const { code } = await asked();
+    await reads([[9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]]]);
+    expect(await fixture.shop.costs.decide(`${code}-1`, 'refund', owner(1))).toBe('done');
+    await at(10 * MINUTE);
+    expect(await newest()).toMatch(/the shop decided to give your money back\. \S+ is on your balance/);
+    expect(await openAlerts()).toEqual([]);
+  });
+});
+
+describe('an order that the shop stopped before it was sent', () => {
+  const UNPAID_CANCEL =
+    'Or cancel it: its price goes back on your balance at once and first pays what you owe there.';
+  /** Amounts of the customer's balances that are not zero. */
+  const owned = async () =>
+    (await fixture.shop.ledger.balances(person.id))
+      .map(({ available, held }) => [available.amount, held.amount])
+      .filter((amounts) => amounts.some((amount) => amount !== '0'));
+
+  /** Buys with a payment of its own, which the payer takes back while the order waits. */
+  async function unpaid(quantity = 1): Promise<PurchaseView> {
+    person = await fixture.newcomer({ amount: '0' });
+    await fixture.shop.customers.setPhone(person.id, '+9647705550199');
+    const { message_id: messageId } = await fixture.telegram.bot.api.sendMessage(person.id, 'Payment');
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    const { unitPrice, total } = quoted.quote;
+    const begun = await fixture.shop.payments.begin({
+      requestKey: `waits-${person.id}`,
+      customerId: person.id,
+      method: 'elsewhere',
+      variant: null,
+      wants: total,
+      charge: { amount: total.amount, unit: total.currency },
+      wanted: { itemId: item.id, quantity, context: {}, nickname: null, unitPrice },
+      chatId: person.id,
+      messageId,
+    });
+    if (!begun.ok) throw new Error(begun.problem);
+    const { payment } = begun;
+    await fixture.work.advancePayment(payment.id);
+    provider.pay(payment);
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+    await reversePayment(fixture.db, payment.id, { ref: `charge-${payment.id}`, log: fixture.deps.log });
+    await fixture.runJobs();
+    await deliver();
+    for (const id of fixture.notified.splice(0)) await fixture.telegram.notify(id);
+    const [entry] = (await fixture.shop.purchases.list(person.id, 1)).entries;
+    const purchase = entry && (await fixture.shop.purchases.view(entry.code, person.id));
+    if (!purchase) throw new Error('nothing was placed');
+    return purchase;
+  }
+
+  test('for its reversed payment tells the ways out until it is bought all the same', async () => {
+    const { code } = await unpaid();
+    expect((await person.transcript()).some(({ text }) => text.includes('taken back by your bank'))).toBe(
+      true,
+    );
+    for (const [ms, first] of [
+      [5 * SECOND, []],
+      [16 * SECOND, [WAITING]],
+      [61 * SECOND, ['⏳ 1 minute so far.']],
+      [31 * MINUTE, ['⏳ 30 minutes so far.']],
+      [25 * HOUR, ['⏳ 24 hours so far.']],
+    ] as const) {
+      const message = await at(ms);
+      expect(message.text).toContain('The payment for this one was taken back');
+      expect(wait(message), `after ${ms / SECOND} s`).toEqual([...first, UNPAID_CANCEL, LEAVE]);
+      expect(labels(message)).toEqual(
+        expect.arrayContaining(['💰 Balance', '✖ Cancel the order', '💬 Contact support']),
+      );
+    }
+    expect(await openAlerts()).toEqual(expect.arrayContaining(['order-in-review', 'payment-taken-back']));
+    expect((await remindedOf('order-in-review')).text).toContain(code);
+    await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
+    expect(await fixture.shop.reviews.decide(`${code}-1`, 'retry', owner(1))).toBe('done');
+    const queued = await at(25 * HOUR + MINUTE);
+    expect(wait(queued)).toEqual(['⏳ 24 hours so far.', CANCEL, LEAVE]);
+    expect(await openAlerts()).toEqual(['payment-taken-back']);
+    await fixture.sandbox.control.clearPlans();
+    fixture.ahead(2 * HOUR);
+    await fixture.finishOrders();
+    await fixture.finishOrders();
+    expect(await newest()).toContain('✅');
+  });
+
+  test('for its reversed payment is cancelled by its customer, who then owes nothing', async () => {
+    const { total } = await unpaid(2);
+    expect(await owned()).toEqual([[`-${total.amount}`, total.amount]]);
+    await at(61 * SECOND);
+    await person.tap('✖ Cancel the order');
+    const question = await person.waitFor('Cancel what hasn’t been sent yet');
+    expect(question.text).toContain('(2 of 2)');
+    expect((await person.transcript()).filter(({ text }) => text.includes('is on hold'))).toHaveLength(1);
+    expect(question.text).toContain('first pays what you owe there');
+    await person.tap('✖ Yes, cancel');
+    await person.waitFor('cancelled');
+    await at(2 * MINUTE);
+    expect(await newest()).toMatch(
+      /cancelled, because its payment was taken back\. \S+ is back on your balance/,
+    );
+    expect(await owned()).toEqual([]);
+    expect(await openAlerts()).toEqual(['payment-taken-back']);
+    expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
+  });
+
+  test('for its reversed payment reads why the shop gave it up', async () => {
+    const { code } = await unpaid();
+    expect(await fixture.shop.reviews.decide(`${code}-1`, 'refund', owner(1))).toBe('done');
+    await at(2 * MINUTE);
+    const end = await newest();
+    expect(end).toMatch(/cancelled, because its payment was taken back\. \S+ is back on your balance/);
+    expect(end).not.toContain('supplier');
+    expect(await owned()).toEqual([]);
+  });
+
+  test('because the supplier changed it is cancelled with the money back', async () => {
+    const { code, total } = await buy('voucher', async ({ itemId }) => {
+      await fixture.sandbox.control.changeItem(itemId, { name: '7 USD' });
+      expect(await fixture.shop.catalog.sync()).toMatchObject({ ok: true });
+    });
+    const message = await at(61 * SECOND);
+    expect(message.text).toContain('Our supplier has changed this product since you bought it');
+    expect(wait(message)).toEqual(['⏳ 1 minute so far.', CANCEL, LEAVE]);
+    expect(labels(message)).toContain('✖ Cancel and refund');
+    expect(await openAlerts()).toContain('order-in-review');
+    expect(await fixture.shop.purchases.cancel(code, person.id)).toBe(1);
+    await at(2 * MINUTE);
+    expect(await newest()).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    expect(await openAlerts()).not.toContain('order-in-review');
+    expect(
+      (await fixture.shop.ledger.balances(person.id)).find(
+        ({ available }) => available.currency === total.currency,
+      ),
+    ).toMatchObject({
+      available: { amount: '1000' },
+      held: { amount: '0' },
+    });
+  });
 });
 
 describe('an order whose outcome is unknown', () => {

@@ -14,7 +14,10 @@ import type { OrderState } from '../../../database/tables/orders/orders.ts';
  */
 export const moves = {
   claim: { to: 'submitting', from: { queued: '' } },
-  cancel: { to: 'cancelled', from: { queued: 'by the customer, while it waits' } },
+  cancel: {
+    to: 'cancelled',
+    from: { queued: 'by the customer, while it waits', review: 'by the customer, if it was never sent' },
+  },
   /** The attempt certainly created no dealer order, so another may follow. */
   requeue: { to: 'queued', from: { submitting: 'not sent, 429, 401, 403' } },
   /** The answer may arrive after its deadline. */

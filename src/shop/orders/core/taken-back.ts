@@ -32,7 +32,17 @@ export const takenBackPayment = sql<string | null>`(
   where tp.id = o.purchase_id and (o.let_through_at is null or m.ended_at > o.let_through_at)
   order by m.ended_at desc limit 1)`;
 
+/**
+ * The reason why the shop stopped an order before it was sent. `unpaid`: its payment was reversed. `changed`:
+ * the dealer made its item another good.
+ */
+export type StopReason = 'unpaid' | 'changed';
+
+/** The reason why the order `o` was stopped before it was sent, according to its last review; null: none. */
+export const stoppedFor = sql<StopReason | null>`(
+  select case e.cause ->> 'kind' when 'payment-taken-back' then 'unpaid' when 'goods-changed' then 'changed' end
+  from order_events e
+  where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1)`;
+
 /** True if the order `o` is in review because its payment was reversed, according to its last move. */
-export const isStoppedUnpaid = sql<boolean>`coalesce((
-  select e.cause ->> 'kind' = 'payment-taken-back' from order_events e
-  where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1), false)`;
+export const isStoppedUnpaid = sql<boolean>`coalesce(${stoppedFor} = 'unpaid', false)`;

@@ -12,8 +12,15 @@ import { Big, type Money, money } from '../../money.ts';
 import type { OrdersDeps } from './deps.ts';
 import { longestCheckMs } from './longest-check.ts';
 import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
-import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
-import { isStoppedUnpaid } from './taken-back.ts';
+import {
+  deliveredStates,
+  finalStages,
+  isRefunded,
+  type OrderStage,
+  searchedStates,
+  states,
+} from './states.ts';
+import { type StopReason, stoppedFor } from './taken-back.ts';
 import { type Wait, waitOf } from './waiting.ts';
 
 export interface OrderView {
@@ -32,8 +39,10 @@ export interface OrderView {
   readonly byShop: boolean;
   /** It is in review: a person decides. */
   readonly inReview: boolean;
-  /** It is in review because its payment was reversed. */
-  readonly isUnpaid: boolean;
+  /** The reason why the shop stopped it before it was sent, also after the decision; null: none. */
+  readonly stoppedFor: StopReason | null;
+  /** It waits and was never sent: the customer can cancel it. */
+  readonly isCancellable: boolean;
   /** The side that has to act next in the open case about its code; null: no case. */
   readonly caseOf: 'shop' | 'customer' | null;
   /** The code of the purchase that replaces it. */
@@ -70,7 +79,7 @@ export interface PurchaseView {
   readonly orders: OrderView[];
   /** The code of the order that it replaces, by an admin's decision. */
   readonly replaces: string | null;
-  /** Some of its orders are queued: the customer can cancel them and is refunded at once. */
+  /** The customer can cancel some of its orders and is refunded at once. */
   readonly isCancellable: boolean;
   /** The customer's wait; null if no order is open. */
   readonly wait: Wait | null;
@@ -111,9 +120,10 @@ type PurchaseRow = Pick<
   read_at: Date;
   replaces: string | null;
   shelf: { redeem: Record<string, Redeem>; region: string; brand: string; picture: string | null } | null;
-  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & {
+  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview' | 'isCancellable'> & {
     mayBeBought: boolean;
     isCostPrompted: boolean;
+    queuedAt: string | null;
     acceptedAt: string | null;
     searchedAt: string | null;
   })[];
@@ -144,10 +154,10 @@ export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
   or ${creditedBySurplus}))`;
 
 /**
- * True if the order `o` of the purchase `p` is queued and an earlier attempt may still appear, or a restored
- * database may lack attempts.
+ * True if the order `o` of the purchase `p` is queued or in review and an earlier attempt may still appear,
+ * or a restored database may lack attempts.
  */
-const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
+const mayBeBought = sql<boolean>`(o.state in ('queued', 'review') and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
 /** True if staff refunded the order `o`, according to its last move. */
 const decidedByShop = sql<boolean>`coalesce((
@@ -163,6 +173,18 @@ const turnOfCase = sql<'shop' | 'customer' | null>`(
 export const searchedSince = sql<Date | null>`(
   select min(a.started_at) from attempts a
   where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
+
+/**
+ * The start of the wait of the order `o` in the queue: its first time there, its return after a search or a
+ * decision, or the approval of its cost. A requeue without a search continues the wait.
+ */
+export const queuedSince = sql<Date | null>`(
+  select greatest(
+    min(e.at) filter (where e.to_state = 'queued'), max(e.at) filter (where e.cause ->> 'kind' = 'cost-allowed'))
+  from order_events e
+  where e.order_id = o.id and e.at >= coalesce((
+    select max(back.at) from order_events back
+    where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
 
 /** SQL of the code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
@@ -188,11 +210,12 @@ export function readPurchases(db: Db | Tx) {
           'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
           'reversal', reversal, 'mayBeBought', ${mayBeBought},
           'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
+          'queuedAt', case when o.state = 'queued' then ${queuedSince} end,
           'acceptedAt', case when o.state = 'accepted' then o.accepted_at end,
           'searchedAt', case when o.state in ('queued', 'unknown') then ${searchedSince} end,
           'isElsewhere', o.fulfilled_elsewhere_by is not null,
           'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
-          'isUnpaid', case when o.state = 'review' then ${isStoppedUnpaid} else false end,
+          'stoppedFor', case when o.state in ('review', 'cancelled', 'abandoned') then ${stoppedFor} end,
           'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
           'replacedBy', case when o.reversal = 'replaced' then (
             select code from purchases r where r.replaces_order_id = o.id and r.replaces_order_id is not null) end
@@ -243,21 +266,28 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     ({
       mayBeBought: checked,
       isCostPrompted,
+      queuedAt: _queued,
       acceptedAt: _accepted,
       searchedAt: _searched,
       ...order
-    }): OrderView => ({
-      ...order,
-      code: orderCode(row.code, order.unit),
-      inReview: order.state === 'review',
-      stage: isPaidBack(order.reversal)
-        ? 'refunded'
-        : checked
-          ? 'checking'
-          : isCostPrompted
-            ? 'asking'
-            : states[order.state].stage,
-    }),
+    }): OrderView => {
+      const isQueued = order.state === 'queued';
+      const inReview = order.state === 'review';
+      const isStopped = inReview && order.stoppedFor !== null && order.dealerOrderId === null;
+      return {
+        ...order,
+        code: orderCode(row.code, order.unit),
+        inReview,
+        isCancellable: !checked && (isQueued || isStopped),
+        stage: isPaidBack(order.reversal)
+          ? 'refunded'
+          : checked && isQueued
+            ? 'checking'
+            : isCostPrompted
+              ? 'asking'
+              : states[order.state].stage,
+      };
+    },
   );
   const price = new Big(row.unit_price);
   const count = (n: number, unit = price) => unit.times(new Big(String(n)));
@@ -274,6 +304,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     {
       orders,
       createdAt: row.created_at,
+      queuedAt: oldest(row.orders.map(({ queuedAt }) => queuedAt)),
       acceptedAt: oldest(row.orders.map(({ acceptedAt }) => acceptedAt)),
       searchedAt: oldest(row.orders.map(({ searchedAt }) => searchedAt)),
       usualMs,
@@ -308,7 +339,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     ...(row.shelf && Object.keys(row.shelf.redeem).length > 0 && { redeem: row.shelf.redeem }),
     region: row.shelf?.region ?? '',
     ...(row.shelf && { brand: { name: row.shelf.brand, picture: row.shelf.picture } }),
-    isCancellable: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking'),
+    isCancellable: orders.some(({ isCancellable }) => isCancellable),
     wait,
     usualMs,
     finished: orders.every((order) => finalStages.has(order.stage)),

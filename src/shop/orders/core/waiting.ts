@@ -1,5 +1,6 @@
 import { roundDurationS } from './round-duration.ts';
 import type { OrderStage } from './states.ts';
+import type { StopReason } from './taken-back.ts';
 
 /**
  * Kinds of waits, from the least patience to the most. `supplier`: sent, or has a dealer order. `queue`:
@@ -57,9 +58,11 @@ interface Waiting {
   readonly orders: readonly {
     readonly stage: OrderStage;
     readonly inReview: boolean;
-    readonly isUnpaid: boolean;
+    readonly stoppedFor: StopReason | null;
   }[];
   readonly createdAt: Date;
+  /** The start of the longest wait among queued orders. */
+  readonly queuedAt: Date | null;
   /** The oldest acceptance among orders that are not final. */
   readonly acceptedAt: Date | null;
   /** The start of the oldest attempt without an outcome. */
@@ -93,7 +96,7 @@ export function waitOf(waiting: Waiting, now: Date): Wait | null {
   };
 }
 
-function kindOf({ stage, inReview, isUnpaid }: Waiting['orders'][number]): WaitKind | null {
+function kindOf({ stage, inReview, stoppedFor }: Waiting['orders'][number]): WaitKind | null {
   switch (stage) {
     case 'processing':
       return 'supplier';
@@ -103,7 +106,7 @@ function kindOf({ stage, inReview, isUnpaid }: Waiting['orders'][number]): WaitK
       return 'price';
     case 'checking':
       if (!inReview) return 'search';
-      return isUnpaid ? 'unpaid' : 'person';
+      return stoppedFor === 'unpaid' ? 'unpaid' : 'person';
     default:
       return null;
   }
@@ -116,13 +119,15 @@ function longerAtOf(kind: WaitKind, { createdAt, searchedAt, usualMs }: Waiting)
 }
 
 /** Returns the time when the admins are notified of the wait; null if a person was told at its start. */
-function overdueOf(kind: WaitKind, { createdAt, acceptedAt, searchedAt, mostMs }: Waiting): Date | null {
+function overdueOf(
+  kind: WaitKind,
+  { createdAt, queuedAt, acceptedAt, searchedAt, mostMs }: Waiting,
+): Date | null {
   switch (kind) {
     case 'supplier':
       return after(acceptedAt, SLOW_AFTER_MS);
     case 'queue':
-      // After a search, the time in the queue is shorter than the wait.
-      return searchedAt === null ? after(createdAt, LONG_QUEUE_MS) : null;
+      return after(queuedAt, LONG_QUEUE_MS);
     case 'search':
       return after(searchedAt ?? createdAt, mostMs);
     default:

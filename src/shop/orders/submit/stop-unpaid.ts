@@ -73,8 +73,8 @@ async function stopLocked(
   if (!isStopped) return;
   await endAlert(tx, 'cost-moved', order.code);
   await notify(tx, {
-    key: `order-stopped:${order.id}:${payment}`,
+    key: `order-stopped:${order.purchaseCode}:${payment}`,
     customerId: order.customerId,
-    notice: { kind: 'order-stopped', order: order.code, item: order.itemLabel },
+    notice: { kind: 'order-stopped', order: order.purchaseCode, item: order.itemLabel },
   });
 }

@@ -3,7 +3,8 @@ import type { Flag } from '../../../database/flags.ts';
 import { literals } from '../../../database/literals.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { outgoingStates, searchedStates } from '../core/states.ts';
+import { outgoingStates } from '../core/states.ts';
+import { queuedSince } from '../core/views.ts';
 import { LONG_QUEUE_MS } from '../core/waiting.ts';
 
 const SUBJECT = 'line';
@@ -11,13 +12,6 @@ const SUBJECT = 'line';
 /** Builds the flags: orders wait long in the queue, and the admins were alerted. */
 function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag } {
   const longAgo = inMs(deps, -LONG_QUEUE_MS);
-  // Start of the order's wait: its first time in the queue or, after a search, its return from the last one.
-  // A requeue without a search continues the wait.
-  const queuedSince = sql`(
-    select min(at) from order_events e
-    where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
-      select max(at) from order_events back
-      where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
   return {
     long: sql<boolean>`exists (
         select from orders o

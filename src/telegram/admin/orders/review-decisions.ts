@@ -60,7 +60,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       await shop.reviews.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
-    const isUnpaid = story.order.isUnpaid && decision === 'retry';
+    const isUnpaid = story.order.stoppedFor === 'unpaid' && decision === 'retry';
     const text = texts.html(isUnpaid ? 'ask-review-unpaid' : REVIEW_TEXTS[decision].ask, {
       code,
       amount: texts.money(story.purchase.unitPrice),

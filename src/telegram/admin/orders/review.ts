@@ -13,10 +13,10 @@ export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKe
 };
 
 /** Returns the lines of the story about a review. */
-export function reviewLines(texts: Texts, { state, code, dealerOrderId, isUnpaid }: OrderView): Html[] {
+export function reviewLines(texts: Texts, { state, code, dealerOrderId, stoppedFor }: OrderView): Html[] {
   if (state !== 'review') return [];
   return [
-    texts.html(isUnpaid ? 'review-open-unpaid' : 'review-open'),
+    texts.html(stoppedFor === 'unpaid' ? 'review-open-unpaid' : 'review-open'),
     ...(dealerOrderId === null ? [html`${texts.html('review-adopt')} <code>/adopt ${code} </code>`] : []),
   ];
 }

@@ -5,11 +5,10 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Asks before the queued units are canceled; `cancelPurchaseNow` cancels them. */
+/** Asks before the units that were never sent are canceled; `cancelPurchaseNow` cancels them. */
 const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 declare module '../../ui/callback-data.ts' {
@@ -19,7 +18,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Cancels the queued units of a purchase, after a question. The shop checks the owner at both taps. */
+/** Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both taps. */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -39,9 +38,10 @@ export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 function promptScreen(texts: Texts, view: PurchaseView): Screen {
-  const waiting = view.orders.filter((order) => order.stage === 'waiting').length;
+  const waiting = view.orders.filter(({ isCancellable }) => isCancellable).length;
+  const key = view.wait?.kind === 'unpaid' ? 'ask-cancel-unpaid' : 'ask-cancel-purchase';
   return {
-    text: html`${texts.html('ask-cancel-purchase', { code: view.code, waiting, quantity: view.quantity })}`,
+    text: texts.html(key, { code: view.code, waiting, quantity: view.quantity }),
     keyboard: {
       inline_keyboard: [
         [

@@ -47,6 +47,7 @@ function endLine(texts: Texts, view: PurchaseView): Html {
 }
 
 function endKey({ orders, quantity, type }: PurchaseView, delivered: PurchaseView['orders']): TextKey {
+  if (orders.every(({ stoppedFor }) => stoppedFor === 'unpaid')) return 'end-unpaid';
   if (orders.every((order) => order.byShop)) return 'end-by-shop';
   if (orders.every((order) => order.stage === 'cancelled')) return 'end-cancelled';
   if (delivered.length === 0) return 'end-refunded';

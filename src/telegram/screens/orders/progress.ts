@@ -25,7 +25,7 @@ function mayLeave(view: PurchaseView): boolean {
   return needsPerson(view) || (view.wait !== null && view.wait.stepS > 0);
 }
 
-function waitLines(texts: Texts, { wait, usualMs }: PurchaseView): Html[] {
+function waitLines(texts: Texts, { wait, usualMs, isCancellable }: PurchaseView): Html[] {
   if (wait === null) return [];
   const { kind, stepS, isLonger, isOverdue, mostAt } = wait;
   const isSupplier = kind === 'supplier';
@@ -45,8 +45,12 @@ function waitLines(texts: Texts, { wait, usualMs }: PurchaseView): Html[] {
     case 'search':
       if (isOverdue) return [...counted, texts.html('wait-told')];
       return [...counted, ...(isLonger ? [] : [texts.html('progress-search')]), ...most];
-    default:
+    case 'price':
       return counted;
+    case 'person':
+      return [...counted, ...(isCancellable ? [texts.html('wait-cancel')] : [])];
+    case 'unpaid':
+      return [...counted, ...(isCancellable ? [texts.html('wait-cancel-unpaid')] : [])];
   }
 }
 

@@ -132,10 +132,18 @@ function receiptButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[
   return [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))];
 }
 
-/** Returns the button that cancels the queued units; the first tap asks. */
+/**
+ * Returns the button that cancels the units that were never sent; the first tap asks. Above it, a purchase
+ * whose payment was reversed has the button to the balance, where money is added.
+ */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (!view.isCancellable) return [];
-  return [[button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }))]];
+  const isUnpaid = view.wait?.kind === 'unpaid';
+  const label = texts.plain(isUnpaid ? 'button-cancel-unpaid' : 'button-cancel-purchase');
+  return [
+    ...(isUnpaid ? [[button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))]] : []),
+    [button(label, dataOf('cancelPurchase', { code: view.code }))],
+  ];
 }
 
 function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {

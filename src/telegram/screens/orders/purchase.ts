@@ -35,6 +35,13 @@ const STAGE_MARKS: Record<OrderStage, string> = {
   cancelled: '✖️',
 };
 
+/** The sentences about an order in review, by the reason. */
+const REVIEW_TEXTS = {
+  unpaid: 'stage-unpaid',
+  changed: 'stage-changed',
+  unproven: 'stage-review',
+} as const satisfies Record<string, TextKey>;
+
 /** Marks a unit that the dealer reversed, until staff decide about it. */
 const TAKEN_BACK_MARK = '⚠️';
 
@@ -182,12 +189,14 @@ export function stageText(
   order: PurchaseView['orders'][number],
   unreadable: readonly string[],
 ): [TextKey, TextValues?] {
-  const { code, stage, state, reversal, byShop } = order;
+  const { code, stage, state, reversal, byShop, stoppedFor } = order;
   if (unreadable.includes(code)) return ['stage-unreadable'];
   if (order.replacedBy !== null) return ['stage-replaced', { purchase: order.replacedBy }];
   if (reversal === 'refunded') return [state === 'reversed' ? 'stage-taken-back' : 'stage-case-refunded'];
+  if (stoppedFor === 'unpaid' && !order.inReview) return ['stage-unpaid-cancelled'];
+  if (stoppedFor === 'changed' && byShop) return ['stage-changed-refunded'];
   if (byShop) return [stage === 'cancelled' ? 'stage-cancelled-by-shop' : 'stage-refunded-by-shop'];
-  if (stage === 'checking' && order.inReview) return [order.isUnpaid ? 'stage-unpaid' : 'stage-review'];
+  if (order.inReview) return [REVIEW_TEXTS[stoppedFor ?? 'unproven']];
   if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
   return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
 }

@@ -128,7 +128,12 @@ describe('an order that waits while its payment is taken back', () => {
     await fixture.work.submit(idOf(purchase));
     expect(await notices()).toEqual(['order-stopped']);
     const [order] = (await fixture.shop.purchases.view(purchase.code, customerId))?.orders ?? [];
-    expect(order).toMatchObject({ stage: 'checking', inReview: true, isUnpaid: true });
+    expect(order).toMatchObject({
+      stage: 'checking',
+      inReview: true,
+      stoppedFor: 'unpaid',
+      isCancellable: true,
+    });
   });
 
   it('stops at once though submitting is paused', async () => {

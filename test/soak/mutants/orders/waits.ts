@@ -105,6 +105,50 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [WAITS],
   },
   {
+    name: 'the wait in the queue counts from the purchase though a person decided since',
+    edits: [
+      {
+        file: 'src/shop/orders/core/waiting.ts',
+        find: 'return after(queuedAt, LONG_QUEUE_MS);',
+        replace: 'return after(createdAt, LONG_QUEUE_MS);',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'an order that was stopped before it was sent cannot be cancelled',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: "(o.state = 'queued' or ${stoppedFor} is not null)",
+        replace: "(o.state = 'queued')",
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
+    name: 'any order in review can be cancelled',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: "(o.state = 'queued' or ${stoppedFor} is not null)",
+        replace: 'true',
+      },
+    ],
+    caughtBy: ['test/shop/orders/support/review.test.ts'],
+  },
+  {
+    name: 'the alert about a cancelled order outlives it',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: "await endAlert(tx, order.state === 'review' ? 'order-in-review' : 'cost-moved', order.code);",
+        replace: '',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
     name: 'a payment takes no step while its customer waits',
     edits: [
       {
