@@ -16,6 +16,7 @@ export default defineConfig({
     // Much of what the tests do is waiting for other processes: four at a time keep two cores busy.
     maxWorkers: 4,
     reporters: ['default', new SkipReporter()],
+    tags: [{ name: 'long', description: 'runs in `npm run test:long`' }],
     sequence: { sequencer: LongestFirst },
   },
 });

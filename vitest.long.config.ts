@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import short from './vitest.config.ts';
 
-/** `npm run test:long`: the test files that ask how much to do (test/support/sizes.ts), in full, and those in a browser. */
+/** `npm run test:long`: the tests that ask how much to do (test/support/sizes.ts), in full, and those in a browser. */
 export default defineConfig({
   test: {
     ...short.test,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './support/process/listen.ts';
 import { startNode } from './support/process/node-process.ts';
-import { size } from './support/sizes.ts';
+import { SIZED, size } from './support/sizes.ts';
 import { stopAfterTest } from './support/stop-after-test.ts';
 
 const TOKEN = '123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr';
@@ -17,6 +17,7 @@ const BREAKS = `
 
 test.each(size<('SIGUSR2' | 'SIGHUP')[]>(['SIGUSR2'], ['SIGUSR2', 'SIGHUP']))(
   'what nobody caught ends the shop with a log line that holds no secret (%s)',
+  SIZED,
   async (signal) => {
     // A database that accepts the connection and never answers. The shop is then starting, with its log set
     // up.

@@ -1,4 +1,4 @@
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
 import { startParts } from '../src/parts.ts';
@@ -12,7 +12,7 @@ async function anyAnswers(addresses: readonly string[]): Promise<boolean> {
   return answers.some(({ status }) => status === 'fulfilled');
 }
 
-test.runIf(isLong)('the scripted tour holds from end to end', patience, async () => {
+test('the scripted tour holds from end to end', { ...LONG_ONLY, ...patience }, async () => {
   const demo = await startDemo('--scripted');
   const code = await demo.ended;
   const output = demo.output();
@@ -40,7 +40,10 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
   expect(await demo.leftBehind()).toEqual([]);
 });
 
-test.runIf(isLong)('a first evening ends ready to sell within 40 taps, 12 messages', patience, async () => {
+test('a first evening ends ready to sell within 40 taps, 12 messages', {
+  ...LONG_ONLY,
+  ...patience,
+}, async () => {
   const demo = await startDemo('--scripted', '--tour', 'setup');
   const code = await demo.ended;
   const output = demo.output();
@@ -54,7 +57,10 @@ test.runIf(isLong)('a first evening ends ready to sell within 40 taps, 12 messag
   expect(output).toMatch(/Code: (?:•{4}-){3}/);
 });
 
-test.runIf(isLong)('a demo that is killed leaves no process and no file behind', patience, async () => {
+test('a demo that is killed leaves no process and no file behind', {
+  ...LONG_ONLY,
+  ...patience,
+}, async () => {
   const demo = await startDemo();
   const output = await demo.says('_sandbox');
   const addresses = output.match(/http:\/\/[\d.:]+/g) ?? [];
@@ -67,7 +73,7 @@ test.runIf(isLong)('a demo that is killed leaves no process and no file behind',
   await expect.poll(demo.leftBehind, patience).toEqual([]);
 });
 
-test.runIf(isLong)('a demo can be stopped while it starts', patience, async () => {
+test('a demo can be stopped while it starts', { ...LONG_ONLY, ...patience }, async () => {
   const demo = await startDemo();
   await demo.says('PostgreSQL');
   demo.kill('SIGTERM');
@@ -76,7 +82,10 @@ test.runIf(isLong)('a demo can be stopped while it starts', patience, async () =
   expect(await demo.leftBehind()).toEqual([]);
 });
 
-test.runIf(isLong)('names a crashed shop with its last words while everything stops', patience, async () => {
+test('names a crashed shop with its last words while everything stops', {
+  ...LONG_ONLY,
+  ...patience,
+}, async () => {
   const parts = await startParts({ adminIds: [1] });
   stopAfterTest(() => parts.stop());
   process.kill(parts.shop.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { createSandboxControl } from '@storefront/dealer-sandbox/control';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, test } from 'vitest';
 import { CUSTOMER_ID } from '../src/tour/people.ts';
@@ -16,7 +16,7 @@ function printedIn(output: string, pattern: RegExp): string {
   return found;
 }
 
-test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', patience, async () => {
+test('a purchase whose shop is killed half-way comes to its end', { ...LONG_ONLY, ...patience }, async () => {
   const demo = await startDemo();
   const output = await demo.says('/_sandbox');
   const customer = await new EmulatorClient(printedIn(output, /(http:\S+)\/_emulator/)).person(CUSTOMER_ID);

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
 import { useVisits } from '@storefront/test-support/browser/visits.ts';
-import { isLong, size } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY, SIZED, size } from '@storefront/test-support/sizes.ts';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DealerPane, startDealerPane } from '../src/dealer-pane/pane.ts';
@@ -109,53 +109,50 @@ inBrowser(
     test.each(
       size<(readonly [string, keyof typeof sizes, typeof english])[]>(
         [arabicPhone],
-        [
-          ['English', 'desk', english],
-          ['English', 'phone', english],
-          ['Arabic', 'desk', arabic],
-          arabicPhone,
-        ],
+        [['English', 'desk', english]],
       ),
-    )('a purchase by clicking, in %s at the %s', { timeout: PATIENCE }, async (_, window, words) => {
-      const { column, page, person, complaints } = await customerOf(words, window);
-      await say(column, words, '/search nova card');
-      await column.getByText(words.found).waitFor();
-      await press(column, /🇺🇸 Nova Game Card/u);
-      await press(column, /^10 USD/);
-      await column.getByText(words.confirm).waitFor();
-      await press(column, words.quantity);
-      await column.getByText(words.howMany).waitFor();
-      await press(column, /^2$/);
-      await press(column, words.buyFor);
-      await press(column, words.share);
-      await column.getByText(words.ready).waitFor();
-      const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
-      expect(await goods.getByRole('button', { name: words.cover }).count()).toBe(4);
-      const said = await goods.locator('.bubble').getAttribute('dir');
-      expect(said).toBe(words === arabic ? 'rtl' : 'ltr');
-      await goods.getByRole('button', { name: words.copyCode }).first().click();
-      await column.getByRole('status').getByText(words.copied).waitFor();
-      const code = String(await page.evaluate('navigator.clipboard.readText()'));
-      expect(code).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
-      expect(await column.textContent()).not.toContain(code);
-      await goods.getByRole('button', { name: words.cover }).first().click();
-      await column.getByText(code).waitFor();
-      expect(await parts.dealer.control.orders()).not.toEqual([]);
-      expect((await person.transcript()).length).toBeGreaterThan(5);
-      expect(complaints).toEqual([]);
-    });
+    )(
+      'a purchase by clicking, in %s at the %s',
+      { ...SIZED, timeout: PATIENCE },
+      async (_, window, words) => {
+        const { column, page, person, complaints } = await customerOf(words, window);
+        await say(column, words, '/search nova card');
+        await column.getByText(words.found).waitFor();
+        await press(column, /🇺🇸 Nova Game Card/u);
+        await press(column, /^10 USD/);
+        await column.getByText(words.confirm).waitFor();
+        await press(column, words.quantity);
+        await column.getByText(words.howMany).waitFor();
+        await press(column, /^2$/);
+        await press(column, words.buyFor);
+        await press(column, words.share);
+        await column.getByText(words.ready).waitFor();
+        const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
+        expect(await goods.getByRole('button', { name: words.cover }).count()).toBe(4);
+        const said = await goods.locator('.bubble').getAttribute('dir');
+        expect(said).toBe(words === arabic ? 'rtl' : 'ltr');
+        await goods.getByRole('button', { name: words.copyCode }).first().click();
+        await column.getByRole('status').getByText(words.copied).waitFor();
+        const code = String(await page.evaluate('navigator.clipboard.readText()'));
+        expect(code).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+        expect(await column.textContent()).not.toContain(code);
+        await goods.getByRole('button', { name: words.cover }).first().click();
+        await column.getByText(code).waitFor();
+        expect(await parts.dealer.control.orders()).not.toEqual([]);
+        expect((await person.transcript()).length).toBeGreaterThan(5);
+        expect(complaints).toEqual([]);
+      },
+    );
 
-    test
-      .runIf(isLong)
-      // `widths.test.ts` holds each width in all of them.
-      .each([
-        { words: english, width: 360, colors: 'light' },
-        { words: arabic, width: 390, colors: 'dark' },
-        { words: arabic, width: 768, colors: 'light' },
-        { words: english, width: 1_280, colors: 'dark' },
-      ] as const)(
+    // `widths.test.ts` holds each width in all of them.
+    test.each([
+      { words: english, width: 360, colors: 'light' },
+      { words: arabic, width: 390, colors: 'dark' },
+      { words: arabic, width: 768, colors: 'light' },
+      { words: english, width: 1_280, colors: 'dark' },
+    ] as const)(
       'the first page has no fault of accessibility: $words.languageCode, $width px, $colors',
-      { timeout: PATIENCE },
+      { ...LONG_ONLY, timeout: PATIENCE },
       async ({ words, width, colors }) => {
         const { client, page: address } = parts.emulator;
         const { languageCode, name: firstName } = words;
@@ -172,7 +169,7 @@ inBrowser(
       },
     );
 
-    test('one button of the pane makes a new customer', { timeout: PATIENCE }, async () => {
+    test('one button of the pane makes a new customer', { ...SIZED, timeout: PATIENCE }, async () => {
       const { page, complaints } = await visit(`${parts.emulator.page}#/${ADMIN_ID}/0`, {
         viewport: sizes.desk,
       });
@@ -192,77 +189,68 @@ inBrowser(
       expect(complaints).toEqual([]);
     });
 
-    test.runIf(isLong)(
-      "an order waits for the dealer pane's button before its roll-back",
-      {
-        timeout: PATIENCE,
-      },
-      async () => {
-        const { column, page } = await customerOf(english, 'desk');
-        const dealer = page.frameLocator('iframe[title=Dealer]');
-        const [orders, faults] = [/^Orders/, /^What goes wrong/].map((name) =>
-          dealer.getByRole('button', { name }),
-        );
-        await dealer.getByText('Buy something as Lina.').waitFor();
-        await dealer.getByRole('button', { name: 'Close the hint' }).click();
-        await dealer.getByText('Buy something as Lina.').waitFor({ state: 'detached' });
-        await faults?.click();
-        const hold = dealer.getByRole('switch', { name: /I decide every order/ });
-        await hold.click();
-        await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
-        await say(column, english, '/search nova card');
-        await press(column, /🇺🇸 Nova Game Card/u);
-        await press(column, /^10 USD/);
-        await press(column, english.buyFor);
-        await press(column, english.share);
-        await orders?.click();
-        const order = dealer
-          .getByRole('listitem')
-          .filter({ hasText: '10 USD · Nova Game Card (US)' })
-          .first();
-        await order.getByRole('button', { name: 'Fail' }).click();
-        await column.getByText(/back on your balance\./).waitFor();
-        await order.getByText('failed').waitFor();
-        await dealer.getByText('1 fault is on').waitFor();
-        await dealer.getByRole('button', { name: 'Reset' }).click();
-        await dealer.getByText('1 fault is on').waitFor({ state: 'detached' });
-        const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
-        await done.getByRole('button', { name: 'Roll back' }).click();
-        await dealer.getByText('failed, refunded').nth(1).waitFor();
-        expect(await accessibilityFaults(page)).toEqual([]);
-        expect(await page.content()).not.toContain(parts.dealer.controlToken);
-      },
-    );
+    test("an order waits for the dealer pane's button before its roll-back", {
+      ...LONG_ONLY,
+      timeout: PATIENCE,
+    }, async () => {
+      const { column, page } = await customerOf(english, 'desk');
+      const dealer = page.frameLocator('iframe[title=Dealer]');
+      const [orders, faults] = [/^Orders/, /^What goes wrong/].map((name) =>
+        dealer.getByRole('button', { name }),
+      );
+      await dealer.getByText('Buy something as Lina.').waitFor();
+      await dealer.getByRole('button', { name: 'Close the hint' }).click();
+      await dealer.getByText('Buy something as Lina.').waitFor({ state: 'detached' });
+      await faults?.click();
+      const hold = dealer.getByRole('switch', { name: /I decide every order/ });
+      await hold.click();
+      await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
+      await say(column, english, '/search nova card');
+      await press(column, /🇺🇸 Nova Game Card/u);
+      await press(column, /^10 USD/);
+      await press(column, english.buyFor);
+      await press(column, english.share);
+      await orders?.click();
+      const order = dealer.getByRole('listitem').filter({ hasText: '10 USD · Nova Game Card (US)' }).first();
+      await order.getByRole('button', { name: 'Fail' }).click();
+      await column.getByText(/back on your balance\./).waitFor();
+      await order.getByText('failed').waitFor();
+      await dealer.getByText('1 fault is on').waitFor();
+      await dealer.getByRole('button', { name: 'Reset' }).click();
+      await dealer.getByText('1 fault is on').waitFor({ state: 'detached' });
+      const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
+      await done.getByRole('button', { name: 'Roll back' }).click();
+      await dealer.getByText('failed, refunded').nth(1).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.content()).not.toContain(parts.dealer.controlToken);
+    });
 
-    test.runIf(isLong)(
-      "switches turn faults on or off without losing the wallets' balances",
-      {
-        timeout: PATIENCE,
-      },
-      async () => {
-        const { page } = await visit(pane.url);
-        await page.getByRole('button', { name: /^What goes wrong/ }).click();
-        const before = await walletBalances(parts.dealer);
-        const turn = async (name: RegExp, to: boolean) => {
-          const knob = page.getByRole('switch', { name });
-          await knob.click();
-          await expect.poll(() => knob.getAttribute('aria-checked')).toBe(String(to));
-        };
-        await turn(/Wallets are empty/, true);
-        expect(Object.values(await walletBalances(parts.dealer)).every((balance) => balance === '0')).toBe(
-          true,
-        );
-        await turn(/Wallets are empty/, false);
-        expect(await walletBalances(parts.dealer)).toEqual(before);
-        await turn(/^Down/, true);
-        const profile = () =>
-          fetch(`${parts.dealer.url}/user/profile`, { headers: { 'x-api-key': parts.dealer.apiKey } });
-        expect((await profile()).status).toBe(503);
-        await turn(/^Down/, false);
-        expect((await profile()).status).toBe(200);
-        expect(await accessibilityFaults(page)).toEqual([]);
-      },
-    );
+    test("switches turn faults on or off without losing the wallets' balances", {
+      ...LONG_ONLY,
+      timeout: PATIENCE,
+    }, async () => {
+      const { page } = await visit(pane.url);
+      await page.getByRole('button', { name: /^What goes wrong/ }).click();
+      const before = await walletBalances(parts.dealer);
+      const turn = async (name: RegExp, to: boolean) => {
+        const knob = page.getByRole('switch', { name });
+        await knob.click();
+        await expect.poll(() => knob.getAttribute('aria-checked')).toBe(String(to));
+      };
+      await turn(/Wallets are empty/, true);
+      expect(Object.values(await walletBalances(parts.dealer)).every((balance) => balance === '0')).toBe(
+        true,
+      );
+      await turn(/Wallets are empty/, false);
+      expect(await walletBalances(parts.dealer)).toEqual(before);
+      await turn(/^Down/, true);
+      const profile = () =>
+        fetch(`${parts.dealer.url}/user/profile`, { headers: { 'x-api-key': parts.dealer.apiKey } });
+      expect((await profile()).status).toBe(503);
+      await turn(/^Down/, false);
+      expect((await profile()).status).toBe(200);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
 
     test('the pane takes orders from no other web site', async () => {
       const order = (headers: Record<string, string>) =>

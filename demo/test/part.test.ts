@@ -1,5 +1,5 @@
 import { startNode } from '@storefront/test-support/process/node-process.ts';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
 import { startDemoDatabase } from '../src/database.ts';
@@ -55,7 +55,7 @@ test('a caller that gives up waiting for a part leaves none behind', async () =>
   expect(await answers(port)).toBe(false);
 });
 
-test.runIf(isLong)('a part ends when its starter is killed', async () => {
+test('a part ends when its starter is killed', LONG_ONLY, async () => {
   const { child: starter, line: next } = startNode(['demo/test/fixtures/starter.ts'], { cwd: projectRoot });
   stopAfterTest(async () => starter.kill('SIGKILL'));
   const line = await next();
@@ -84,7 +84,7 @@ test('nothing of the own environment reaches a part', async () => {
   expect(seen).not.toContain('DEALER_API_KEY');
 });
 
-test.runIf(isLong)('the end of the database is noticed, with its last words', async () => {
+test('the end of the database is noticed, with its last words', LONG_ONLY, async () => {
   const database = await startDemoDatabase(['shop']);
   stopAfterTest(() => database.stop());
   process.kill(database.pid, 'SIGKILL');

@@ -10,7 +10,7 @@ import { startLocalDatabase } from '../../src/database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { roundJob } from '../../src/jobs/catalog.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
 async function newFolder(): Promise<string> {
@@ -26,8 +26,9 @@ async function open(url: string) {
   return opened;
 }
 
-test.runIf(isLong)(
+test(
   'the shop works as a plain role, which owns its database and may do nothing else',
+  LONG_ONLY,
   async () => {
     const dataDir = await newFolder();
     const local = await startLocalDatabase({ dataDir, log: () => {} });
@@ -56,7 +57,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('takes over a database that an earlier version made as superuser', async () => {
+test('takes over a database that an earlier version made as superuser', LONG_ONLY, async () => {
   const dataDir = await newFolder();
   const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   await before.createDatabase('storefront');

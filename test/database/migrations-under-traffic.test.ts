@@ -10,7 +10,7 @@ import {
 } from '../../src/database/migrator.ts';
 import { settleSession } from '../../src/database/session.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { isLong, size } from '../support/sizes.ts';
+import { LONG_ONLY, SIZED, size } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 
 /** The last migration of the previous release, and its number of replicas at work. */
@@ -113,68 +113,68 @@ async function differencesDuring(next: Migrations): Promise<string[]> {
   return (await Promise.all(traffic)).flat();
 }
 
-test("all later migrations keep the previous release's statements working", async () => {
+test("all later migrations keep the previous release's statements working", {
+  ...SIZED,
+  timeout: 120_000,
+}, async () => {
   expect(await differencesDuring(nextMigration)).toEqual([]);
-}, 120_000);
+});
 
-test.runIf(isLong)(
-  "the previous release's statements notice a dropped column",
-  async () => {
-    const differences = await differencesDuring(breakingMigration);
-    expect(differences.length).toBeGreaterThan(0);
-    for (const difference of differences) expect(difference).toMatch(/→ 42703 .*recheck_at/);
-  },
-  120_000,
-);
+test("the previous release's statements notice a dropped column", {
+  ...LONG_ONLY,
+  timeout: 120_000,
+}, async () => {
+  const differences = await differencesDuring(breakingMigration);
+  expect(differences.length).toBeGreaterThan(0);
+  for (const difference of differences) expect(difference).toMatch(/→ 42703 .*recheck_at/);
+});
 
-test.runIf(isLong)(
-  'a waiting migration blocks no other statement until it can run',
-  async () => {
-    const database = await setup();
-    const long = await connect(database);
-    // Like the hourly audit, this only reads, for minutes.
-    await long.query('begin');
-    await long.query('select count(*) from orders, purchases, alerts');
-    const customer = await connect(database);
-    let gaveWay = 0;
-    let tried = () => {};
-    const thrice = new Promise<void>((resolve) => {
-      tried = resolve;
-    });
-    const migrating = migrateToLatest(database.db, {
-      extra: nextMigration,
-      onGaveWay: () => {
-        gaveWay += 1;
-        if (gaveWay === 3) tried();
-      },
-    });
-    // Each of these would wait behind the waiting migration until the audit ends.
-    for (let n = 0; n < 50; n += 1) {
-      await customer.query('select 1 from orders');
-      await customer.query('select 1 from purchases');
-    }
-    await thrice;
-    await long.query('commit');
-    expect((await migrating).length).toBeGreaterThan(0);
-  },
-  30_000,
-);
+test('a waiting migration blocks no other statement until it can run', {
+  ...LONG_ONLY,
+  timeout: 30_000,
+}, async () => {
+  const database = await setup();
+  const long = await connect(database);
+  // Like the hourly audit, this only reads, for minutes.
+  await long.query('begin');
+  await long.query('select count(*) from orders, purchases, alerts');
+  const customer = await connect(database);
+  let gaveWay = 0;
+  let tried = () => {};
+  const thrice = new Promise<void>((resolve) => {
+    tried = resolve;
+  });
+  const migrating = migrateToLatest(database.db, {
+    extra: nextMigration,
+    onGaveWay: () => {
+      gaveWay += 1;
+      if (gaveWay === 3) tried();
+    },
+  });
+  // Each of these would wait behind the waiting migration until the audit ends.
+  for (let n = 0; n < 50; n += 1) {
+    await customer.query('select 1 from orders');
+    await customer.query('select 1 from purchases');
+  }
+  await thrice;
+  await long.query('commit');
+  expect((await migrating).length).toBeGreaterThan(0);
+});
 
-test.runIf(isLong)(
-  'a migration that never gets its locks says what stands in its way',
-  async () => {
-    const database = await setup();
-    const long = await connect(database);
-    await long.query(
-      "begin; set application_name = 'the audit'; select count(*) from orders, purchases, alerts",
-    );
-    const failed = migrateToLatest(database.db, {
-      lockTimeoutMs: 20,
-      giveUpAfterMs: 200,
-      extra: nextMigration,
-    });
-    await expect(failed).rejects.toThrow(/did not get its locks within .* the audit \(pid \d+, open for/);
-    await expect(failed).rejects.toBeInstanceOf(MigrationError);
-  },
-  60_000,
-);
+test('a migration that never gets its locks says what stands in its way', {
+  ...LONG_ONLY,
+  timeout: 60_000,
+}, async () => {
+  const database = await setup();
+  const long = await connect(database);
+  await long.query(
+    "begin; set application_name = 'the audit'; select count(*) from orders, purchases, alerts",
+  );
+  const failed = migrateToLatest(database.db, {
+    lockTimeoutMs: 20,
+    giveUpAfterMs: 200,
+    extra: nextMigration,
+  });
+  await expect(failed).rejects.toThrow(/did not get its locks within .* the audit \(pid \d+, open for/);
+  await expect(failed).rejects.toBeInstanceOf(MigrationError);
+});

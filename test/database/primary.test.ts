@@ -12,7 +12,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addressesOf, isDatabaseAddress } from '../../src/database/address.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import { listen } from '../support/process/listen.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
 it.each([
@@ -103,35 +103,34 @@ function openNodes(...nodes: readonly string[]) {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-it.runIf(isLong)(
-  'the shop is on the node that takes writes, before a failover and after it',
-  async () => {
-    const folders = { one: await newFolder(), two: await newFolder() };
-    await (await startNode(folders.one)).stop();
-    await copyAsStandby(folders.one, folders.two);
-    const one = await startNode(folders.one);
-    const two = await startNode(folders.two, { restore_command: '/bin/false' });
-    const [primary, standby] = [one.url, two.url];
+it('the shop is on the node that takes writes, before a failover and after it', {
+  ...LONG_ONLY,
+  timeout: 60_000,
+}, async () => {
+  const folders = { one: await newFolder(), two: await newFolder() };
+  await (await startNode(folders.one)).stop();
+  await copyAsStandby(folders.one, folders.two);
+  const one = await startNode(folders.one);
+  const two = await startNode(folders.two, { restore_command: '/bin/false' });
+  const [primary, standby] = [one.url, two.url];
 
-    const pools = [openNodes(primary, standby), openNodes(standby, primary)];
-    for (const portNow of pools) expect(await portNow()).toBe(portOf(primary));
-    await expect(openNodes(standby)()).rejects.toThrow('in_hot_standby is on and must be off');
+  const pools = [openNodes(primary, standby), openNodes(standby, primary)];
+  for (const portNow of pools) expect(await portNow()).toBe(portOf(primary));
+  await expect(openNodes(standby)()).rejects.toThrow('in_hot_standby is on and must be off');
 
-    await one.stop();
-    await expect(openNodes(primary, standby)()).rejects.toThrow('no node of the database takes writes');
-    await promote(standby);
-    for (const portNow of pools) await expect.poll(() => portNow().catch(String)).toBe(portOf(standby));
+  await one.stop();
+  await expect(openNodes(primary, standby)()).rejects.toThrow('no node of the database takes writes');
+  await promote(standby);
+  for (const portNow of pools) await expect.poll(() => portNow().catch(String)).toBe(portOf(standby));
 
-    // The old primary comes back, and accepts writes as before.
-    const back = await startNode(folders.one);
-    for (const nodes of [
-      [back.url, standby],
-      [standby, back.url],
-    ])
-      expect(await openNodes(...nodes)()).toBe(portOf(standby));
-  },
-  60_000,
-);
+  // The old primary comes back, and accepts writes as before.
+  const back = await startNode(folders.one);
+  for (const nodes of [
+    [back.url, standby],
+    [standby, back.url],
+  ])
+    expect(await openNodes(...nodes)()).toBe(portOf(standby));
+});
 
 async function promote(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } f
 import { createTestDatabase } from '../support/database/database.ts';
 import { copyOfProject } from '../support/process/copy-of-project.ts';
 import { freePort } from '../support/process/listen.ts';
-import { isLong } from '../support/sizes.ts';
+import { isLong, LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ function whatIsMissing(): string[] {
     .map((program) => `${program} is not installed`);
 }
 
-describe.runIf(canBuild)('the image', () => {
+describe.runIf(canBuild)('the image', LONG_ONLY, () => {
   let work = '';
   beforeAll(async () => {
     work = await mkdtemp(join(process.env.IMAGE_WORK ?? '/var/tmp', 'storefront-image-'));

@@ -12,7 +12,7 @@ import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { copyOfProject } from '../support/process/copy-of-project.ts';
-import { size } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ function versionOf(file: string): string {
   }
 }
 
-describe.runIf(size(false, true))('the tarball', () => {
+describe('the tarball', LONG_ONLY, () => {
   let work: string;
   const folderOf = (name: string) => join(work, name);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront | undefined;
@@ -15,56 +15,54 @@ async function attempts(shop: Storefront) {
   return rows;
 }
 
-it.runIf(isLong)(
-  'a replica with a slow clock leaves submitting to one with a right clock',
-  async () => {
-    storefront = await Storefront.open();
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.kill();
-    // The quarantine of this process's orders would end before they are sent.
-    const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * MINUTE });
-    await lina.tap(/Buy for/);
-    await lina.waitFor(/In the queue/);
-    await storefront.admin.waitFor(/clock of the machine/);
-    expect(await (await fetch(`${operationsUrl}/metrics`)).text()).toMatch(
-      /storefront_clock_ahead_seconds -10(19|20)/,
-    );
-    expect(await attempts(storefront)).toEqual([]);
-    await storefront.kill();
-    await storefront.start();
-    await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
-    const [attempt, ...more] = await attempts(storefront);
-    expect(attempt).toMatchObject({ outcome: 'accepted' });
-    expect(attempt?.apart).toBeLessThan(60);
-    expect(more).toEqual([]);
-    await storefront.everythingAddsUp();
-  },
-  90_000,
-);
+it('a replica with a slow clock leaves submitting to one with a right clock', {
+  ...LONG_ONLY,
+  timeout: 90_000,
+}, async () => {
+  storefront = await Storefront.open();
+  const lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher');
+  await storefront.kill();
+  // The quarantine of this process's orders would end before they are sent.
+  const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * MINUTE });
+  await lina.tap(/Buy for/);
+  await lina.waitFor(/In the queue/);
+  await storefront.admin.waitFor(/clock of the machine/);
+  expect(await (await fetch(`${operationsUrl}/metrics`)).text()).toMatch(
+    /storefront_clock_ahead_seconds -10(19|20)/,
+  );
+  expect(await attempts(storefront)).toEqual([]);
+  await storefront.kill();
+  await storefront.start();
+  await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
+  const [attempt, ...more] = await attempts(storefront);
+  expect(attempt).toMatchObject({ outcome: 'accepted' });
+  expect(attempt?.apart).toBeLessThan(60);
+  expect(more).toEqual([]);
+  await storefront.everythingAddsUp();
+});
 
-it.runIf(isLong)(
-  'a replica whose clock is fast does not give up what another one is submitting',
-  async () => {
-    storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
-    const shop = storefront;
-    const lina = await shop.customer();
-    await shop.toConfirm(lina, 'voucher');
-    await shop.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'hang', when: 'before' },
-    });
-    await lina.tap(/Buy for/);
-    await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
-    // The surviving process knows only the rows of the submitting one, whose deadline is half a minute away.
-    await shop.kill();
-    await shop.start({}, { clockAheadMs: MINUTE });
-    await shop.admin.waitFor(/clock of the machine/);
-    await lina.start();
-    // Her tap is free once the lease of the killed process ended.
-    await lina.waitFor(/👋/, { timeoutMs: 20_000 });
-    expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
-    expect(await shop.states(lina)).toEqual(['submitting']);
-  },
-  90_000,
-);
+it('a replica whose clock is fast does not give up what another one is submitting', {
+  ...LONG_ONLY,
+  timeout: 90_000,
+}, async () => {
+  storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
+  const shop = storefront;
+  const lina = await shop.customer();
+  await shop.toConfirm(lina, 'voucher');
+  await shop.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'hang', when: 'before' },
+  });
+  await lina.tap(/Buy for/);
+  await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
+  // The surviving process knows only the rows of the submitting one, whose deadline is half a minute away.
+  await shop.kill();
+  await shop.start({}, { clockAheadMs: MINUTE });
+  await shop.admin.waitFor(/clock of the machine/);
+  await lina.start();
+  // Her tap is free once the lease of the killed process ended.
+  await lina.waitFor(/👋/, { timeoutMs: 20_000 });
+  expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
+  expect(await shop.states(lina)).toEqual(['submitting']);
+});

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { meterStatements, type SentStatement } from '../support/database/meter.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /**
@@ -20,48 +20,47 @@ const BEAT = 'insert into processes';
 const BEATS = 3;
 const PURCHASES = 5;
 
-test.runIf(isLong)(
-  'an idle shop and a purchase send no more statements than they did',
-  async () => {
-    const storefront = await Storefront.open({ env: { POLL_MIN_S: '5' } });
-    onTestFinished(() => storefront.close());
-    const lina = await storefront.customer();
-    // The shop now runs in this process, which counts its statements.
-    await storefront.shop.stop();
-    const loaded = loadConfig(storefront.env);
-    if (!loaded.ok) throw new Error(loaded.message);
-    const meter = meterStatements('storefront');
-    onTestFinished(() => meter.stop());
-    const stopping = new AbortController();
-    const app = await startApp(loaded.config, pino({ level: 'silent' }), stopping.signal);
-    onTestFinished(() => app.stop());
-    // The first use also fills caches.
+test('an idle shop and a purchase send no more statements than they did', {
+  ...LONG_ONLY,
+  timeout: 120_000,
+}, async () => {
+  const storefront = await Storefront.open({ env: { POLL_MIN_S: '5' } });
+  onTestFinished(() => storefront.close());
+  const lina = await storefront.customer();
+  // The shop now runs in this process, which counts its statements.
+  await storefront.shop.stop();
+  const loaded = loadConfig(storefront.env);
+  if (!loaded.ok) throw new Error(loaded.message);
+  const meter = meterStatements('storefront');
+  onTestFinished(() => meter.stop());
+  const stopping = new AbortController();
+  const app = await startApp(loaded.config, pino({ level: 'silent' }), stopping.signal);
+  onTestFinished(() => app.stop());
+  // The first use also fills caches.
+  await buy(storefront, lina);
+
+  await meter.next(BEAT);
+  meter.take();
+  for (let beat = 0; beat < BEATS; beat += 1) await meter.next(BEAT);
+  const idle = meter.take();
+
+  const background = new Set(idle.map(({ text }) => text).filter((text) => !isQueue(text)));
+  const purchases: SentStatement[][] = [];
+  for (let count = 0; count < PURCHASES; count += 1) {
     await buy(storefront, lina);
-
-    await meter.next(BEAT);
-    meter.take();
-    for (let beat = 0; beat < BEATS; beat += 1) await meter.next(BEAT);
-    const idle = meter.take();
-
-    const background = new Set(idle.map(({ text }) => text).filter((text) => !isQueue(text)));
-    const purchases: SentStatement[][] = [];
-    for (let count = 0; count < PURCHASES; count += 1) {
-      await buy(storefront, lina);
-      purchases.push(
-        meter.take().filter(({ text }) => !background.has(text) && !text.includes('set_config(s.name')),
-      );
-    }
-    const least = purchases.reduce((one, other) => (one.length <= other.length ? one : other));
-    const seen = {
-      idleCommitsASecond: commitsIn(idle) / (BEATS * 5),
-      statementsOfAPurchase: least.length,
-      commitsOfAPurchase: commitsIn(least),
-    };
-    const tooMany = Object.entries(seen).filter(([name, count]) => count > MOST[name as keyof typeof MOST]);
-    expect(tooMany, listOf(tooMany.some(([name]) => name.startsWith('idle')) ? idle : least)).toEqual([]);
-  },
-  120_000,
-);
+    purchases.push(
+      meter.take().filter(({ text }) => !background.has(text) && !text.includes('set_config(s.name')),
+    );
+  }
+  const least = purchases.reduce((one, other) => (one.length <= other.length ? one : other));
+  const seen = {
+    idleCommitsASecond: commitsIn(idle) / (BEATS * 5),
+    statementsOfAPurchase: least.length,
+    commitsOfAPurchase: commitsIn(least),
+  };
+  const tooMany = Object.entries(seen).filter(([name, count]) => count > MOST[name as keyof typeof MOST]);
+  expect(tooMany, listOf(tooMany.some(([name]) => name.startsWith('idle')) ? idle : least)).toEqual([]);
+});
 
 /** Buys a voucher, and waits until all its work is done. */
 async function buy(

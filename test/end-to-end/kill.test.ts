@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isLong, size } from '../support/sizes.ts';
+import { LONG_ONLY, size } from '../support/sizes.ts';
 import { type Mode, Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront;
@@ -12,36 +12,32 @@ async function posts(): Promise<number> {
 describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   'a shop that is killed, with updates by %s,',
   (mode) => {
-    it.runIf(isLong)(
-      'continues a dialog, handles a stored tap',
-      async () => {
-        storefront = await Storefront.open({ mode });
-        const lina = await storefront.customer();
-        await lina.start(`item_${await storefront.item('voucher')}`);
-        await lina.waitFor(/Price/);
-        await lina.tap(/Buy/);
-        await lina.waitFor(/check and confirm/);
-        await lina.tap(/Quantity/);
-        await lina.waitFor(/How many/);
-        await storefront.kill();
-        await storefront.start();
-        await lina.tap('2');
-        // An update that the dead process was handling is free once its lease ended.
-        await lina.waitFor(/2 × /, { timeoutMs: 20_000 });
-        await storefront.kill();
-        // The tap comes while no process runs; Telegram keeps it.
-        await lina.tap(/Buy for/);
-        await storefront.start();
-        await lina.waitFor(/codes are ready/, { timeoutMs: 30_000 });
-        expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
-        expect(new Set(await storefront.codes(lina)).size).toBe(2);
-        expect(await posts()).toBe(2);
-        await storefront.everythingAddsUp();
-      },
-      90_000,
-    );
+    it('continues a dialog, handles a stored tap', { ...LONG_ONLY, timeout: 90_000 }, async () => {
+      storefront = await Storefront.open({ mode });
+      const lina = await storefront.customer();
+      await lina.start(`item_${await storefront.item('voucher')}`);
+      await lina.waitFor(/Price/);
+      await lina.tap(/Buy/);
+      await lina.waitFor(/check and confirm/);
+      await lina.tap(/Quantity/);
+      await lina.waitFor(/How many/);
+      await storefront.kill();
+      await storefront.start();
+      await lina.tap('2');
+      // An update that the dead process was handling is free once its lease ended.
+      await lina.waitFor(/2 × /, { timeoutMs: 20_000 });
+      await storefront.kill();
+      // The tap comes while no process runs; Telegram keeps it.
+      await lina.tap(/Buy for/);
+      await storefront.start();
+      await lina.waitFor(/codes are ready/, { timeoutMs: 30_000 });
+      expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+      expect(new Set(await storefront.codes(lina)).size).toBe(2);
+      expect(await posts()).toBe(2);
+      await storefront.everythingAddsUp();
+    });
 
-    it.runIf(isLong)('submits what was queued', async () => {
+    it('submits what was queued', LONG_ONLY, async () => {
       storefront = await Storefront.open({ mode });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');
@@ -79,7 +75,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.everythingAddsUp();
     }, 90_000);
 
-    it.runIf(isLong)('confirms what was accepted', async () => {
+    it('confirms what was accepted', LONG_ONLY, async () => {
       storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'top-up');
@@ -94,7 +90,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.everythingAddsUp();
     });
 
-    it.runIf(isLong)('gives the money back for an order that failed while it was dead', async () => {
+    it('gives the money back for an order that failed while it was dead', LONG_ONLY, async () => {
       storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');
@@ -110,7 +106,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.everythingAddsUp();
     });
 
-    it.runIf(isLong)('shows and announces what had succeeded before it could say so', async () => {
+    it('shows and announces what had succeeded before it could say so', LONG_ONLY, async () => {
       storefront = await Storefront.open({ mode });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');
@@ -135,31 +131,30 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 describe('a shop that is killed', () => {
-  it.runIf(isLong)(
-    'attempts once more what never reached the dealer, after it has proven that',
-    async () => {
-      storefront = await Storefront.open({ env: soon });
-      const omar = await storefront.customer();
-      await storefront.toConfirm(omar, 'voucher');
-      await omar.tap(/Buy for/);
-      await storefront.untilStates(omar, ['succeeded']);
+  it('attempts once more what never reached the dealer, after it has proven that', {
+    ...LONG_ONLY,
+    timeout: 90_000,
+  }, async () => {
+    storefront = await Storefront.open({ env: soon });
+    const omar = await storefront.customer();
+    await storefront.toConfirm(omar, 'voucher');
+    await omar.tap(/Buy for/);
+    await storefront.untilStates(omar, ['succeeded']);
 
-      const lina = await storefront.customer();
-      await storefront.toConfirm(lina, 'voucher');
-      await storefront.sandbox.control.planFault({
-        endpoint: 'POST /order',
-        fault: { kind: 'hang', when: 'before' },
-      });
-      await lina.tap(/Buy for/);
-      await storefront.until('the POST arrived', async () => (await posts()) === 2);
-      await storefront.kill();
-      await storefront.start();
-      await lina.waitFor(/double-checking with our supplier/, { timeoutMs: 20_000 });
-      await storefront.untilStates(lina, ['succeeded']);
-      expect(await posts()).toBe(3);
-      expect(await storefront.sandbox.control.orders()).toHaveLength(2);
-      await storefront.everythingAddsUp();
-    },
-    90_000,
-  );
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'hang', when: 'before' },
+    });
+    await lina.tap(/Buy for/);
+    await storefront.until('the POST arrived', async () => (await posts()) === 2);
+    await storefront.kill();
+    await storefront.start();
+    await lina.waitFor(/double-checking with our supplier/, { timeoutMs: 20_000 });
+    await storefront.untilStates(lina, ['succeeded']);
+    expect(await posts()).toBe(3);
+    expect(await storefront.sandbox.control.orders()).toHaveLength(2);
+    await storefront.everythingAddsUp();
+  });
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { DEAD_PART_CODE } from '../../src/health.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /**
@@ -46,77 +46,74 @@ async function readiness({ operationsUrl }: { operationsUrl: string }): Promise<
   return [response.status, await response.text()];
 }
 
-it.runIf(isLong)(
-  'readiness says for how long the database has taken no write, until it does',
-  async () => {
-    const { server, url, admin } = await openOwnServer();
-    const { shop } = await openStorefront(server, url);
-    expect(await readiness(shop)).toEqual([200, '{"status":"ready"}']);
-    await admin.query(`alter role shop set default_transaction_read_only = on`);
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
-    await expect
-      .poll(() => readiness(shop), { timeout: 60_000 })
-      .toEqual([503, expect.stringMatching(/the database has taken no write for \d+ s/)]);
-    await admin.query(`alter role shop set default_transaction_read_only = off`);
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
-    await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
-  },
-  150_000,
-);
+it('readiness says for how long the database has taken no write, until it does', {
+  ...LONG_ONLY,
+  timeout: 150_000,
+}, async () => {
+  const { server, url, admin } = await openOwnServer();
+  const { shop } = await openStorefront(server, url);
+  expect(await readiness(shop)).toEqual([200, '{"status":"ready"}']);
+  await admin.query(`alter role shop set default_transaction_read_only = on`);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+  await expect
+    .poll(() => readiness(shop), { timeout: 60_000 })
+    .toEqual([503, expect.stringMatching(/the database has taken no write for \d+ s/)]);
+  await admin.query(`alter role shop set default_transaction_read_only = off`);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+  await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
+});
 
-it.runIf(isLong)(
-  'a process that cannot recover ends with the exit code for a restart',
-  async () => {
-    const { server, url, admin } = await openOwnServer();
-    const storefront = await openStorefront(server, url);
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    // No lane of jobs gets past this lock, even after a restart, while the database accepts writes.
-    const locking = await admin.connect();
-    await locking.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
-    await expect
-      .poll(() => readiness(storefront.shop), { timeout: 60_000 })
-      .toEqual([503, expect.stringMatching(/the jobs of customers: no sign of life/)]);
-    expect(await storefront.shop.ended).toBe(DEAD_PART_CODE);
-    await locking.query('rollback');
-    locking.release();
-    await storefront.start();
+it('a process that cannot recover ends with the exit code for a restart', {
+  ...LONG_ONLY,
+  timeout: 300_000,
+}, async () => {
+  const { server, url, admin } = await openOwnServer();
+  const storefront = await openStorefront(server, url);
+  const lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher');
+  // No lane of jobs gets past this lock, even after a restart, while the database accepts writes.
+  const locking = await admin.connect();
+  await locking.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+  await expect
+    .poll(() => readiness(storefront.shop), { timeout: 60_000 })
+    .toEqual([503, expect.stringMatching(/the jobs of customers: no sign of life/)]);
+  expect(await storefront.shop.ended).toBe(DEAD_PART_CODE);
+  await locking.query('rollback');
+  locking.release();
+  await storefront.start();
+  await lina.tap(/Buy for/);
+  await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
+  await storefront.everythingAddsUp();
+});
+
+it('starts under load with eleven connections deliver what waits once there are more', {
+  ...LONG_ONLY,
+  timeout: 300_000,
+}, async () => {
+  const { server, url, admin } = await openOwnServer();
+  const storefront = await openStorefront(server, url);
+  const lina = await storefront.customer({ dollars: 500 });
+  await storefront.stopDealer();
+  for (let n = 0; n < 5; n += 1) {
+    await storefront.toConfirm(lina, 'voucher', 3);
+    const before = await lina.cursor();
     await lina.tap(/Buy for/);
-    await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
-    await storefront.everythingAddsUp();
-  },
-  300_000,
-);
-
-it.runIf(isLong)(
-  'starts under load with eleven connections deliver what waits once there are more',
-  async () => {
-    const { server, url, admin } = await openOwnServer();
-    const storefront = await openStorefront(server, url);
-    const lina = await storefront.customer({ dollars: 500 });
-    await storefront.stopDealer();
-    for (let n = 0; n < 5; n += 1) {
-      await storefront.toConfirm(lina, 'voucher', 3);
-      const before = await lina.cursor();
-      await lina.tap(/Buy for/);
-      await lina.waitFor(/In the queue/, { timeoutMs: 20_000, after: before });
-    }
-    await storefront.startDealer();
-    // Before the fix, a third of the starts lost their lanes permanently.
-    for (let n = 0; n < 5; n += 1) {
-      // Stops in order, because an order that a kill leaves unknown takes a quarter of an hour.
-      await storefront.shop.stop();
-      await admin.query('alter role shop connection limit 11');
-      const started = await storefront.start().catch(() => null);
-      await admin.query('alter role shop connection limit -1');
-      const shop = started ?? (await storefront.start());
-      await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
-    }
-    await storefront.untilStates(
-      lina,
-      Array.from({ length: 15 }, () => 'succeeded'),
-    );
-    await storefront.everythingAddsUp();
-  },
-  300_000,
-);
+    await lina.waitFor(/In the queue/, { timeoutMs: 20_000, after: before });
+  }
+  await storefront.startDealer();
+  // Before the fix, a third of the starts lost their lanes permanently.
+  for (let n = 0; n < 5; n += 1) {
+    // Stops in order, because an order that a kill leaves unknown takes a quarter of an hour.
+    await storefront.shop.stop();
+    await admin.query('alter role shop connection limit 11');
+    const started = await storefront.start().catch(() => null);
+    await admin.query('alter role shop connection limit -1');
+    const shop = started ?? (await storefront.start());
+    await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
+  }
+  await storefront.untilStates(
+    lina,
+    Array.from({ length: 15 }, () => 'succeeded'),
+  );
+  await storefront.everythingAddsUp();
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode } from '../support/process/node-process.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
-import { size } from '../support/sizes.ts';
+import { SIZED, size } from '../support/sizes.ts';
 
 /** Number of orders that every replica wakes at the same moment. */
 const races = size(20, 100);
@@ -56,7 +56,7 @@ async function startRacer(): Promise<Racer> {
   };
 }
 
-it('an order woken in several processes at once is posted once', async () => {
+it('an order woken in several processes at once is posted once', { ...SIZED, timeout: 120_000 }, async () => {
   const customer = await fixture.customer('1000000');
   const ids: string[] = [];
   while (ids.length < races) {
@@ -79,4 +79,4 @@ it('an order woken in several processes at once is posted once', async () => {
     .where('state', '=', 'accepted')
     .execute();
   expect(new Set(orders.map((order) => order.dealer_order_id)).size).toBe(ids.length);
-}, 120_000);
+});

@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { listen } from '../support/process/listen.ts';
 import { startShop } from '../support/process/shop-process.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 import { Storefront } from '../support/storefront.ts';
 
@@ -81,41 +81,39 @@ it('a SIGTERM during a start with a hanging catalog read exits soon with 0', asy
   expect(ms).toBeLessThan(SOON_MS);
 }, 60_000);
 
-it.runIf(isLong)(
-  'a SIGTERM while a read of the dealer hangs ends the shop soon, with 0',
-  async () => {
-    storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
-    await storefront.kill();
-    const port = Number(new URL(storefront.sandbox.url).port);
-    await storefront.stopDealer();
-    const dealer = await hangingDealer(port);
-    await storefront.database.pool.query(`update products set synced_at = now() - interval '2 hours'`);
-    const shop = await storefront.start();
-    await dealer.wasAsked;
+it('a SIGTERM while a read of the dealer hangs ends the shop soon, with 0', {
+  ...LONG_ONLY,
+  timeout: 60_000,
+}, async () => {
+  storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
+  await storefront.kill();
+  const port = Number(new URL(storefront.sandbox.url).port);
+  await storefront.stopDealer();
+  const dealer = await hangingDealer(port);
+  await storefront.database.pool.query(`update products set synced_at = now() - interval '2 hours'`);
+  const shop = await storefront.start();
+  await dealer.wasAsked;
 
-    const { value: code, ms } = await timed(shop.stop());
+  const { value: code, ms } = await timed(shop.stop());
 
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(SOON_MS);
-  },
-  60_000,
-);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(SOON_MS);
+});
 
-it.runIf(isLong)(
-  'a SIGTERM while the database is away ends the shop soon, with 0',
-  async () => {
-    const database = await createTestDatabase();
-    const away = await proxyTo(database.url);
-    storefront = await Storefront.open({ database, env: { DATABASE_URL: away.url } });
+it('a SIGTERM while the database is away ends the shop soon, with 0', {
+  ...LONG_ONLY,
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase();
+  const away = await proxyTo(database.url);
+  storefront = await Storefront.open({ database, env: { DATABASE_URL: away.url } });
 
-    away.hang();
-    const { value: code, ms } = await timed(storefront.shop.stop());
+  away.hang();
+  const { value: code, ms } = await timed(storefront.shop.stop());
 
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(SOON_MS);
-  },
-  60_000,
-);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(SOON_MS);
+});
 
 /** Starts a proxy to the database that can fall silent, like a peer that lost its power. */
 async function proxyTo(databaseUrl: string) {

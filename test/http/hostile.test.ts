@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/http/server.ts';
 import { Secret } from '../../src/secret.ts';
 import { createRandom, type Random } from '../support/random.ts';
-import { size } from '../support/sizes.ts';
+import { SIZED, size } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 const requests = size(400, 1_200);
@@ -52,7 +52,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-it('random hostile requests cause no error, open connection or memory growth', async () => {
+it('random hostile requests cause no error, open connection or memory growth', SIZED, async () => {
   const random = createRandom(16);
   const statuses = new Map<string, number>();
   let sent = 0;

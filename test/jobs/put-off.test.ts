@@ -4,10 +4,10 @@ import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { deliverJob, type JobHandlers } from '../../src/jobs/catalog.ts';
 import { startWorker, TryLater } from '../../src/jobs/worker.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 
-test.runIf(isLong)('a job that is added while its like runs is not put off with it', async () => {
+test('a job that is added while its like runs is not put off with it', LONG_ONLY, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { promise: added, resolve: letGo } = Promise.withResolvers<void>();

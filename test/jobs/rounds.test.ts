@@ -5,7 +5,7 @@ import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.t
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -126,7 +126,7 @@ test('a round continues in another process after its own has died', async () => 
   expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
 });
 
-test.runIf(isLong)('a paused process loses its rounds to the others', async () => {
+test('a paused process loses its rounds to the others', LONG_ONLY, async () => {
   const database = await setup();
   const [frozen, hanging] = [longRound(), longRound()];
   // Its session never sends a sign of life, and the server's timeout for it is short.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
-import { size } from '../support/sizes.ts';
+import { SIZED, size } from '../support/sizes.ts';
 import { playSchedules } from './play.ts';
 
 const given = process.env.SIMULATION_SEED;
@@ -10,7 +10,10 @@ const given = process.env.SIMULATION_SEED;
  */
 const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(8, 10) : 1));
 
-it('the shop keeps every promise under random faults, crashes and decisions', async () => {
+it('the shop keeps every promise under random faults, crashes and decisions', {
+  ...SIZED,
+  timeout: 3_600_000,
+}, async () => {
   const first = given === undefined ? Math.floor(Math.random() * 1e9) : Number(given);
   const played = await playSchedules({ open: createTestDatabase }, first, count);
   const { seed, violations = [] } = played.broken ?? {};
@@ -20,4 +23,4 @@ it('the shop keeps every promise under random faults, crashes and decisions', as
   expect(played.payments).toBeGreaterThan(given === undefined ? count / 4 : -1);
   // A short run may have none.
   expect(played.gains).toBeGreaterThan(count < 30 ? -1 : count / 8);
-}, 3_600_000);
+});

@@ -1,10 +1,15 @@
 /** True for `npm run test:long`, which runs repetitions completely. Set by vitest.long.config.ts. */
 export const isLong = process.env.TEST_LENGTH === 'long';
 
+/** Options of a test that repeats or takes long, and runs in `npm run test:long` alone. */
+export const LONG_ONLY = { tags: ['long'], skip: !isLong };
+
+/** Options of a test that asks for a size: both forms run it. The long form runs no test without a tag. */
+export const SIZED = { tags: ['long'] };
+
 /**
- * Returns the size of a repetition: a part in `npm test`, all of it in `npm run test:long`. The long run
- * includes every test file that imports this one or `browser.ts`. Tests only for the long run use
- * `it.runIf(isLong)`.
+ * Returns the size of a repetition: a part in `npm test`, all of it in `npm run test:long`. Such a test has
+ * the options `SIZED`.
  */
 export function size<T>(short: T, long: T): T {
   return isLong ? long : short;

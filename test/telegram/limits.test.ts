@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { URGENCY, urgencyNow } from '../../src/telegram/bot-api/urgency.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
@@ -52,7 +52,7 @@ async function begin(amount: string) {
   return person;
 }
 
-test.runIf(isLong)('tells a person who writes without a pause once, in their language', async () => {
+test('tells a person who writes without a pause once, in their language', LONG_ONLY, async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   for (let n = 0; n < 45; n += 1) {
     await person.send('/help');

@@ -3,7 +3,7 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../src/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
-import { isLong } from '../support/sizes.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -29,7 +29,7 @@ test('a token that Telegram refuses stops the start and is named', async () => {
   await expect(door.start()).rejects.toThrow('Telegram refuses BOT_TOKEN');
 });
 
-test.runIf(isLong)('does not delay the start while Telegram is down', async () => {
+test('does not delay the start while Telegram is down', LONG_ONLY, async () => {
   const away = await startEmulator();
   const port = Number(new URL(away.url).port);
   await away.close();
@@ -68,7 +68,7 @@ test('stores an update that arrives before the bot knows itself', async () => {
   expect(await lina.transcript()).toHaveLength(2);
 });
 
-test.runIf(isLong)('when Telegram goes away and comes back, the chat goes on', async () => {
+test('when Telegram goes away and comes back, the chat goes on', LONG_ONLY, async () => {
   const first = await startEmulator();
   const port = Number(new URL(first.url).port);
   const door = await doorTo(first.url, first.token);

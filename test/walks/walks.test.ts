@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { size } from '../support/sizes.ts';
+import { SIZED, size } from '../support/sizes.ts';
 import { playWalks } from './play.ts';
 
 const count = Number(process.env.WALKS ?? size(6, 40));
 const seed = Number(process.env.WALKS_SEED ?? 1);
 
-test('a customer who taps or types anything always gets an answer with a way on', async () => {
+test('a customer who taps or types anything always gets an answer with a way on', {
+  ...SIZED,
+  timeout: 1_200_000,
+}, async () => {
   const played = await playWalks({}, seed, count);
   expect(played.faults.join('\n\n')).toBe('');
   expect(played.walks).toBeGreaterThanOrEqual(count);
-}, 1_200_000);
+});

@@ -1,5 +1,5 @@
 import { BREAKS } from '@storefront/dealer-sandbox/breaks';
-import { isLong, size } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY, SIZED, size } from '@storefront/test-support/sizes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../src/checks/index.ts';
 import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandboxes.close());
 
-it('exactly the checks that can fail have a way to break their rule', () => {
+it('exactly the checks that can fail have a way to break their rule', SIZED, () => {
   expect(Object.keys(BREAKS).sort()).toEqual([...judging].sort());
 });
 
@@ -29,7 +29,7 @@ it('an unknown rule leaves the last one broken', async () => {
   expect((await outcomes(fullRun(sandbox, { mode: 'safe' }))).failed).toEqual([]);
 });
 
-it.runIf(isLong)('a sandbox that keeps every rule passes every check', async () => {
+it('a sandbox that keeps every rule passes every check', LONG_ONLY, async () => {
   const [sandbox] = sandboxes.all;
   if (!sandbox) throw new Error('no sandbox');
   const found = await outcomes(fullRun(sandbox));
@@ -39,7 +39,7 @@ it.runIf(isLong)('a sandbox that keeps every rule passes every check', async () 
 });
 
 describe('the sandbox that breaks one rule fails the check of that rule and no other', () => {
-  it('for each of them', { timeout: size(150_000, 400_000) }, async () => {
+  it('for each of them', { ...SIZED, timeout: size(150_000, 400_000) }, async () => {
     const first = Math.floor(Math.random() * brokenOneIn);
     const waiting = judging.filter((_, index) => index % brokenOneIn === first);
     const wrong: Record<string, unknown> = {};

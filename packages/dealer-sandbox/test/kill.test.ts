@@ -1,6 +1,6 @@
 import { startDealerPart } from '@storefront/demo/parts.ts';
 import { createTestDatabase } from '@storefront/test-support/database/database.ts';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ async function dollars(dealer: { url: string; apiKey: string }): Promise<number>
   return wallets.find(({ balance }) => balance.currency === 'USD')?.balance.value ?? Number.NaN;
 }
 
-it.runIf(isLong)('a killed sandbox keeps exactly the orders that it answered', async () => {
+it('a killed sandbox keeps exactly the orders that it answered', LONG_ONLY, async () => {
   const database = await createTestDatabase('empty');
   let dealer = await startDealerPart({ finalAfterMs: 20 }, database.url);
   try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
     ]);
   });
 
-  test.runIf(isLong)('keeps its port over a restart', async () => {
+  test('keeps its port over a restart', LONG_ONLY, async () => {
     await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     const { url, pid } = server;
@@ -78,7 +78,7 @@ describe('the embedded server', () => {
     expect(server.pid).not.toBe(pid);
   });
 
-  test.runIf(isLong)('comes back when its port is in use for a moment while it restarts', async () => {
+  test('comes back when its port is in use for a moment while it restarts', LONG_ONLY, async () => {
     await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     const { port } = new URL(server.url);
@@ -115,7 +115,7 @@ describe('the embedded server', () => {
     await server.createDatabase('kept');
   });
 
-  test.runIf(isLong)('starts again what was left behind with other settings', async () => {
+  test('starts again what was left behind with other settings', LONG_ONLY, async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [left] = await reported(owner);
@@ -143,7 +143,7 @@ describe('the embedded server', () => {
     expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  test.runIf(isLong)('is left running by a process that came later', async () => {
+  test('is left running by a process that came later', LONG_ONLY, async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     await reported(owner);
@@ -157,7 +157,7 @@ describe('the embedded server', () => {
     expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  test.runIf(isLong)('dies with its owner when it is temporary, leaving no file', async () => {
+  test('dies with its owner when it is temporary, leaving no file', LONG_ONLY, async () => {
     owner = startOwner(dataDir, { persistent: false });
     await reported(owner);
 
@@ -166,8 +166,9 @@ describe('the embedded server', () => {
     await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
   });
 
-  test.runIf(isLong)(
+  test(
     'leaves no file of a temporary server that was stopped, or that did not start',
+    LONG_ONLY,
     async () => {
       const inner = join(dataDir, 'inner');
       const temporary = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK, persistent: false });
@@ -182,7 +183,7 @@ describe('the embedded server', () => {
     },
   );
 
-  test.runIf(isLong)('works for a folder that only its maker may enter, run by root or not', async () => {
+  test('works for a folder that only its maker may enter, run by root or not', LONG_ONLY, async () => {
     await chmod(dataDir, 0o700);
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
 
@@ -238,7 +239,7 @@ describe('the embedded server', () => {
     });
   });
 
-  test.runIf(isLong)('is started once when two ask at the same time', async () => {
+  test('is started once when two ask at the same time', LONG_ONLY, async () => {
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir, settings: QUICK }),
       startEmbeddedPostgres({ dataDir, settings: QUICK }),

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../src/index.ts';
 import { withLock } from '../src/users.ts';
@@ -54,8 +54,9 @@ async function startAndKill(dataDir: string): Promise<string> {
   return String(line);
 }
 
-test.runIf(canSeparate && isLong)(
+test.runIf(canSeparate)(
   'a server that was killed starts again at once, whatever its process id is then',
+  { ...LONG_ONLY, timeout: 60_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'storefront-ids-'));
     await chmod(dataDir, 0o711);
@@ -72,7 +73,6 @@ test.runIf(canSeparate && isLong)(
       await rm(dataDir, { recursive: true, force: true });
     }
   },
-  60_000,
 );
 
 test('waits for a living lock holder up to a limit, ignores a nameless lock', async () => {

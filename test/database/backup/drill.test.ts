@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { listen } from '../../support/process/listen.ts';
 import { runNode } from '../../support/process/node-process.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const NAME = 'storefront-20261120T033000Z-1a2b';
@@ -101,7 +101,7 @@ test('a backup that cannot be restored is an alert with its cause', async () => 
   expect((await readdir(dataDir)).sort()).toEqual(['backups', 'last-backup.json']);
 });
 
-test.runIf(isLong)('a drill that succeeds ends the alert and leaves nothing behind', async () => {
+test('a drill that succeeds ends the alert and leaves nothing behind', LONG_ONLY, async () => {
   const { db, dataDir, drill, drills } = await openShop(
     `insert into customers (id, first_name, locale) values (7, 'Sami', 'ar')`,
   );
@@ -118,13 +118,13 @@ test.runIf(isLong)('a drill that succeeds ends the alert and leaves nothing behi
   expect(await db.selectFrom('customers').select('id').execute()).toEqual([]);
 });
 
-test.runIf(isLong)('a backup without the tables of a shop fails the drill', async () => {
+test('a backup without the tables of a shop fails the drill', LONG_ONLY, async () => {
   const { drill, drills } = await openShop('empty');
   expect((await drill()).code).toBe(1);
   expect(await drills()).toMatchObject([{ fault: 'the backup holds no tables of a shop.' }]);
 });
 
-test.runIf(isLong)('a backup whose books do not hold fails the drill', async () => {
+test('a backup whose books do not hold fails the drill', LONG_ONLY, async () => {
   const { drill, drills } = await openShop(`
     insert into customers (id, first_name, locale) values (7, 'Sami', 'ar');
     alter table balances disable trigger user;
@@ -136,7 +136,7 @@ test.runIf(isLong)('a backup whose books do not hold fails the drill', async () 
   ]);
 });
 
-test.runIf(isLong)('the newest backup is fetched from the bucket, decrypted and restored', async () => {
+test('the newest backup is fetched from the bucket, decrypted and restored', LONG_ONLY, async () => {
   const { folder, backup, drill, drills } = await openShop('select 1');
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

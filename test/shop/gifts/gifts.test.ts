@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { size } from '../../support/sizes.ts';
+import { SIZED, size } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let giver = 0;
@@ -89,7 +89,7 @@ test("needs one's own delivered code whose money did not go back", async () => {
   });
 });
 
-test('a gift that two tap while it is taken back is either open or the giver’s', async () => {
+test('a gift that two tap while it is taken back is either open or the giver’s', SIZED, async () => {
   for (let turn = 0; turn < size(1, 10); turn += 1) {
     const { order, purchase } = await voucher();
     const token = await link(order);

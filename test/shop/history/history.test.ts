@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import {
@@ -134,7 +134,7 @@ describe('a database that goes back', () => {
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
   });
 
-  it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {
+  it('does not buy an order again that was bought in the time that was lost', LONG_ONLY, async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.work.checkHistory(true);
@@ -190,7 +190,7 @@ describe('a database that goes back', () => {
     expect(await fixture.alerts()).toEqual(['database-recovered']);
   });
 
-  it.runIf(isLong)('retries an older order only after its quarantine with a fresh list', async () => {
+  it('retries an older order only after its quarantine with a fresh list', LONG_ONLY, async () => {
     const fixture = await openFixture();
     const [voucher, topUp] = [
       await fixture.buy(fixture.buyer, 'voucher'),
@@ -247,7 +247,7 @@ describe('a database that goes back', () => {
     expect(await fixture.db.selectFrom('recoveries').select('why').execute()).toEqual([{ why: 'beat-lost' }]);
   });
 
-  it.runIf(isLong)('opens at once when the shop was just away', async () => {
+  it('opens at once when the shop was just away', LONG_ONLY, async () => {
     const fixture = await openFixture();
     const itemId = await surplusReady(fixture);
     await fixture.work.checkHistory(true);

@@ -9,7 +9,7 @@ import { bonusOf } from '../../../src/shop/promotions/bonus-of.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { until } from '../../support/until.ts';
 
@@ -130,8 +130,9 @@ describe('a promo code', () => {
     expect(results.filter((one) => !one.ok && one.problem === 'used-up')).toHaveLength(4);
   });
 
-  test.runIf(isLong)(
+  test(
     'is claimed by one person as often as was said, and not again before it was used',
+    LONG_ONLY,
     async () => {
       const code = await promotion({ perPerson: 2 });
       const buyer = await fixture.customer();
@@ -170,7 +171,7 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.claim(second, code)).toMatchObject({ ok: true });
   });
 
-  test.runIf(isLong)('is for its product, its item and its currency alone', async () => {
+  test('is for its product, its item and its currency alone', LONG_ONLY, async () => {
     const { id } = await fixture.item('voucher');
     const productId = (await fixture.shop.catalog.item(id))?.productId ?? 0;
     const codes = [
@@ -398,7 +399,7 @@ describe('an invitation', () => {
     expect(await bonuses(inviter)).toEqual([`0.2 ${currency}`]);
   });
 
-  test.runIf(isLong)('excludes oneself, earlier buyers or earlier customers', async () => {
+  test('excludes oneself, earlier buyers or earlier customers', LONG_ONLY, async () => {
     const inviter = await fixture.customer();
     const code = await invite(inviter);
     expect(await fixture.shop.referrals.join(inviter, code)).toBeNull();
@@ -409,7 +410,7 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.join(await fixture.customer(), 'NOSUCH00')).toBeNull();
   });
 
-  test.runIf(isLong)('by a second account with the same phone gives nobody anything', async () => {
+  test('by a second account with the same phone gives nobody anything', LONG_ONLY, async () => {
     const inviter = await fixture.customer();
     await fixture.shop.customers.setPhone(inviter, '+9647701234567');
     const friend = await fixture.customer();
@@ -418,7 +419,7 @@ describe('an invitation', () => {
     expect([...(await bonuses(inviter)), ...(await bonuses(friend))]).toEqual([]);
   });
 
-  test.runIf(isLong)("limits an inviter's gain, ignores smaller purchases", async () => {
+  test("limits an inviter's gain, ignores smaller purchases", LONG_ONLY, async () => {
     await agreed(fixture.db, () => fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), owner(1)));
     const inviter = await fixture.customer();
     const code = await invite(inviter);

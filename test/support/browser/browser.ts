@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { isLong } from '../sizes.ts';
+import { LONG_ONLY } from '../sizes.ts';
 import { executablePath, openBrowser } from './chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -16,21 +16,18 @@ const isThere = existsSync(executablePath);
  * Chromium they are skipped with the reason in their name, and fail in CI.
  */
 export function inBrowser(name: string, tests: () => void, { short = false } = {}): void {
-  if (!isLong && !short) {
-    describe.skip(`${name} (npm run test:long)`, tests);
-    return;
-  }
+  const options = short ? {} : LONG_ONLY;
   if (isThere) {
-    describe(name, tests);
+    describe(name, options, tests);
     return;
   }
   if (process.env.CI) {
-    test(`${name}, in a browser`, () => {
+    test(`${name}, in a browser`, options, () => {
       throw new Error(`there is no Chromium at ${executablePath}`);
     });
     return;
   }
-  describe.skip(`${name} (skipped: there is no Chromium at ${executablePath})`, tests);
+  describe(`${name} (skipped: there is no Chromium at ${executablePath})`, { ...options, skip: true }, tests);
 }
 
 export interface Window {

@@ -43,14 +43,12 @@ type KindName = keyof typeof KINDS;
 /** The kind of each `runIf` condition. A test checks that every used condition is listed. */
 export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canBuild: 'image',
-  'canSeparate && isLong': 'root',
+  canSeparate: 'root',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
-  isLong: 'long',
-  'size(false, true)': 'long',
 };
 
-/** Files with a condition other than `isLong`. */
+/** Files with a condition other than their length. */
 const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/deployment/image.test.ts': 'image',
   'test/database/backup/distrust.test.ts': 'root',

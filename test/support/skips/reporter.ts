@@ -14,11 +14,15 @@ export default class SkipReporter implements Reporter {
     const vitest = this.#vitest;
     // With `-t` the person chose the tests.
     if (!vitest || vitest.config.testNamePattern) return;
+    const filter = vitest.config.tagsFilter ?? [];
     const skipped = modules.flatMap((module) =>
-      [...module.children.allTests('skipped')].map((test) => ({
-        file: relative(vitest.config.root, module.moduleId).replaceAll('\\', '/'),
-        name: test.fullName,
-      })),
+      [...module.children.allTests('skipped')]
+        // The others were not chosen, as with `-t`.
+        .filter(({ tags }) => filter.every((tag) => tags.includes(tag)))
+        .map((test) => ({
+          file: relative(vitest.config.root, module.moduleId).replaceAll('\\', '/'),
+          name: test.fullName,
+        })),
     );
     const lines = linesAbout(skipped);
     if (lines.length === 0) return;

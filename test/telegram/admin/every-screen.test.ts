@@ -5,7 +5,7 @@ import { languages, locales } from '../../../src/shop/locale.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { latinWordsOf, rawPartsOf } from '../../support/plain-words.ts';
-import { size } from '../../support/sizes.ts';
+import { SIZED, size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { until } from '../../support/until.ts';
 
@@ -141,7 +141,7 @@ function faultsOf(way: string, message: ChatMessage, { latin, dead, colored }: F
   if (buttons.length === 0 && stands && message.text !== '') dead.push(`${way}: ${message.text}`);
 }
 
-test("an Arabic admin's screen has no English word, but always a way on", async () => {
+test("an Arabic admin's screen has no English word, but always a way on", SIZED, async () => {
   const { admin } = fixture;
   const faults: Faults = { latin: [], dead: [], colored: [] };
   const seen = new Set<string>();

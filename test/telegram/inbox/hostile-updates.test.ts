@@ -6,7 +6,7 @@ import { Secret } from '../../../src/secret.ts';
 import { ALLOWED_UPDATES } from '../../../src/telegram/inbox/incoming.ts';
 import { allTaps } from '../../../src/telegram/ui/callback-data.ts';
 import { createRandom, type Random } from '../../support/random.ts';
-import { size } from '../../support/sizes.ts';
+import { SIZED, size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test(`random hostile updates break nothing, hold no lane and cost no memory (HOSTILE_SEED=${seed})`, async () => {
+test(`random hostile updates break nothing, hold no lane and cost no memory (HOSTILE_SEED=${seed})`, {
+  ...SIZED,
+  timeout: 900_000,
+}, async () => {
   const door = await fixture.anotherDoor({
     config: {
       ...fixture.config,
@@ -84,7 +87,7 @@ test(`random hostile updates break nothing, hold no lane and cost no memory (HOS
   await until(async () => (await left()).rowCount === 0, 5_000);
   await door.stop();
   expect(failures.map(({ msg }) => msg)).not.toContain('stopped before every update was handled');
-}, 900_000);
+});
 
 /** Generates an update with an error somewhere, or everywhere. */
 function hostileUpdate(random: Random, updateId: number, sender: number): unknown {

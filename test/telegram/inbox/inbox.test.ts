@@ -13,7 +13,7 @@ import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
 import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
 import { type ClaimedUpdate, InboxStore } from '../../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { size } from '../../support/sizes.ts';
+import { SIZED, size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -554,7 +554,10 @@ describe('what a process claimed', () => {
     resume();
   });
 
-  test('is handled by one process at a time, however long one loses the database', async () => {
+  test('is handled by one process at a time, however long one loses the database', {
+    ...SIZED,
+    timeout: 120_000,
+  }, async () => {
     const LEASE = 500;
     const lives = new Map<string, Term>();
     let overlaps = 0;
@@ -606,7 +609,7 @@ describe('what a process claimed', () => {
       expect(effects - before).toBe(5);
     }
     expect(overlaps).toBe(0);
-  }, 120_000);
+  });
 });
 
 test('old updates and dialogs that were left are forgotten', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { listen } from '../../support/process/listen.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { until } from '../../support/until.ts';
 
@@ -46,7 +46,7 @@ test('updates that cannot be stored stay with Telegram for later', async () => {
   expect(breaks).toHaveLength(1);
 });
 
-test.runIf(isLong)('puts off a tap while the database is down, then answers automatically', async () => {
+test('puts off a tap while the database is down, then answers automatically', LONG_ONLY, async () => {
   let away = 0;
   await fixture.telegram.stop();
   const door = await fixture.anotherDoor({

@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
@@ -101,7 +101,7 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   expect(notified.text).toContain('It needs an account of the US.');
 });
 
-test.runIf(isLong)('buys a new code at the shown cost, in a separate message', async () => {
+test('buys a new code at the shown cost, in a separate message', LONG_ONLY, async () => {
   const person = await fixture.newcomer();
   const { code } = await bought(person);
   await fixture.shop.codeProblems.open(code, person.id, 'used');

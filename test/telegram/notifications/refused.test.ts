@@ -5,7 +5,7 @@ import { deliverJob } from '../../../src/jobs/catalog.ts';
 import { Secret } from '../../../src/secret.ts';
 import type { PurchaseView, Shop } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -122,7 +122,7 @@ test.each([
   expect(JSON.stringify(sent)).not.toContain('caption');
 });
 
-test.runIf(isLong)('backs off a delivery that never arrives, leaves it to an admin', async () => {
+test('backs off a delivery that never arrives, leaves it to an admin', LONG_ONLY, async () => {
   const purchase = await bought();
   await refused('editMessageText', 'sendMessage', 'sendDocument');
 
@@ -165,7 +165,7 @@ test('does not resend work under way though its message cannot be edited', async
   expect(edits).toHaveLength(2);
 });
 
-test.runIf(isLong)('a job that is put off is not called earlier by the sweep', async () => {
+test('a job that is put off is not called earlier by the sweep', LONG_ONLY, async () => {
   const purchase = await bought();
   fixture.delivered.length = 0;
   await addJobs(fixture.db, [deliverJob(purchase.id, new Date(Date.now() + 3_600_000))]);

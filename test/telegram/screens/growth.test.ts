@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -37,7 +37,7 @@ async function said(person: Person, words: string, answer: RegExp): Promise<void
 }
 
 describe('a promo code', () => {
-  it.runIf(isLong)('is made by an admin, claimed by link or text, brings its bonus', async () => {
+  it('is made by an admin, claimed by link or text, brings its bonus', LONG_ONLY, async () => {
     await said(
       fixture.admin,
       `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /Nothing was changed.*at least .*4/);
   });
 
-  it.runIf(isLong)('is off until an admin sets its terms, then brings both a bonus', async () => {
+  it('is off until an admin sets its terms, then brings both a bonus', LONG_ONLY, async () => {
     const inviter = await fixture.newcomer();
     await said(inviter, '/invite', /no bonus for invitations/);
     const terms = `/promo invite 0.1 0.2 ${currency} 0.3`;
@@ -208,7 +208,7 @@ describe('an inline query', () => {
 });
 
 describe('a watched item', () => {
-  it.runIf(isLong)('rings with a button that switches it off', async () => {
+  it('rings with a button that switches it off', LONG_ONLY, async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const { id } = await fixture.item('voucher');
     await said(person, `/start item_${id}`, /./);

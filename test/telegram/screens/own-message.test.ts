@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { isLong } from '../../support/sizes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -98,7 +98,7 @@ test('a purchase that the customer would rather wait for keeps its message to it
   await expectEveryCode(2);
 });
 
-test.runIf(isLong)('a purchase with a problem keeps its message to itself', async () => {
+test('a purchase with a problem keeps its message to itself', LONG_ONLY, async () => {
   await fixture.buy(person.id, 'voucher', { messageId: await newMessage() });
   await fixture.finishOrders();
   await fixture.finishOrders();
@@ -172,7 +172,7 @@ test.each([
   await expectEveryCode(1);
 });
 
-test.runIf(isLong)('a purchase opened from the list leads back, keeps its own message', async () => {
+test('a purchase opened from the list leads back, keeps its own message', LONG_ONLY, async () => {
   const purchase = await queuedPurchase();
   await person.send('/myorders');
   await person.waitFor('My orders');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { size } from '@storefront/test-support/sizes.ts';
+import { SIZED, size } from '@storefront/test-support/sizes.ts';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -118,7 +118,10 @@ const AT_ONCE = 16;
 /** These methods end or delay the others. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
 
-test('generated calls break nothing unless the schema forbids them', async () => {
+test('generated calls break nothing unless the schema forbids them', {
+  ...SIZED,
+  timeout: 120_000,
+}, async () => {
   const seed = Number(process.env.CALLS_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const { emulator, person, send } = await chatForTest({ callsKept: calls });
   const { message_id } = await send({ text: 'Hello' });
@@ -167,7 +170,7 @@ test('generated calls break nothing unless the schema forbids them', async () =>
     }),
   );
   expect(accepted).toBeGreaterThan(calls / 20);
-}, 120_000);
+});
 
 /** Parses objects and arrays given as JSON strings: the schema describes their content. */
 function withoutJsonStrings(method: string, params: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@storefront/test-support/database/database.ts';
-import { isLong } from '@storefront/test-support/sizes.ts';
+import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
 import { call, hear } from '../api.ts';
@@ -26,7 +26,7 @@ describe('orders', () => {
   const listed = ({ text }: Shown) =>
     [...text.matchAll(/href="\/panel\/orders\/(\d+)"/g)].map(([, id]) => Number(id));
 
-  it.runIf(isLong)('are listed newest first, filtered, and paged', async () => {
+  it('are listed newest first, filtered, and paged', LONG_ONLY, async () => {
     const ids: number[] = [];
     for (let n = 0; n < 27; n++) ids.unshift(await place());
     await panel.sandbox.control.planOutcome('failed');
@@ -101,7 +101,7 @@ describe('orders', () => {
   });
 });
 
-it.runIf(isLong)('a restart keeps sessions unless the password has changed', async () => {
+it('a restart keeps sessions unless the password has changed', LONG_ONLY, async () => {
   const own = await createTestDatabase('empty');
   const visit = async (visitor: Visitor | undefined, password: string) => {
     const one = await startDealerSandbox({ databaseUrl: own.url, passwords: { sandbox: password } });

@@ -1,4 +1,4 @@
-import { size } from '@storefront/test-support/sizes.ts';
+import { SIZED, size } from '@storefront/test-support/sizes.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { Pool } from 'undici';
@@ -125,7 +125,10 @@ async function faultOf({ operation, method, path, headers, body }: Attempt): Pro
   return null;
 }
 
-it('answers random requests made from its document as the document says', async () => {
+it('answers random requests made from its document as the document says', {
+  ...SIZED,
+  timeout: 120_000,
+}, async () => {
   const attempts = fc.oneof(
     ...Object.entries(document.paths).flatMap(([path, { get, post }]) => [
       ...(get ? [attemptsOf('GET', path, get)] : []),
@@ -152,4 +155,4 @@ it('answers random requests made from its document as the document says', async 
   // The requests are random enough: many were accepted, and many were refused.
   for (const status of [200, 201, 400, 401, 404])
     expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(requests / 200);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts
 import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 import { until } from '../../../support/until.ts';
@@ -112,7 +112,7 @@ describe('a price rule', () => {
     expect(await priceFor('retail')).toBe(before);
   });
 
-  it('is what every list shows and what the quote says, whatever the rules', async () => {
+  it('is what every list shows and what the quote says, whatever the rules', SIZED, async () => {
     const rule = fc.oneof(
       fc.integer({ min: 0, max: 60 }).map((value) => percent(String(value))),
       fc.integer({ min: -5, max: 40 }).map((value) => percent(String(value), 'list')),

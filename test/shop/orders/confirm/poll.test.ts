@@ -10,7 +10,7 @@ import {
   type PlacedOrder,
 } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -103,30 +103,29 @@ async function openAlerts(): Promise<string[]> {
 }
 
 describe('without callbacks, at ten orders a second in the account,', () => {
-  it.runIf(isLong)(
-    'an order that never ends goes to a person without delaying the others',
-    async () => {
-      const shop = openPolling();
-      const begun = shop.server.now().getTime();
-      const stuck = await shop.accept();
-      for (let passed = 0; passed < 30; passed += 3) {
-        const fresh = [await shop.accept(), await shop.accept(), await shop.accept()];
-        await shop.pollUntil(shop.server.now().getTime() + 20_000);
-        for (const { dealerOrder } of fresh) dealerOrder.status = 'success';
-        await shop.pollUntil(shop.server.now().getTime() + 15_000);
-        for (const { orderId } of fresh) expect(await shop.stateOf(orderId)).toBe('succeeded');
-        await shop.pollUntil(begun + (passed + 3) * HOUR);
-        // Its age at its last poll, at least five minutes ago, decides.
-        const alerts = passed + 3 <= 24 ? ['order-slow'] : ['order-in-review'];
-        expect({ passed, alerts: await openAlerts() }).toEqual({ passed, alerts });
-      }
-      expect(await shop.stateOf(stuck.orderId)).toBe('review');
-      // The stuck order causes about one request a round, every five minutes or more; each of the others
-      // causes a few.
-      expect(shop.server.requests.list + shop.server.requests.single).toBeLessThan(30 * 12 + 30 * 12);
-    },
-    60_000,
-  );
+  it('an order that never ends goes to a person without delaying the others', {
+    ...LONG_ONLY,
+    timeout: 60_000,
+  }, async () => {
+    const shop = openPolling();
+    const begun = shop.server.now().getTime();
+    const stuck = await shop.accept();
+    for (let passed = 0; passed < 30; passed += 3) {
+      const fresh = [await shop.accept(), await shop.accept(), await shop.accept()];
+      await shop.pollUntil(shop.server.now().getTime() + 20_000);
+      for (const { dealerOrder } of fresh) dealerOrder.status = 'success';
+      await shop.pollUntil(shop.server.now().getTime() + 15_000);
+      for (const { orderId } of fresh) expect(await shop.stateOf(orderId)).toBe('succeeded');
+      await shop.pollUntil(begun + (passed + 3) * HOUR);
+      // Its age at its last poll, at least five minutes ago, decides.
+      const alerts = passed + 3 <= 24 ? ['order-slow'] : ['order-in-review'];
+      expect({ passed, alerts: await openAlerts() }).toEqual({ passed, alerts });
+    }
+    expect(await shop.stateOf(stuck.orderId)).toBe('review');
+    // The stuck order causes about one request a round, every five minutes or more; each of the others
+    // causes a few.
+    expect(shop.server.requests.list + shop.server.requests.single).toBeLessThan(30 * 12 + 30 * 12);
+  });
 
   it('an old order that ends is confirmed in the round of the young ones', async () => {
     const shop = openPolling();

@@ -4,7 +4,7 @@ import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { createListServer } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 
 const HOUR = 3_600_000;
 /** The ages at which a success is rechecked. */
@@ -58,6 +58,7 @@ const accounts = [
 
 it.each(size(accounts.slice(0, 1), accounts))(
   'rechecks cost under $most requests each: pages $largestPage, $perSecond orders/s',
+  { ...SIZED, timeout: 60_000 },
   async ({ most, ...list }) => {
     const fixture = await openShopFixture();
     onTestFinished(() => fixture.close());
@@ -83,5 +84,4 @@ it.each(size(accounts.slice(0, 1), accounts))(
     const { list: pages, single } = server.requests;
     expect((pages + single) / orders).toBeLessThan(most);
   },
-  60_000,
 );

@@ -4,7 +4,7 @@ import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,7 +81,7 @@ describe('a succeeded order', () => {
     expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 
-  it.runIf(isLong)('costs a page of the list together with others, not a request each', async () => {
+  it('costs a page of the list together with others, not a request each', LONG_ONLY, async () => {
     const purchases = [await bought(10), await bought(10)];
     fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
@@ -143,36 +143,32 @@ describe('a succeeded order', () => {
 });
 
 describe('a succeeded order that the Dealer API does not give any more', () => {
-  it.runIf(isLong)(
-    'backs off its requests, then goes to a person',
-    async () => {
-      await bought(1);
-      const tries: number[] = [];
-      let hour = 0;
-      const deps: OrdersDeps = {
-        ...fixture.deps,
-        dealer: {
-          ...fixture.dealer,
-          async order() {
-            tries.push(hour);
-            throw new DealerError('GET /order/{id}', { kind: 'not-found' });
-          },
+  it('backs off its requests, then goes to a person', { ...LONG_ONLY, timeout: 60_000 }, async () => {
+    await bought(1);
+    const tries: number[] = [];
+    let hour = 0;
+    const deps: OrdersDeps = {
+      ...fixture.deps,
+      dealer: {
+        ...fixture.dealer,
+        async order() {
+          tries.push(hour);
+          throw new DealerError('GET /order/{id}', { kind: 'not-found' });
         },
-      };
-      for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
-        fixture.ahead(HOUR_MS / 6);
-        await recheckOrders(deps);
-        if (hour < 17) expect(await openAlerts()).toEqual([]);
-        if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
-      }
-      // At most eight for each look of the schedule.
-      expect(tries.length).toBeGreaterThan(8);
-      expect(tries.length).toBeLessThanOrEqual(40);
-      const [row] = await fixture.db.selectFrom('orders').select(['state', 'recheck_at']).execute();
-      expect(row).toEqual({ state: 'succeeded', recheck_at: null });
-    },
-    60_000,
-  );
+      },
+    };
+    for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
+      fixture.ahead(HOUR_MS / 6);
+      await recheckOrders(deps);
+      if (hour < 17) expect(await openAlerts()).toEqual([]);
+      if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
+    }
+    // At most eight for each look of the schedule.
+    expect(tries.length).toBeGreaterThan(8);
+    expect(tries.length).toBeLessThanOrEqual(40);
+    const [row] = await fixture.db.selectFrom('orders').select(['state', 'recheck_at']).execute();
+    expect(row).toEqual({ state: 'succeeded', recheck_at: null });
+  });
 });
 
 describe('a reversed order', () => {

@@ -10,7 +10,7 @@ import {
   next,
   originsOf,
 } from '../../../../src/shop/orders/core/states.ts';
-import { size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 
 const moveNames = Object.keys(moves) as MoveName[];
 
@@ -37,7 +37,7 @@ describe('the order states', () => {
     expect(next('review', 'requeue')).toBeNull();
   });
 
-  it('stay among the known states whatever moves are tried, and every move can happen', () => {
+  it('stay among the known states whatever moves are tried, and every move can happen', SIZED, () => {
     const taken = new Set<MoveName>();
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moveNames), { maxLength: 40 }), (tries) => {

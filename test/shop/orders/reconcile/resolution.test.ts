@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
@@ -26,7 +26,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)('is found when its order appears late, within the quarantine', async () => {
+  it('is found when its order appears late, within the quarantine', LONG_ONLY, async () => {
     const purchase = await fixture.lose('top-up', { kind: 'late', answer: 'drop', byMs: 3000 });
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
@@ -68,7 +68,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)('and adopted late is required of no list that need not go back to it', async () => {
+  it('and adopted late is required of no list that need not go back to it', LONG_ONLY, async () => {
     const late = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     fixture.ahead(50 * MINUTE);
     const absent = await fixture.lose('voucher');

@@ -5,7 +5,7 @@ import { Big } from '../../../../src/shop/money.ts';
 import { readWallets } from '../../../../src/shop/orders/reconcile/wallet-evidence.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createWallets } from '../../../../src/shop/wallets/wallets.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -76,8 +76,9 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     },
   );
 
-  it.runIf(isLong)(
+  it(
     'when an order failed at its second attempt, and the first one appeared after all',
+    LONG_ONLY,
     async () => {
       const twice = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
       fixture.ahead(16 * MINUTE);
@@ -130,7 +131,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
 });
 
 describe('beside another channel that orders all the time an order is proven absent,', () => {
-  it.runIf(isLong)('when more than the 500 orders of one judgment lie between the readings', async () => {
+  it('when more than the 500 orders of one judgment lie between the readings', LONG_ONLY, async () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     for (let order = 0; order < 510; order += 10)

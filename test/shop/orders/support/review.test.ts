@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -151,7 +151,7 @@ describe('an order that was delivered elsewhere', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)('does not sell a dealer order that appears after it was given elsewhere', async () => {
+  it('does not sell a dealer order that appears after it was given elsewhere', LONG_ONLY, async () => {
     const purchase = await inReview('voucher');
     await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
     while ((await fixture.sandbox.control.orders()).length < 2);
@@ -165,7 +165,7 @@ describe('an order that was delivered elsewhere', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)("keeps its own surplus voucher, possibly the customer's, off the shelf", async () => {
+  it("keeps its own surplus voucher, possibly the customer's, off the shelf", LONG_ONLY, async () => {
     const purchase = await inReview('voucher');
     while ((await fixture.sandbox.control.orders()).length < 2);
     await fixture.finals();

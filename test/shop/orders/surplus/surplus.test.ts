@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -32,7 +32,7 @@ async function boughtTwice(): Promise<PurchaseView> {
 }
 
 describe('a dealer order that nobody needs', () => {
-  it.runIf(isLong)('stays one when its order is queued again, and goes to another buyer', async () => {
+  it('stays one when its order is queued again, and goes to another buyer', LONG_ONLY, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * MINUTE);
@@ -126,7 +126,7 @@ describe('a dealer order that nobody needs', () => {
     expect(await fixture.posts()).toBe(before + 1);
   });
 
-  it.runIf(isLong)('serves nobody after its first buyer: the next order is bought', async () => {
+  it('serves nobody after its first buyer: the next order is bought', LONG_ONLY, async () => {
     const { itemId } = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();
@@ -148,7 +148,7 @@ describe('a dealer order that nobody needs', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)('serves nobody after the dealer has reversed it', async () => {
+  it('serves nobody after the dealer has reversed it', LONG_ONLY, async () => {
     const { itemId } = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();

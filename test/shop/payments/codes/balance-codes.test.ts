@@ -4,7 +4,7 @@ import { Secret } from '../../../../src/secret.ts';
 import { money } from '../../../../src/shop/money.ts';
 import { newBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -51,7 +51,7 @@ describe('a balance code', () => {
     expect(fixture.deliveredPayments).toEqual([payment?.id]);
   });
 
-  it('is given to one of many who redeem it at the same time', async () => {
+  it('is given to one of many who redeem it at the same time', SIZED, async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => fixture.customer('0')));
     const { code } = await codeOf();
     const results = await Promise.all(
@@ -167,7 +167,7 @@ describe('a person who guesses balance codes', () => {
     expect(await redeem(customer, code)).toMatchObject({ ok: true });
   });
 
-  it('finds none at random, by many people', async () => {
+  it('finds none at random, by many people', SIZED, async () => {
     await make(20);
     const people = await Promise.all(Array.from({ length: size(2, 300) }, () => fixture.customer('0')));
     for (const person of people) {

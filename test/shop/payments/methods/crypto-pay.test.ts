@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../../../../src/shop/payments/methods/method
 import { beginRefund, begunRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -288,7 +288,7 @@ describe('a webhook of Crypto Pay', () => {
   const bodyOf = (payload: string) =>
     JSON.stringify({ update_id: 1, update_type: 'invoice_paid', payload: { payload, status: 'paid' } });
 
-  it('is refused for a wrong address, signature or body without a query', async () => {
+  it('is refused for a wrong address, signature or body without a query', SIZED, async () => {
     const payment = await awaiting();
     const body = bodyOf(payment.payload);
     const { queries } = await countingQueries(async () => {

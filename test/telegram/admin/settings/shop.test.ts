@@ -5,7 +5,7 @@ import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { createWording } from '../../../../src/shop/wording/wording.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/texts/worded-texts.ts';
 import { freely } from '../../../support/database/second-words.ts';
-import { isLong } from '../../../support/sizes.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -43,7 +43,7 @@ describe('a wording of the owner', () => {
     expect(wrong(`{ $shop } ${'{ $name } '.repeat(30)}`)).toBeNull();
   });
 
-  test.runIf(isLong)('of every text is right as the files have it, in every language', () => {
+  test('of every text is right as the files have it, in every language', LONG_ONLY, () => {
     const keys = customerTextKeys();
     expect(keys.length).toBeGreaterThan(200);
     expect(keys).not.toContain('broadcast-draft');

@@ -15,7 +15,7 @@ import {
 import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
 import { allTaps, permissionOfTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { createRandom } from '../../../support/random.ts';
-import { isLong, size } from '../../../support/sizes.ts';
+import { LONG_ONLY, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
@@ -227,151 +227,148 @@ function valuesFor(field: z.ZodType): string[] {
   return values;
 }
 
-test.runIf(isLong)(
-  `random updates of people without the permission do nothing and read nothing (ACTS_SEED=${seed})`,
-  async () => {
-    const { db, shop } = fixture;
-    const random = createRandom(seed);
-    const receive = await openWebhook(fixture);
-    const people = [101, 102, 103, 104, 105, 106];
-    for (const id of people) {
-      await fixture.people.createUser({ id, firstName: `P${id}`, languageCode: id % 2 ? 'en' : 'ar' });
-      await shop.customers.seen({ id, firstName: `P${id}`, languageCode: 'en' });
-    }
-    const roles = new Map<number, StaffRole>();
-    const give = async (id: number, role: StaffRole) => {
-      await sql`insert into staff (person_id, role, invited_by) values (${id}, ${role}, ${ADMIN})
+test(`random updates of people without the permission do nothing and read nothing (ACTS_SEED=${seed})`, {
+  ...LONG_ONLY,
+  timeout: 900_000,
+}, async () => {
+  const { db, shop } = fixture;
+  const random = createRandom(seed);
+  const receive = await openWebhook(fixture);
+  const people = [101, 102, 103, 104, 105, 106];
+  for (const id of people) {
+    await fixture.people.createUser({ id, firstName: `P${id}`, languageCode: id % 2 ? 'en' : 'ar' });
+    await shop.customers.seen({ id, firstName: `P${id}`, languageCode: 'en' });
+  }
+  const roles = new Map<number, StaffRole>();
+  const give = async (id: number, role: StaffRole) => {
+    await sql`insert into staff (person_id, role, invited_by) values (${id}, ${role}, ${ADMIN})
       on conflict (person_id) do update set role = excluded.role`.execute(db);
-      roles.set(id, role);
-    };
-    // A viewer who may only read reports must not see customers' data.
-    const reading: Permission[] = ['reports.view'];
-    await sql`insert into staff_roles (role, permissions, updated_by) values ('viewer', ${reading}, ${ADMIN})`.execute(
-      db,
-    );
-    await give(101, 'operator');
-    await give(102, 'cashier');
-    await give(103, 'viewer');
-    const allowed = (role: StaffRole) => (role === 'viewer' ? reading : defaultPermissions[role]);
+    roles.set(id, role);
+  };
+  // A viewer who may only read reports must not see customers' data.
+  const reading: Permission[] = ['reports.view'];
+  await sql`insert into staff_roles (role, permissions, updated_by) values ('viewer', ${reading}, ${ADMIN})`.execute(
+    db,
+  );
+  await give(101, 'operator');
+  await give(102, 'cashier');
+  await give(103, 'viewer');
+  const allowed = (role: StaffRole) => (role === 'viewer' ? reading : defaultPermissions[role]);
 
-    const taps = allTaps();
-    const commands = adminMenu.map(commandOf);
-    const words = [
-      ...pool,
-      '7.5',
-      `${CUSTOMER} 3 USD note // hi`,
-      `${CUSTOMER} 2500 USD`,
-      'off',
-      'USD 1.30',
-      '3 5 USD',
-      'IQD 250',
-      'text',
-    ];
-    const update = () => {
-      const id = random.pick(people);
-      if (random.chance(0.6)) {
-        // Prefers staff buttons.
-        const tap = random.pick(random.chance(0.8) ? taps.filter(({ name }) => permissionOfTap(name)) : taps);
-        const fields = Object.values(tap.fields).map((field) => random.pick([...valuesFor(field), '1']));
-        const message = {
-          message_id: random.whole(1, 50),
-          date: 1_790_000_000,
-          chat: { id, type: 'private' },
-        };
-        const from = { id, is_bot: false, first_name: `P${id}` };
-        const data = [tap.prefix, ...fields].join(':').slice(0, 64);
-        return {
-          callback_query: { id: String(random.whole(1, 1e9)), from, chat_instance: '1', message, data },
-        };
-      }
-      const said = [random.pick(words), ...(random.chance(0.3) ? [random.pick(words)] : [])].join(' ');
-      const text = random.chance(0.7) ? `/${random.pick(commands)} ${said}`.trim() : said || 'x';
-      return { message: rawMessage({ id, firstName: `P${id}` }, text) };
-    };
+  const taps = allTaps();
+  const commands = adminMenu.map(commandOf);
+  const words = [
+    ...pool,
+    '7.5',
+    `${CUSTOMER} 3 USD note // hi`,
+    `${CUSTOMER} 2500 USD`,
+    'off',
+    'USD 1.30',
+    '3 5 USD',
+    'IQD 250',
+    'text',
+  ];
+  const update = () => {
+    const id = random.pick(people);
+    if (random.chance(0.6)) {
+      // Prefers staff buttons.
+      const tap = random.pick(random.chance(0.8) ? taps.filter(({ name }) => permissionOfTap(name)) : taps);
+      const fields = Object.values(tap.fields).map((field) => random.pick([...valuesFor(field), '1']));
+      const message = {
+        message_id: random.whole(1, 50),
+        date: 1_790_000_000,
+        chat: { id, type: 'private' },
+      };
+      const from = { id, is_bot: false, first_name: `P${id}` };
+      const data = [tap.prefix, ...fields].join(':').slice(0, 64);
+      return {
+        callback_query: { id: String(random.whole(1, 1e9)), from, chat_instance: '1', message, data },
+      };
+    }
+    const said = [random.pick(words), ...(random.chance(0.3) ? [random.pick(words)] : [])].join(' ');
+    const text = random.chance(0.7) ? `/${random.pick(commands)} ${said}`.trim() : said || 'x';
+    return { message: rawMessage({ id, firstName: `P${id}` }, text) };
+  };
 
-    const violations: string[] = [];
-    let done = 0;
-    let lastAct = await newestAct();
-    while (sent() < updates) {
-      const books = await readBooks();
-      const { calls: callsBefore } = await fixture.people.state();
-      for (let n = 0; n < AT_ONCE; n += 1) await receive(update());
-      done += AT_ONCE;
-      await handled();
-      const { rows } = await sql<{ id: string; actor_id: string; act: Act; subject: string }>`
+  const violations: string[] = [];
+  let done = 0;
+  let lastAct = await newestAct();
+  while (sent() < updates) {
+    const books = await readBooks();
+    const { calls: callsBefore } = await fixture.people.state();
+    for (let n = 0; n < AT_ONCE; n += 1) await receive(update());
+    done += AT_ONCE;
+    await handled();
+    const { rows } = await sql<{ id: string; actor_id: string; act: Act; subject: string }>`
       select id, actor_id, act, subject from audit_log where id > ${lastAct} order by id`.execute(db);
-      for (const { actor_id, act, subject } of rows) {
-        const role = roles.get(Number(actor_id));
-        const needed = (act === 'setting-changed' && SETTING_NEEDS[subject]) || NEEDS[act];
-        if (needed === undefined) violations.push(`NEEDS does not say what ${act} needs`);
-        const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
-        if (!role || !allowed(role).some((one) => any.includes(one))) {
-          violations.push(`${actor_id} (${role ?? 'nobody'}) did ${act} to ${subject}`);
-        }
+    for (const { actor_id, act, subject } of rows) {
+      const role = roles.get(Number(actor_id));
+      const needed = (act === 'setting-changed' && SETTING_NEEDS[subject]) || NEEDS[act];
+      if (needed === undefined) violations.push(`NEEDS does not say what ${act} needs`);
+      const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
+      if (!role || !allowed(role).some((one) => any.includes(one))) {
+        violations.push(`${actor_id} (${role ?? 'nobody'}) did ${act} to ${subject}`);
       }
-      lastAct = Number(rows.at(-1)?.id ?? lastAct);
-      const after = await readBooks();
-      for (const [name, { by }] of Object.entries(BOOKS)) {
-        if (after[name] !== books[name] && !rows.some(({ act }) => by.includes(act))) {
-          violations.push(`${name} changed, and the log does not say by whom`);
-        }
-      }
-      for (const call of await fixture.people.calls({ after: callsBefore })) {
-        const said = JSON.stringify(call);
-        const to = people.find(
-          (id) => said.includes(`"chat_id":${id}`) || said.includes(`"chat_id":"${id}"`),
-        );
-        const role = to === undefined ? undefined : roles.get(to);
-        const mayRead = role !== undefined && role !== 'viewer';
-        if (to !== undefined && !mayRead && said.includes(SECRET_NAME)) {
-          violations.push(`${to} (${role ?? 'nobody'}) was shown a customer: ${call.method}`);
-        }
-      }
-      if (violations.length > 0) break;
-      // Roles change: earlier screens, menus and prompts must not work afterwards.
-      const id = random.pick(people);
-      if (roles.has(id) && random.chance(0.5)) {
-        expect((await shop.staff.remove(owner(ADMIN), id)).ok).toBe(true);
-        roles.delete(id);
-      } else if (random.chance(0.5)) await give(id, random.pick(staffRoles));
-      lastAct = await newestAct();
     }
-    expect(violations).toEqual([]);
-    const errors = fixture.lines.filter(({ level }) => Number(level) >= 50);
-    expect(errors.map(({ msg, err }) => [msg, err])).toEqual([]);
-    const { rows: counted } = await sql<{ n: number }>`
+    lastAct = Number(rows.at(-1)?.id ?? lastAct);
+    const after = await readBooks();
+    for (const [name, { by }] of Object.entries(BOOKS)) {
+      if (after[name] !== books[name] && !rows.some(({ act }) => by.includes(act))) {
+        violations.push(`${name} changed, and the log does not say by whom`);
+      }
+    }
+    for (const call of await fixture.people.calls({ after: callsBefore })) {
+      const said = JSON.stringify(call);
+      const to = people.find((id) => said.includes(`"chat_id":${id}`) || said.includes(`"chat_id":"${id}"`));
+      const role = to === undefined ? undefined : roles.get(to);
+      const mayRead = role !== undefined && role !== 'viewer';
+      if (to !== undefined && !mayRead && said.includes(SECRET_NAME)) {
+        violations.push(`${to} (${role ?? 'nobody'}) was shown a customer: ${call.method}`);
+      }
+    }
+    if (violations.length > 0) break;
+    // Roles change: earlier screens, menus and prompts must not work afterwards.
+    const id = random.pick(people);
+    if (roles.has(id) && random.chance(0.5)) {
+      expect((await shop.staff.remove(owner(ADMIN), id)).ok).toBe(true);
+      roles.delete(id);
+    } else if (random.chance(0.5)) await give(id, random.pick(staffRoles));
+    lastAct = await newestAct();
+  }
+  expect(violations).toEqual([]);
+  const errors = fixture.lines.filter(({ level }) => Number(level) >= 50);
+  expect(errors.map(({ msg, err }) => [msg, err])).toEqual([]);
+  const { rows: counted } = await sql<{ n: number }>`
     select count(*)::integer as n from audit_log where actor_id = any(${people}::bigint[])`.execute(db);
-    // Without any acts, the test proves nothing.
-    if (updates > 1_000) expect(counted[0]?.n).toBeGreaterThan(updates / 500);
+  // Without any acts, the test proves nothing.
+  if (updates > 1_000) expect(counted[0]?.n).toBeGreaterThan(updates / 500);
 
-    function sent(): number {
-      return done;
-    }
-    async function newestAct(): Promise<number> {
-      const found = await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit_log`.execute(db);
-      return Number(found.rows[0]?.id);
-    }
-    async function readBooks(): Promise<Record<string, string>> {
-      const read = Object.entries(BOOKS).map(async ([name, { rows }]) => {
-        const found = await sql<{ hash: string }>`
+  function sent(): number {
+    return done;
+  }
+  async function newestAct(): Promise<number> {
+    const found = await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit_log`.execute(db);
+    return Number(found.rows[0]?.id);
+  }
+  async function readBooks(): Promise<Record<string, string>> {
+    const read = Object.entries(BOOKS).map(async ([name, { rows }]) => {
+      const found = await sql<{ hash: string }>`
         select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from (${rows}) t`.execute(
-          db,
-        );
-        return [name, found.rows[0]?.hash ?? ''] as const;
-      });
-      return Object.fromEntries(await Promise.all(read));
-    }
-    async function handled(): Promise<void> {
-      await until(async () => {
-        const { rows } = await db
-          .selectFrom('updates')
-          .select('update_id')
-          .where('done_at', 'is', null)
-          .execute()
-          .then((all) => ({ rows: all }));
-        return rows.length === 0;
-      }, 60_000);
-    }
-  },
-  900_000,
-);
+        db,
+      );
+      return [name, found.rows[0]?.hash ?? ''] as const;
+    });
+    return Object.fromEntries(await Promise.all(read));
+  }
+  async function handled(): Promise<void> {
+    await until(async () => {
+      const { rows } = await db
+        .selectFrom('updates')
+        .select('update_id')
+        .where('done_at', 'is', null)
+        .execute()
+        .then((all) => ({ rows: all }));
+      return rows.length === 0;
+    }, 60_000);
+  }
+});

@@ -1,11 +1,10 @@
 import type { SettingsChange } from '@storefront/dealer-sandbox/control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { size } from '../../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts. The dealer has accepted every second one. */
-const unknowns = size(100, 150);
+const UNKNOWNS = 100;
 
 let fixture: UnknownFixture;
 let ids: string[] = [];
@@ -20,7 +19,7 @@ beforeAll(async () => {
         currency, unit_price, unit_cost, phone, context, chat_id)
       select 'AD' || lpad(n::text, 6, '0'), gen_random_uuid(), customer_id, product_id, item_id, type, product_name,
         item_name, 1, currency, unit_price, unit_cost, phone, context, chat_id
-      from purchases, generate_series(1, ${unknowns}::integer) n where code = ${template.code}
+      from purchases, generate_series(1, ${UNKNOWNS}::integer) n where code = ${template.code}
       returning id, code
     ), made as (
       insert into orders (purchase_id, unit, state, due_at) select id, 1, 'unknown', now() from bought
@@ -98,8 +97,8 @@ it.each(honest)(
     await fixture.sandbox.control.changeSettings({ list });
     await fixture.scanTwice();
     expect(await states()).toEqual({
-      taken: { accepted: unknowns / 2 },
-      absent: { queued: unknowns / 2 },
+      taken: { accepted: UNKNOWNS / 2 },
+      absent: { queued: UNKNOWNS / 2 },
     });
   },
 );
@@ -113,8 +112,8 @@ it.each(dishonest)('a list that is %s never proves a present order absent', asyn
   await fixture.sandbox.control.behave();
   await fixture.scanTwice();
   expect(await states()).toEqual({
-    taken: { accepted: unknowns / 2 },
-    absent: { queued: unknowns / 2 },
+    taken: { accepted: UNKNOWNS / 2 },
+    absent: { queued: UNKNOWNS / 2 },
   });
 });
 
@@ -127,7 +126,7 @@ it('a page that comes twice in place of the next one is read again', async () =>
   });
   await fixture.scanTwice();
   expect(await states()).toEqual({
-    taken: { accepted: unknowns / 2 },
-    absent: { queued: unknowns / 2 },
+    taken: { accepted: UNKNOWNS / 2 },
+    absent: { queued: UNKNOWNS / 2 },
   });
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-list.ts';
 import { createListServer, type ListFault, type ListServer } from '../../../../support/dealer/list-server.ts';
-import { isLong, size } from '../../../../support/sizes.ts';
+import { LONG_ONLY, SIZED, size } from '../../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 
@@ -93,7 +93,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
     }
   });
 
-  it.runIf(isLong)('shows the hour and a half of a top-up: 270,000 orders', async () => {
+  it('shows the hour and a half of a top-up: 270,000 orders', LONG_ONLY, async () => {
     const server = createListServer({ ...busy, orders: 400_000, largestPage: 100 });
     const { complete, lacking, inWindow, pages } = await scan(server, { forMs: 90 * MINUTE });
     expect({ complete, lacking }).toEqual({ complete: true, lacking: 0 });
@@ -148,7 +148,7 @@ const faultsOf = (seed: number) => {
 };
 
 describe('a list that lies', () => {
-  it('with lagging or repeated pages while growing, is never wrongly complete', async () => {
+  it('with lagging or repeated pages while growing, is never wrongly complete', SIZED, async () => {
     const verdicts = { whole: 0, given: 0 };
     for (let seed = 1; seed <= size(30, 60); seed += 1) {
       for (const sorting of [...SORTINGS, 'shuffled'] as const) {
