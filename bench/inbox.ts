@@ -148,6 +148,7 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
     log,
     dispatcher,
     answerPreCheckout: async () => {},
+    staffGroup: async () => undefined,
     hearGroup: async () => {},
     answerInline: async () => {},
   });

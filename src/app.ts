@@ -189,6 +189,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(retryLater),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(retryLater),
         show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
+        fill_topic: ({ customerId }) => telegram.fillTopic(Number(customerId)).catch(retryLater),
         remind_alerts: () => telegram.remind().catch(retryLater),
         sync_catalog: () => readCatalog(shop),
         list_payable: () => work.listPayable(),

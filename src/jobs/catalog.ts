@@ -9,6 +9,7 @@ const ofOrder = z.object({ orderId: z.string() });
 const ofPurchase = z.object({ purchaseId: z.string() });
 const ofPayment = z.object({ paymentId: z.string() });
 const ofAlert = z.object({ alertId: z.string() });
+const ofCustomer = z.object({ customerId: z.string() });
 const ofNotification = z.object({ notificationId: z.string() });
 const nothing = z.object({});
 
@@ -78,6 +79,8 @@ const catalog = {
   send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
   /** Updates the messages of an alert. */
   show_alert: job({ payload: ofAlert, key: ({ alertId }) => `show_alert:${alertId}` }),
+  /** Brings the topic of a customer's conversation up to date in the forum of the staff. */
+  fill_topic: job({ payload: ofCustomer, key: ({ customerId }) => `topic:${customerId}` }),
   /** One list scan for all accepted orders. */
   poll_orders: round('poll_orders'),
   /** Checks the succeeded orders whose next check is due. */
@@ -233,6 +236,11 @@ export function sendAlertJob(alertId: string): Job {
 /** Updates the messages of an alert. */
 export function showAlertJob(alertId: string): Job {
   return make('show_alert', { alertId });
+}
+
+/** Brings the topic of a customer's conversation up to date. */
+export function fillTopicJob(customerId: number): Job {
+  return make('fill_topic', { customerId: String(customerId) });
 }
 
 /** Wakes a round, now or at a time. Its key is its name, so at most one waits. */

@@ -27,6 +27,7 @@ import { limitUpdates } from './middleware/limit-updates.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
+import { topicAnswers } from './middleware/topic-answers.ts';
 import { brandFeature } from './screens/catalog/brand.ts';
 import { catalogFeature } from './screens/catalog/catalog.ts';
 import { goodsRequestFeature } from './screens/catalog/goods-request.ts';
@@ -71,6 +72,7 @@ export interface BotSetup extends BotDeps {
 /**
  * Creates the bot. Its middleware, in the order in which an update passes it:
  *
+ *  0. `topicAnswers`      sends customers the answers of staff in the topics of conversations
  *  1. `privateOnly`       ignores groups and channels
  *  2. `journal`           logs one line per update
  *  3. `openDialog`        loads the chat's dialog from the update
@@ -100,6 +102,7 @@ export interface BotSetup extends BotDeps {
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;
   const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
+  bot.use(topicAnswers(setup));
   bot.use(privateOnly);
   bot.use(journal(log));
   bot.use(openDialog(setup.carrier));

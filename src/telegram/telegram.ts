@@ -33,6 +33,7 @@ import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertShower } from './notifications/alarm-messages.ts';
 import { createAlertSender } from './notifications/alert-sender.ts';
+import { createTopicFiller } from './notifications/case-topics/fill-topic.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { throwIfLater } from './notifications/deliver-later.ts';
@@ -131,6 +132,8 @@ export interface Telegram {
   sendAlert(alertId: string): Promise<void>;
   /** Updates the messages of an alert; throws `DeliverLater` if Telegram demands a pause. */
   showAlert(alertId: string): Promise<void>;
+  /** Brings the topic of a customer's conversation up to date; throws `DeliverLater` like `showAlert`. */
+  fillTopic(customerId: number): Promise<unknown>;
   /** Sends the open alerts again; throws `DeliverLater` if no admin could be reached. */
   remind(): Promise<void>;
   /**
@@ -278,6 +281,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     username: () => (isConnected ? bot.botInfo.username : undefined),
   };
   const showAlert = createAlertShower(alertsDeps);
+  const fillTopic = createTopicFiller(alertsDeps);
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,
@@ -292,6 +296,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     dispatcher,
     log,
     hearGroup: adminChat.hear,
+    staffGroup: adminChat.current,
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: createInlineAnswers({
       catalog,
@@ -404,7 +409,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
     notify: createNotifier({ shop, api, textsFor, log }),
-    sendAlert: createAlertSender(alertsDeps, showAlert),
+    sendAlert: createAlertSender({ ...alertsDeps, topicOf: fillTopic }, showAlert),
+    fillTopic,
     showAlert,
     remind: createReminder(alertsDeps),
     async sendClosing() {

@@ -14,6 +14,7 @@ import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
 import { swingMutants } from './mutants/desk/swings.ts';
 import { tillMutants } from './mutants/desk/tills.ts';
+import { topicMutants } from './mutants/desk/topics.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
@@ -62,6 +63,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...inquiryMutants,
+  ...topicMutants,
   ...quickAnswerMutants,
   ...partRefundMutants,
   ...typingMutants,

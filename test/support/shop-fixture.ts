@@ -56,6 +56,8 @@ export interface ShopFixture {
   readonly notified: string[];
   /** Alerts with a requested message update. */
   readonly shownAlerts: string[];
+  /** Customers whose topic is to be brought up to date. */
+  readonly filledTopics: number[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -128,6 +130,7 @@ export async function openShopFixture(
   const shownCards: string[] = [];
   const notified: string[] = [];
   const shownAlerts: string[] = [];
+  const filledTopics: number[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
@@ -140,6 +143,7 @@ export async function openShopFixture(
     notify_customer: async ({ notificationId }) => notified.push(notificationId),
     send_alert: async () => {},
     show_alert: async ({ alertId }) => shownAlerts.push(alertId),
+    fill_topic: async ({ customerId }) => filledTopics.push(Number(customerId)),
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     list_payable: () => work.listPayable(),
@@ -169,6 +173,7 @@ export async function openShopFixture(
     shownCards,
     notified,
     shownAlerts,
+    filledTopics,
     ahead: (ms) => {
       offset += ms;
     },

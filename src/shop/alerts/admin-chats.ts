@@ -20,6 +20,14 @@ export interface AdminChats {
    * @param why Telegram's error text
    */
   lost(configuredId: number, why: string): Promise<void>;
+  /**
+   * Alerts the owners once that the topics of conversations don't work there, until `topicsWork`.
+   *
+   * @param why Telegram's error text
+   */
+  topicsRefused(configuredId: number, why: string): Promise<void>;
+  /** Ends the alert. */
+  topicsWork(configuredId: number): Promise<void>;
   /** Records that the bot can write there again, and ends the alert. */
   regained(configuredId: number): Promise<void>;
 }
@@ -53,6 +61,15 @@ export function createAdminChats(db: Db): AdminChats {
         if (rows.length > 0) await raiseAlert(tx, 'admin-chat-lost', String(configuredId), { why });
       });
     },
+    async topicsRefused(configuredId, why) {
+      const subject = String(configuredId);
+      const { rows } = await sql`
+        select from alerts where kind = 'topics-refused' and subject = ${subject} and ended_at is null`.execute(
+        db,
+      );
+      if (rows.length === 0) await raiseAlert(db, 'topics-refused', subject, { why });
+    },
+    topicsWork: (configuredId) => endAlert(db, 'topics-refused', String(configuredId)),
     async regained(configuredId) {
       await db.transaction().execute(async (tx) => {
         await sql`

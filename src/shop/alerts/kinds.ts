@@ -214,6 +214,7 @@ export const alertNatures = {
     stillOpen: sql<boolean>`exists (
       select from admin_chats c where c.configured_id::text = a.subject and c.lost_at is not null)`,
   },
+  'topics-refused': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'bot-shared': { waitsFor: 'acknowledgement', family: 'operation', urgent: true },
   'data-dir-unwritable': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },

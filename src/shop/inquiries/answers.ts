@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { InquiryState } from '../../database/tables/people/inquiries.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
-import { showAlertJob } from '../../jobs/catalog.ts';
+import { fillTopicJob, showAlertJob } from '../../jobs/catalog.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { requireFits } from '../clip.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -65,6 +65,7 @@ export function answerInquiry(
       },
       { kept: inquiry.unreachable },
     );
+    await addJobs(tx, [fillTopicJob(inquiry.customerId)]);
     return true;
   });
 }
@@ -90,6 +91,7 @@ export function finishInquiry(
     if (!(await moveInquiry(tx, id, 'finish'))) return 'over';
     await endAlert(tx, 'customer-writes', id);
     await recordAct(tx, { actorId: actor.id, act: 'inquiry-ended', subject: id });
+    await addJobs(tx, [fillTopicJob(inquiry.customerId)]);
     return 'done';
   });
 }

@@ -18,6 +18,7 @@ import {
   readInquiryFiles,
 } from './read.ts';
 import { type InquiryWords, type SayResult, sayToStaff } from './say.ts';
+import { createInquiryTopics, type InquiryTopics } from './topics.ts';
 
 /** Conversations of customers with staff; `id` names one. */
 export interface Inquiries {
@@ -38,6 +39,7 @@ export interface Inquiries {
   /** Attaches a file of the conversation to a manual payment of the same customer, as its receipt. */
   attach(actor: Actor, id: string, proof: AttachedProof): Promise<SubmitResult>;
   readonly quickAnswers: QuickAnswers;
+  readonly topics: InquiryTopics;
 }
 
 /** Creates the conversations. */
@@ -57,5 +59,6 @@ export function createInquiries(deps: Pick<OrdersDeps, 'db' | 'vault'>): Inquiri
     assign: (actor, id, personId) => assignInquiry(db, actor, id, personId),
     attach: (actor, id, proof) => attachToPayment(db, actor, id, proof),
     quickAnswers: createQuickAnswers(db),
+    topics: createInquiryTopics(db),
   };
 }

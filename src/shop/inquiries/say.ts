@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { InquiryMessageKind } from '../../database/tables/people/inquiries.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { fillTopicJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { clip } from '../clip.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -76,6 +78,7 @@ export async function sayToStaff(
       tx,
     );
     await alertStaff(tx, id, { customerId, note: text ? clip(text, LONGEST_NOTE) : null });
+    await addJobs(tx, [fillTopicJob(customerId)]);
     return { result: 'kept', isFirst: !waits };
   });
 }

@@ -4,7 +4,7 @@
  * alert that waits for an answer, notices to the customer. Rule: a customer has at most one conversation that
  * is not done; each message is stored once, by its chat and number. The customer of a conversation does not
  * answer, assign or end it as staff. Unanswered conversations are not pruned. Begin with `states.ts`, then
- * `say.ts` (customers), `answers.ts` (staff) and `read.ts`.
+ * `say.ts` (customers), `answers.ts` (staff), `read.ts` and `topics.ts` (the forum of the staff).
  */
 import type { InquiryState } from '../../database/tables/people/inquiries.ts';
 

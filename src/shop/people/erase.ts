@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { fillTopicJob } from '../../jobs/catalog.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { orderCodeColumn } from '../codes.ts';
 import { returnGifts } from '../gifts/returned.ts';
@@ -108,7 +110,7 @@ async function keepContextHashes(tx: Tx, vault: Pick<Vault, 'keysFor'>, id: numb
 }
 
 /**
- * Deletes the messages between a customer and staff, and ends the open conversation.
+ * Deletes the messages between a customer and staff, and ends the open conversation. A job deletes its topic.
  * @returns its id, if there is one
  */
 async function forgetConversations(tx: Tx, id: number): Promise<string[]> {
@@ -116,6 +118,9 @@ async function forgetConversations(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update inquiries set state = 'done', waits_since = null, ended_at = now()
     where customer_id = ${id} and state <> 'done' returning id::text`.execute(tx);
+  const { numAffectedRows: topics = 0n } = await sql`
+    update inquiry_topics set state = 'erased' where customer_id = ${id}`.execute(tx);
+  if (topics > 0n) await addJobs(tx, [fillTopicJob(id)]);
   return rows.map((row) => row.id);
 }
 

@@ -22,6 +22,10 @@ export interface AdminChat {
   call<T>(chat: number, call: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
   /** Sends like `call`. If the bot can't write there, throws AdminChatLost, after alerting the owners. */
   send<T>(chat: number, send: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
+  /** Alerts the owners once that topics of conversations are refused there. */
+  topicsRefused(why: string): Promise<void>;
+  /** Ends that alert. */
+  topicsWork(): Promise<void>;
   /** Checks whether the bot can write into a lost group again. Failures are logged. */
   probe(): Promise<void>;
   /** Records news of the group; ignores other groups. Idempotent. */
@@ -114,6 +118,12 @@ export function createAdminChat(deps: {
         await lost(error.description);
         throw new AdminChatLost(error.description, { cause: error });
       }
+    },
+    async topicsRefused(why) {
+      if (configured !== undefined) await chats.topicsRefused(configured, why);
+    },
+    async topicsWork() {
+      if (configured !== undefined) await chats.topicsWork(configured);
     },
     probe,
     async hear({ chatId, movedTo: to, status }) {

@@ -76,6 +76,8 @@ async function givesWay(
   claimed: ClaimedUpdate,
 ): Promise<boolean> {
   if (claimed.waiting <= TYPED_AHEAD || claimed.update.message?.text === undefined) return false;
+  // Every answer of staff reaches its customer.
+  if (claimed.update.message.is_topic_message) return false;
   if (isForStaff(claimed.dialog)) return false;
   if (!mayCollapse(claimed.lane)) return false;
   const newest = await store.skipToNewest(claimed);

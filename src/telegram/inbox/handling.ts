@@ -98,7 +98,9 @@ async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: strin
   const customer = await deps.shop.customers.find(claimed.lane).catch(() => null);
   const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
   const text = texts.html('something-went-wrong', { reference, notified: raised ? 'yes' : 'no' });
-  await deps.bot.api.sendMessage(chatId, text.source, { parse_mode: 'HTML' });
+  const topicId = claimed.update.message?.message_thread_id;
+  const inTopic = topicId !== undefined && { message_thread_id: topicId };
+  await deps.bot.api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...inTopic });
 }
 
 function languageOf(claimed: ClaimedUpdate): string | undefined {

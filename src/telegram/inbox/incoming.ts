@@ -105,6 +105,9 @@ const message = z.object({
   from: user.optional(),
   text: text(MOST_TEXT).optional(),
   entities: entities.optional(),
+  /** The forum topic of a message in a group. */
+  message_thread_id: id.optional(),
+  is_topic_message: z.literal(true).optional().catch(undefined),
   /** Only the largest size, which Telegram lists last. */
   photo: z
     .array(photoSize)
@@ -204,11 +207,13 @@ export type Sender = z.infer<typeof user>;
 
 /** A receiver's classification of an update. */
 export type Sorted =
-  /** Waits in the inbox; `lane` is the id of the private chat, which is the customer's id. */
+  /** Waits in the inbox; `lane` is the id of the chat: of a private one, it is the customer's id. */
   | { kind: 'queued'; updateId: number; lane: number; update: IncomingUpdate }
   /** Answered by the receiver itself, because Telegram waits only seconds. */
   | { kind: 'pre-checkout'; updateId: number; query: PreCheckout }
   | { kind: 'inline'; updateId: number; query: InlineQuery }
+  /** Content in a topic of a forum: waits in the inbox if the forum is the staff's. */
+  | { kind: 'topic'; updateId: number; lane: number; update: IncomingUpdate }
   /** News of a group, stored by the receiver itself. */
   | { kind: 'group'; updateId: number; news: GroupNews }
   /** Not for the shop: groups, channels, kinds that were not requested. */
@@ -245,6 +250,15 @@ function withLinkFollowed({ reply_markup: markup, ...message }: Message): Messag
   return { ...message, text: `/start ${payload}`, entities: [command] };
 }
 
+/** Returns true for content in a topic: not for news of the topic itself, or messages of bots. */
+function isSaidInTopic(message: Message | undefined): boolean {
+  if (!message?.is_topic_message || message.message_thread_id === undefined) return false;
+  // An anonymous administrator counts as a bot.
+  if (!message.from || (message.from.is_bot && !message.sender_chat)) return false;
+  const { text, photo, document, video, animation, voice, audio, video_note: round } = message;
+  return [text, photo, document, video, animation, voice, audio, round].some((one) => one !== undefined);
+}
+
 /** Classifies one update as received; null if it is not an update. */
 export function sortUpdate(raw: unknown): Sorted | null {
   const outer = envelope.safeParse(raw);
@@ -264,6 +278,7 @@ export function sortUpdate(raw: unknown): Sorted | null {
   if (where === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
   const lane = where.id;
   if (where.type !== 'private') {
+    if (isSaidInTopic(update.message)) return { kind: 'topic', updateId, lane, update };
     const movedTo = update.message?.migrate_to_chat_id ?? null;
     const status = update.my_chat_member?.new_chat_member.status ?? null;
     if (movedTo === null && status === null) return { kind: 'ignored', updateId, why: 'not-private' };

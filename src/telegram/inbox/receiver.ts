@@ -9,7 +9,7 @@
 import type { Logger } from '../../logging.ts';
 import type { GroupNews } from '../bot-api/admin-chat.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';
+import { type InlineQuery, type PreCheckout, type Sorted, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
 
 export interface ReceiverOptions {
@@ -20,6 +20,8 @@ export interface ReceiverOptions {
   /** Answers queries for which Telegram waits only seconds; not awaited. */
   readonly answerPreCheckout: (query: PreCheckout, mayBeOldMs: number) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
+  /** Returns the group of the staff; undefined: there is none. */
+  readonly staffGroup: () => Promise<number | undefined>;
   /** Stores news of a group; idempotent. */
   readonly hearGroup: (news: GroupNews) => Promise<void>;
 }
@@ -42,9 +44,12 @@ export class Receiver {
    * @param mayBeOldMs maximum time that Telegram may have kept them, milliseconds
    */
   async receive(raws: readonly unknown[], mayBeOldMs = 0): Promise<void> {
+    const all = raws.map(sortUpdate);
+    // Read first: everything from sorting to storing happens in one turn.
+    const group = all.some((one) => one?.kind === 'topic') ? await this.#options.staffGroup() : undefined;
     const before = this.#batch.length;
     const news: GroupNews[] = [];
-    for (const raw of raws) this.#sort(raw, mayBeOldMs, news);
+    for (const one of all) this.#take(one, { mayBeOldMs, news, group });
     if (this.#batch.length > before) await this.#storeNext();
     for (const one of news) await this.#options.hearGroup(one);
   }
@@ -63,12 +68,21 @@ export class Receiver {
     return this.#next;
   }
 
-  #sort(raw: unknown, mayBeOldMs: number, news: GroupNews[]): void {
+  #take(
+    sorted: Sorted | null,
+    {
+      mayBeOldMs,
+      news,
+      group,
+    }: { readonly mayBeOldMs: number; readonly news: GroupNews[]; readonly group: number | undefined },
+  ): void {
     const { log, answerPreCheckout, answerInline } = this.#options;
-    const sorted = sortUpdate(raw);
     switch (sorted?.kind) {
       case 'queued':
         this.#batch.push(sorted);
+        return;
+      case 'topic':
+        if (sorted.lane === group) this.#batch.push(sorted);
         return;
       case 'pre-checkout':
         this.#answer(sorted.updateId, answerPreCheckout(sorted.query, mayBeOldMs));
@@ -85,7 +99,7 @@ export class Receiver {
           'an update is ignored',
         );
         return;
-      case undefined:
+      default:
         log.warn('something that is no update was received');
     }
   }

@@ -696,6 +696,7 @@ alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.<
 alert-breaker-open = ⏸ <b>The dealer doesn’t answer.</b> Orders wait; we try again automatically. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The shop there sends no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
+alert-topics-refused = 🧵 <b>The topics of conversations don’t work in the staff group.</b> A topic was deleted, or the bot may not manage topics there. Such conversations are answered at the desk. Let the bot manage topics: the next conversation gets one again.
 alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.
 alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
@@ -3304,6 +3305,14 @@ inquiry-message-kind = { $kind ->
     [call] wants to talk to a person
    *[text] message
     }
+topic-begins = 💬 <b>Conversation with { $name }.</b> Texts and photos that you write in this topic go to { $name } at once. Everything else, and its end, is at the desk.
+topic-not-permitted = ⛔ Not sent to { $name }: you may not answer customers. An owner can change it in /staff.
+topic-not-own-words = ⛔ Not sent to { $name }: forwarded and anonymous messages are not passed on. Type it under your own name.
+topic-texts-alone = ⛔ Not sent to { $name }: only texts and photos are passed on.
+topic-too-long = ⛔ Not sent to { $name }: { $most } characters fit. Send it in two messages.
+topic-no-commands = ⛔ Not sent to { $name }: commands work in your private chat with the bot.
+topic-own = 🔒 Not sent: this conversation is your own, so a colleague answers it.
+topic-over = ⛔ Not sent: the conversation with { $name } has ended. Whatever { $name } writes next opens this topic again.
 inquiry-title = 💬 <b>Conversation with a customer</b>
 inquiry-said = <b>{ $name }</b> · { $time }
 inquiry-answered-by = ↩️ <b>{ $name }</b> · { $time }

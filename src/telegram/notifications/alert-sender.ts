@@ -2,7 +2,7 @@ import { type Alert, type AlertKind, isUrgent, rungChats, waitsFor } from '../..
 import { retryDelayOf } from '../bot-api/errors.ts';
 import { peopleOfAlerts } from './alert-words.ts';
 import { alertScreen, neededFor } from './alerts.ts';
-import { DeliverLater } from './deliver-later.ts';
+import { DeliverLater, throwIfLater } from './deliver-later.ts';
 import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from './notify-people.ts';
 
 /** Alerts about an act of an admin; the other admins get them. */
@@ -14,19 +14,20 @@ const byOneOfThem: readonly AlertKind[] = [
 ];
 
 /**
- * Alerts that guard against one dishonest person. Each owner gets them in private, where *Undo* works, even
- * if the admins have a group.
+ * Alerts that guard against one dishonest person, or are about the group. Each owner gets them in private,
+ * where *Undo* works, even if the admins have a group.
  */
-const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed'];
+const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed', 'topics-refused'];
 
 /**
  * Creates the function that sends an alert to the admins' chat or to each of them. It succeeds if one of them
  * was reached; otherwise it throws `DeliverLater`, since they may not have started the bot yet.
  *
+ * @param deps.topicOf brings the topic of a conversation up to date, and returns it; null: it has none
  * @param showAlert updates messages after further alerts of a burst were added to them
  */
 export function createAlertSender(
-  deps: AlertsDeps,
+  deps: AlertsDeps & { readonly topicOf: (customerId: number) => Promise<number | null> },
   showAlert: (alertId: string) => Promise<void>,
 ): (alertId: string) => Promise<void> {
   const { shop } = deps;
@@ -43,17 +44,33 @@ export function createAlertSender(
       await shop.alerts.sent(alertId);
       return;
     }
+    const route = await routing.routeOf([kind]);
+    const topic = kind === 'customer-writes' ? await topicFor(deps, alert) : null;
     const noticed = kind === 'customer-writes' ? await shop.alerts.noticed(alertId) : null;
     const sent = await notifyPeople(
       deps,
       chats.filter((chat) => chat !== noticed),
       { alert: kind, subject },
       (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
-      { ...(await routing.routeOf([kind])), silentChats: silent },
+      { ...route, ...(topic !== null && { topic }), silentChats: silent },
     );
     if (waits) await messages.sent([alertId], sent);
     await shop.alerts.sent(alertId);
   };
+}
+
+/** Returns the topic of the conversation that an alert is about. An unexpected error must not keep it back. */
+async function topicFor(
+  { topicOf, log }: Parameters<typeof createAlertSender>[0],
+  { subject, detail }: Alert,
+): Promise<number | null> {
+  try {
+    return await topicOf(Number(detail.customer));
+  } catch (error) {
+    throwIfLater(error);
+    log.error({ err: error, inquiry: subject }, 'the topic of a conversation could not be filled');
+    return null;
+  }
 }
 
 /** The chats that get an alert. */

@@ -35,7 +35,8 @@ export function actorOf({ staff }: { readonly staff: Actor | null }): Actor {
 /** An older Bot API server marks forwarded messages only by their date. */
 type AnyMessage = Message & { readonly forward_date?: number };
 
-function isTyped(message: AnyMessage): boolean {
+/** Returns true if the sender typed the message in person. */
+export function isTyped(message: AnyMessage): boolean {
   return (
     message.forward_origin === undefined &&
     message.forward_date === undefined &&

@@ -10,6 +10,7 @@ import { InboxStore } from '../../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 const log = pino({ level: 'silent' });
+const STAFF_GROUP = -1_004_002;
 let database: TestDatabase;
 let store: InboxStore;
 
@@ -55,6 +56,7 @@ function receiverThat(hearGroup: (news: GroupNews) => Promise<void>): Receiver {
     log,
     answerPreCheckout: async () => {},
     answerInline: async () => {},
+    staffGroup: async () => STAFF_GROUP,
     hearGroup,
   });
 }
@@ -81,6 +83,35 @@ test('updates that came with news of a group are confirmed once they are stored'
   await holder.query('commit');
   await Promise.all([withNews, other]);
   expect(await database.db.selectFrom('updates').select('update_id').execute()).toHaveLength(2);
+});
+
+const inTopic = (updateId: number, chat: number, change: object = {}) => ({
+  update_id: updateId,
+  message: {
+    ...text(updateId, 503).message,
+    chat: { id: chat, type: 'supergroup', title: 'Staff', is_forum: true },
+    message_thread_id: 12,
+    is_topic_message: true,
+    ...change,
+  },
+});
+
+test('only words in topics of the staff group are stored', async () => {
+  const receiver = receiverThat(async () => {});
+  const bot = { id: 1, is_bot: true, first_name: 'Bot' };
+  await receiver.receive([
+    inTopic(21, STAFF_GROUP),
+    inTopic(22, -1_004_003),
+    inTopic(23, STAFF_GROUP, { is_topic_message: undefined }),
+    inTopic(24, STAFF_GROUP, { text: undefined, forum_topic_closed: {} }),
+    inTopic(25, STAFF_GROUP, { from: bot }),
+  ]);
+  const rows = await database.db
+    .selectFrom('updates')
+    .select(['update_id', 'lane'])
+    .where('update_id', '>', '20')
+    .execute();
+  expect(rows).toEqual([{ update_id: '21', lane: String(STAFF_GROUP) }]);
 });
 
 test('news of a group that cannot be recorded are sent again', async () => {

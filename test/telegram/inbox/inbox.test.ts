@@ -67,6 +67,7 @@ async function replica(
     dispatcher,
     log,
     answerPreCheckout: async () => {},
+    staffGroup: async () => undefined,
     hearGroup: async () => {},
     answerInline: async () => {},
   });
@@ -745,5 +746,14 @@ describe('texts that pile up in a chat', () => {
   test('are all handled in the chat of an admin, where each may be a decision', async () => {
     const handled = await handledOf(texts(1, 9), [7]);
     expect(handled).toHaveLength(10);
+  });
+
+  test('are all handled in a topic, where each is an answer of staff', async () => {
+    const inTopic = { is_topic_message: true, message_thread_id: 12 } as const;
+    const said = texts(1, 9).map((one) => ({
+      ...one,
+      ...(one.message && { message: { ...one.message, ...inTopic } }),
+    }));
+    expect(await handledOf(said)).toHaveLength(10);
   });
 });

@@ -234,6 +234,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'drill-overdue': [['database', { since: TIME }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
   'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],
+  'topics-refused': [['-4001', { why: 'Bad Request: message thread not found' }]],
   'bot-shared': [['poller'], ['webhook', { why: 'other.example' }], ['database']],
   'data-dir-unwritable': [[machine]],
   'orders-waiting': [['queue']],

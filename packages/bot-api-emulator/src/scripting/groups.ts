@@ -192,8 +192,6 @@ function say(
   given: { text: string; replyTo?: number | undefined; topic?: number | undefined },
 ): Message {
   const { text, replyTo, topic } = given;
-  if (topic !== undefined && !group.topics.has(topic))
-    throw new ScriptError(`There is no topic ${topic}`, 404);
   const target = replyTo === undefined ? undefined : state.chats.find(group.id, replyTo);
   if (replyTo !== undefined && !target)
     throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
@@ -203,10 +201,19 @@ function say(
     text,
     entities: entities.length > 0 ? entities : undefined,
     reply_to_message: target ? repliedTo : undefined,
-    message_thread_id: topic,
-    is_topic_message: topic === undefined ? undefined : (true as const),
+    ...inTopic(group, who, topic),
   }) as Partial<Message>;
   return sayIn(state, group, who, content);
+}
+
+/** Returns the fields of a message in a topic. Only those who manage topics may write into a closed one. */
+export function inTopic(group: Group, who: Person, id: number | undefined): Partial<Message> {
+  if (id === undefined) return {};
+  const topic = group.topics.get(id);
+  if (!topic) throw new ScriptError(`There is no topic ${id}`, 404);
+  if (topic.closed && !hasRight(group, who.id, 'can_manage_topics'))
+    throw new ScriptError(`The topic ${topic.name} is closed`);
+  return { message_thread_id: id, is_topic_message: true };
 }
 
 /** Permissions that messages need in a group, by their content field. */

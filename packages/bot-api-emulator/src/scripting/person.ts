@@ -156,8 +156,8 @@ export class Person extends ActedChat {
   }
 
   /** Sends a document, or a photo, to the bot or in a group. */
-  async sendFile(file: FileToSend, group?: { id: number }): Promise<void> {
-    await this.act('file', { ...encoded(file), ...(group && { group: group.id }) });
+  async sendFile(file: FileToSend, group?: { id: number }, options: { topic?: number } = {}): Promise<void> {
+    await this.act('file', { ...encoded(file), ...(group && { group: group.id }), ...options });
   }
 
   /**

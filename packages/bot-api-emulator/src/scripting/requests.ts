@@ -44,7 +44,7 @@ export const requests = {
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  file: file.extend({ group: z.int().optional() }),
+  file: file.extend({ group: z.int().optional(), topic: z.int().optional() }),
   /** `group`: the group to pay in instead of the private chat. */
   pay: z.strictObject({
     message: z.int().optional(),

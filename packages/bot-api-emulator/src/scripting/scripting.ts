@@ -187,8 +187,8 @@ export class Scripting {
         return { messageId: shareLocation(state, person, latitude, longitude).message_id };
       }
       case 'file': {
-        const { group, ...file } = requests.file.parse(body);
-        return { messageId: sendFile(state, person, decoded(file), group).message_id };
+        const { group, topic, ...file } = requests.file.parse(body);
+        return { messageId: sendFile(state, person, decoded(file), { group, topic }).message_id };
       }
       case 'album': {
         const { group, files } = requests.album.parse(body);

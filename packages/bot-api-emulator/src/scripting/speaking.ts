@@ -13,7 +13,7 @@ import { type Group, isInside, membershipOf } from '../state/chats/groups.ts';
 import { originOf } from '../state/chats/origin.ts';
 import { type Person, userOf } from '../state/people.ts';
 import { ScriptError, say } from './acting.ts';
-import { sayIn } from './groups.ts';
+import { inTopic, sayIn } from './groups.ts';
 
 /** The place of a message: the private chat with the bot, or a group by its id. */
 export type Where = number | undefined;
@@ -46,8 +46,14 @@ export interface SentFile {
 }
 
 /** Sends a document, or a photo, which must be a PNG, GIF or JPEG. */
-export function sendFile(state: BotState, person: Person, file: SentFile, where?: Where): Message {
-  return speak(state, person, where, fileContent(state, file));
+export function sendFile(
+  state: BotState,
+  person: Person,
+  file: SentFile,
+  { group, topic }: { group?: Where; topic?: number | undefined } = {},
+): Message {
+  const place = group === undefined ? {} : inTopic(groupOf(state, group), person, topic);
+  return speak(state, person, group, { ...fileContent(state, file), ...place });
 }
 
 /** Sends two to ten files together: photos, or documents. */

@@ -1,4 +1,4 @@
-/** The tables of conversations with customers; the migrations 0078 and 0084 explain their columns. */
+/** The tables of conversations with customers; the migrations 0078, 0084 and 0100 explain their columns. */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
 import type { InquiryState } from '../states.ts';
@@ -46,7 +46,21 @@ interface QuickAnswersTable {
   removed_at: TimeOrNull;
 }
 
+export type TopicState = 'making' | 'open' | 'closed' | 'lost' | 'erased';
+
+interface InquiryTopicsTable {
+  customer_id: Int8;
+  chat_id: Int8;
+  topic_id: Int8OrNull;
+  state: TopicState;
+  inquiry_id: Int8;
+  shown_id: Int8;
+  is_named: boolean;
+  claimed_at: TimeOrNull;
+}
+
 export interface InquiryTables {
+  inquiry_topics: InquiryTopicsTable;
   inquiries: InquiriesTable;
   inquiry_messages: InquiryMessagesTable;
   quick_answers: QuickAnswersTable;

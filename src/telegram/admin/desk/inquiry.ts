@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
-import type { InlineKeyboardMarkup } from 'grammy/types';
 import { z } from 'zod';
-import type { InquiryFileView, SubmitResult } from '../../../shop/shop.ts';
+import type { SubmitResult } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, paymentCode } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { sendInquiryFile } from '../../ui/files/send-inquiry-file.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
@@ -102,7 +102,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
         ctx.texts.plain('button-inquiry-attach'),
         dataOf('inquiryAttach', { id, message: Number(file.messageId) }),
       );
-      await sendFile(ctx, file, {
+      await sendInquiryFile(ctx.api, ctx.customer.id, file, {
         caption: ctx.texts.plain('inquiry-file-caption', { name }),
         ...(isReceipt && { reply_markup: { inline_keyboard: [[attach]] } }),
       });
@@ -189,35 +189,4 @@ function attachedWord({ texts }: ShopContext, result: SubmitResult, code: string
   return result.ok
     ? texts.html('inquiry-attached', { code })
     : texts.html('inquiry-not-attached', { code, why: result.problem });
-}
-
-/** Sends a customer's file to the member of staff who asked for it. */
-async function sendFile(
-  { api, customer }: ShopContext,
-  { kind, fileId }: InquiryFileView,
-  how: { readonly caption: string; readonly reply_markup?: InlineKeyboardMarkup },
-): Promise<void> {
-  const { caption: _, ...withoutCaption } = how;
-  switch (kind) {
-    case 'photo':
-      await api.sendPhoto(customer.id, fileId, how);
-      return;
-    case 'video':
-      await api.sendVideo(customer.id, fileId, how);
-      return;
-    case 'animation':
-      await api.sendAnimation(customer.id, fileId, how);
-      return;
-    case 'voice':
-      await api.sendVoice(customer.id, fileId, how);
-      return;
-    case 'audio':
-      await api.sendAudio(customer.id, fileId, how);
-      return;
-    case 'round':
-      await api.sendVideoNote(customer.id, fileId, withoutCaption);
-      return;
-    default:
-      await api.sendDocument(customer.id, fileId, how);
-  }
 }

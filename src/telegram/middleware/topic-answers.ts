@@ -1,0 +1,68 @@
+import type { Middleware } from 'grammy';
+import type { Message } from 'grammy/types';
+import { longestAnswer, NotPermitted, OwnMatter } from '../../shop/shop.ts';
+import { isTyped } from '../ui/authority.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { Html } from '../ui/texts/html.ts';
+
+/**
+ * Sends the customer what staff write in the topic of the conversation. A message that is not sent gets a
+ * reply that says so; a sent one gets a thumb. It comes before `privateOnly`: all other messages of groups
+ * are ignored.
+ */
+export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const { message, from } = ctx;
+    const topicId = message?.message_thread_id;
+    if (!from || !message?.is_topic_message || topicId === undefined) return next();
+    ctx.handler = 'answer in a topic';
+    const inquiry = await deps.shop.inquiries.topics.at(message.chat.id, topicId);
+    if (!inquiry) return;
+    const problem = await answerInTopic(deps, message, inquiry);
+    const about = { chat: message.chat.id, message: message.message_id };
+    try {
+      if (problem === null) {
+        await ctx.api.setMessageReaction(message.chat.id, message.message_id, [
+          { type: 'emoji', emoji: '👍' },
+        ]);
+      } else {
+        await ctx.api.sendMessage(message.chat.id, problem.source, {
+          parse_mode: 'HTML',
+          message_thread_id: topicId,
+          reply_parameters: { message_id: message.message_id, allow_sending_without_reply: true },
+        });
+      }
+    } catch (error) {
+      // Handled again, the update would be a repetition of the same answer.
+      deps.log.warn({ ...about, why: String(error) }, 'the outcome of an answer in a topic was not shown');
+    }
+  };
+}
+
+/** Answers the customer. @returns the reason why not; null for success */
+async function answerInTopic(
+  { shop, textsFor }: BotDeps,
+  message: Message,
+  { id, customerName }: { readonly id: string; readonly customerName: string },
+): Promise<Html | null> {
+  const texts = textsFor(undefined);
+  const name = customerName;
+  const actor = message.from ? await shop.staff.of(message.from.id) : null;
+  if (!isTyped(message)) return texts.html('topic-not-own-words', { name });
+  if (!actor) return texts.html('topic-not-permitted', { name });
+  const text = (message.text ?? message.caption ?? '').trim();
+  const photo = message.photo?.at(-1)?.file_id ?? null;
+  if (text.startsWith('/')) return texts.html('topic-no-commands', { name });
+  if (text === '' && photo === null) return texts.html('topic-texts-alone', { name });
+  const most = photo === null ? longestAnswer.text : longestAnswer.caption;
+  if (text.length > most) return texts.html('topic-too-long', { name, most });
+  try {
+    const key = `${message.chat.id}:${message.message_id}`;
+    const isSent = await shop.inquiries.answer(actor, id, { key, text, photo });
+    return isSent ? null : texts.html('topic-over', { name });
+  } catch (error) {
+    if (error instanceof NotPermitted) return texts.html('topic-not-permitted', { name });
+    if (error instanceof OwnMatter) return texts.html('topic-own');
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Mutant } from '../../mutant.ts';
+
+const TOPICS = 'src/shop/inquiries/topics.ts';
+const FILL = 'src/telegram/notifications/case-topics/fill-topic.ts';
+const IN_TOPIC = 'src/telegram/middleware/topic-answers.ts';
+const TOPIC_TESTS = 'test/telegram/notifications/case-topics/fill-topic.test.ts';
+
+/** Guards of the topics of conversations. */
+export const topicMutants: readonly Mutant[] = [
+  {
+    name: 'two processes create a topic each',
+    edits: [{ file: TOPICS, find: "  if (topic.is_held) return 'busy';\n", replace: '' }],
+    caughtBy: [
+      { file: TOPIC_TESTS, test: 'is not created again for a conversation whose process died over it' },
+    ],
+  },
+  {
+    name: 'a topic of unknown outcome is created again',
+    edits: [
+      {
+        file: TOPICS,
+        find: 'if (topic.inquiry_id === current.id || isDone) {',
+        replace: 'if (isDone) {',
+      },
+    ],
+    caughtBy: [
+      { file: TOPIC_TESTS, test: 'is not created again for a conversation whose process died over it' },
+    ],
+  },
+  {
+    name: 'an unanswered creation of a topic is tried again',
+    edits: [
+      {
+        file: FILL,
+        find: '    if (isNotTaken(error)) {',
+        replace: '    if (retryDelayOf(error) !== null) {',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'is not created again if the answer is lost after it' }],
+  },
+  {
+    name: 'a deleted topic is written to for ever',
+    edits: [
+      {
+        file: FILL,
+        find: '    await topics.lost(key);\n    await adminChat',
+        replace: '    await adminChat',
+      },
+    ],
+    caughtBy: [
+      { file: TOPIC_TESTS, test: 'that was deleted gives way to the desk, which the owners read once' },
+    ],
+  },
+  {
+    name: 'a topic stays open after its conversation',
+    edits: [
+      {
+        file: FILL,
+        find: 'if (work.isDone && !work.isClosed) {',
+        replace: 'if (work.isDone && work.isClosed) {',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'closes its topic with its end, and opens it again' }],
+  },
+  {
+    name: 'an answer in a topic is shown there again',
+    edits: [{ file: TOPICS, find: ' and not starts_with(m.key, ${`s:${chatId}:`})', replace: '' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'of staff reach the customer once' }],
+  },
+  {
+    name: 'a command in a topic goes to the customer',
+    edits: [
+      {
+        file: IN_TOPIC,
+        find: "  if (text.startsWith('/')) return texts.html('topic-no-commands', { name });\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'of others do not reach the customer' }],
+  },
+  {
+    name: 'whoever is on the staff answers in a topic',
+    edits: [
+      {
+        file: 'src/shop/inquiries/answers.ts',
+        find: "  actor.require('customers.message');\n  const clean",
+        replace: '  const clean',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'of others do not reach the customer' }],
+  },
+  {
+    name: 'words in the topics of any group are taken for answers',
+    edits: [
+      {
+        file: 'src/telegram/inbox/receiver.ts',
+        find: 'if (sorted.lane === group) this',
+        replace: 'if (sorted.lane < 0) this',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/group-news.test.ts',
+        test: 'only words in topics of the staff group are stored',
+      },
+    ],
+  },
+  {
+    name: 'answers in topics give way to the newest',
+    edits: [
+      {
+        file: 'src/telegram/inbox/attempt.ts',
+        find: '  if (claimed.update.message.is_topic_message) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/inbox.test.ts',
+        test: 'are all handled in a topic, where each is an answer of staff',
+      },
+    ],
+  },
+  {
+    name: 'the topic of an erased customer stays',
+    edits: [
+      {
+        file: 'src/shop/people/erase.ts',
+        find: '  if (topics > 0n) await addJobs(tx, [fillTopicJob(id)]);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'loses its topic with the customer who is erased' }],
+  },
+];
