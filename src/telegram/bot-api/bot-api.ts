@@ -17,7 +17,7 @@ import { connectThrough } from '../../proxy.ts';
 import type { Secret } from '../../secret.ts';
 import { codeOf, NEVER_SENT } from './errors.ts';
 import { COUNTED, FloodGate } from './flood-gate.ts';
-import { chatOf, PlainMarkup } from './plain-markup.ts';
+import { type Call, chatOf, PlainMarkup } from './plain-markup.ts';
 import { urgencyNow } from './urgency.ts';
 
 export interface BotApiOptions {
@@ -105,10 +105,10 @@ export function createBotApi(options: BotApiOptions): BotApi {
   const plainMarkup = new PlainMarkup();
   const gates = { send: new FloodGate(), edit: new FloodGate() };
 
-  const send = async (url: URL, init: FetchInit, body: string | Buffer) => {
+  const send = async (url: URL, init: FetchInit, { method, body }: Call) => {
     const answer = await agent.request({
       origin: url.origin,
-      path: url.pathname,
+      path: `${url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1)}${method}`,
       method: 'POST',
       headers: { 'content-type': init.headers?.['content-type'] ?? 'application/json' },
       body,
@@ -121,10 +121,8 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // Uploads are buffered in memory for retries; the shop's files are a few kB.
-    let body = plainMarkup.forChat(
-      typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? ''),
-    );
-    let isOlder = false;
+    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    const form = plainMarkup.begin({ method, body });
     const gate = COUNTED.test(method) ? gates[method.startsWith('edit') ? 'edit' : 'send'] : null;
     const urgency = urgencyNow();
     for (let tries = 1; ; tries++) {
@@ -132,16 +130,11 @@ export function createBotApi(options: BotApiOptions): BotApi {
       let wait: number | null = null;
       checkTerm();
       try {
-        const { status, text } = await send(url, init, body);
+        const { status, text } = await send(url, init, form.call);
         if (status >= 400) record('telegramErrors', { kind: String(status) });
         if (gate) heed(gate, status, text, body);
-        const older = plainMarkup.afterRefusal(status, text, body);
-        if (older !== null) {
-          body = older;
-          isOlder = true;
-          continue;
-        }
-        if (isOlder && status < 400) plainMarkup.remember(body);
+        if (form.fallBack(status, text)) continue;
+        if (status < 400) form.accepted();
         wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
         if (wait === null) return { json: async () => JSON.parse(text) as unknown };
         log.debug({ method, status, wait }, 'the Bot API is called again');

@@ -11,27 +11,108 @@ const OLDER: readonly (readonly [newer: RegExp, older: string])[] = [
 /** Maximum remembered chats; then all are tried again. */
 const MOST_CHATS = 10_000;
 
-/** Chats for which a Bot API server refused newer markup: they get the older one from then on. */
+/** A call of the Bot API, with its parameters as JSON or as an upload. */
+export interface Call {
+  readonly method: string;
+  readonly body: string | Buffer;
+}
+
+/** A part of a call that an older server refuses. */
+interface Feature {
+  isRefusal(status: number, answer: string): boolean;
+  /** Returns the call without the feature. */
+  without(call: Call): Call;
+}
+
+const MARKUP: Feature = {
+  isRefusal: (status, answer) => status === 400 && /entit|tag|attribute|quote|button|keyboard/i.test(answer),
+  without: ({ method, body }) => ({ method, body: olderMarkup(body) }),
+};
+
+/**
+ * A rich message, which a call has beside its text. A server that lacks them does not know the method (404),
+ * or misses the text of an edit (400).
+ */
+const RICH_MESSAGE: Feature = {
+  isRefusal: (status, answer) =>
+    (status === 400 || status === 404) &&
+    !/not modified|chat not found|message to edit|can't be edited|no text in the message/i.test(answer),
+  without: (call) => {
+    const parameters = richParameters(call);
+    if (parameters === null) return call;
+    const { rich_message: _, ...plain } = parameters;
+    const method = call.method === 'sendRichMessage' ? 'sendMessage' : call.method;
+    return { method, body: JSON.stringify(plain) };
+  },
+};
+const FEATURES = [MARKUP, RICH_MESSAGE];
+
+/** Chats for which a Bot API server refused a newer feature: they get calls without it from then on. */
 export class PlainMarkup {
-  readonly #chats = new Set<string>();
+  readonly #chats = new Map(FEATURES.map((feature) => [feature, new Set<string>()]));
 
-  /** Returns the body of a call's first try. */
-  forChat(body: string | Buffer): string | Buffer {
-    return this.#chats.has(chatOf(body)) ? olderMarkup(body) : body;
+  /** Returns the form of a call for its chat, to send first. */
+  begin(call: Call): CallForm {
+    const chat = chatOf(call.body);
+    const isKnown = (feature: Feature) => this.#chats.get(feature)?.has(chat) ?? false;
+    const known = FEATURES.filter(isKnown).reduce((form, feature) => feature.without(form), call);
+    return new CallForm(known, (feature) => this.#remember(feature, chat));
   }
 
-  /** Returns the body to send after a refusal; null if older markup makes no difference. */
-  afterRefusal(status: number, answer: string, body: string | Buffer): string | Buffer | null {
-    if (status !== 400 || !/entit|tag|attribute|quote|button|keyboard/i.test(answer)) return null;
-    const older = olderMarkup(body);
-    return String(older) === String(body) ? null : older;
+  #remember(feature: Feature, chat: string): void {
+    const chats = this.#chats.get(feature);
+    if (chats && chats.size >= MOST_CHATS) chats.clear();
+    chats?.add(chat);
+  }
+}
+
+/** The forms of one call, from the newest to the one that the server accepts. */
+export class CallForm {
+  #call: Call;
+  readonly #left = new Set<Feature>();
+  readonly #remember: (feature: Feature) => void;
+
+  constructor(call: Call, remember: (feature: Feature) => void) {
+    this.#call = call;
+    this.#remember = remember;
   }
 
-  /** Records that only the older markup was accepted. */
-  remember(body: string | Buffer): void {
-    if (this.#chats.size >= MOST_CHATS) this.#chats.clear();
-    this.#chats.add(chatOf(body));
+  /** The call to send. */
+  get call(): Call {
+    return withoutText(this.#call);
   }
+
+  /** Leaves out the feature that the server refuses. Returns false if the answer is about something else. */
+  fallBack(status: number, answer: string): boolean {
+    for (const feature of FEATURES) {
+      if (!feature.isRefusal(status, answer)) continue;
+      const older = feature.without(this.#call);
+      if (String(older.body) === String(this.#call.body)) continue;
+      this.#call = older;
+      this.#left.add(feature);
+      return true;
+    }
+    return false;
+  }
+
+  /** Records that the server accepted the call in this form. */
+  accepted(): void {
+    for (const feature of this.#left) this.#remember(feature);
+  }
+}
+
+/** Returns the parameters of a call with a rich message; null for another call. */
+function richParameters({ body }: Call): Record<string, unknown> | null {
+  if (typeof body !== 'string' || !body.includes('"rich_message":{')) return null;
+  return JSON.parse(body) as Record<string, unknown>;
+}
+
+/** Removes the text that is sent only where the rich message is refused. */
+function withoutText(call: Call): Call {
+  const parameters = richParameters(call);
+  if (parameters === null) return call;
+  const { text: _, parse_mode: _mode, link_preview_options: _preview, ...rich } = parameters;
+  return { method: call.method, body: JSON.stringify(rich) };
 }
 
 function olderMarkup(body: string | Buffer): string | Buffer {

@@ -767,6 +767,8 @@ export const TEXT_KEYS = [
   'statement-more',
   'statement-column-time',
   'statement-column-what',
+  'statement-column-when',
+  'statement-column-amount',
   'statement-column-in',
   'statement-column-out',
   'statement-column-currency',

@@ -1,5 +1,5 @@
 import { type Api, type InputFile, InputMediaBuilder } from 'grammy';
-import type { InlineKeyboardMarkup, LinkPreviewOptions, Message } from 'grammy/types';
+import type { InlineKeyboardMarkup, InputRichMessage, LinkPreviewOptions, Message } from 'grammy/types';
 import {
   isFileRefused,
   isNotModified,
@@ -9,10 +9,16 @@ import {
 } from '../bot-api/errors.ts';
 import type { Picture, PictureFile } from './screen-picture.ts';
 import { type Html, html, lengthOf } from './texts/html.ts';
+import { paragraphsOf } from './texts/rich.ts';
 
 /** The content of one message of the bot. */
 export interface Screen {
   readonly text: Html;
+  /**
+   * The screen as a rich message, which has a table. A chat whose server refuses rich messages gets the text.
+   * It has no picture, and replaces a text; a photo gives way to a new message.
+   */
+  readonly rich?: InputRichMessage;
   /**
    * A photo above the text, or Telegram's file id of one. Omitted if the text exceeds a caption, or Telegram
    * refuses it.
@@ -29,8 +35,8 @@ const MOST_CAPTION = 1_024;
 /** Maximum files tried for one message: its own, a drawn one, the shop's. */
 const MOST_FILES = 3;
 
-function fileOf({ picture, text }: Screen, chatId: number): PictureFile | null {
-  if (picture === undefined || lengthOf(text) > MOST_CAPTION) return null;
+function fileOf({ picture, text, rich }: Screen, chatId: number): PictureFile | null {
+  if (picture === undefined || rich || lengthOf(text) > MOST_CAPTION) return null;
   if (typeof picture !== 'string') return picture.fileFor(chatId);
   return { media: picture, shown() {}, refused() {}, ended() {} };
 }
@@ -76,12 +82,12 @@ export async function sendScreen(
       isRefusedByChat = !isFileRefused(error);
     }
   }
-  const message = await api.sendMessage(chatId, screen.text.source, {
-    parse_mode: 'HTML',
-    link_preview_options: noPreview,
-    ...keyboard,
-    ...how,
-  });
+  const text = { parse_mode: 'HTML', link_preview_options: noPreview, ...keyboard, ...how } as const;
+  // The text goes along for a chat whose server refuses rich messages (`bot-api/plain-markup.ts`).
+  const both = { text: screen.text.source, ...text };
+  const message = screen.rich
+    ? await api.sendRichMessage(chatId, screen.rich, both)
+    : await api.sendMessage(chatId, screen.text.source, text);
   if (isRefusedByChat && typeof screen.picture === 'object') screen.picture.refusedBy(chatId);
   return message.message_id;
 }
@@ -105,6 +111,7 @@ async function editMessage(
   await api.editMessageText(chatId, messageId, screen.text.source, {
     parse_mode: 'HTML',
     link_preview_options: noPreview,
+    ...(screen.rich && { rich_message: screen.rich }),
     ...keyboard,
   });
 }
@@ -241,5 +248,10 @@ export async function takeButtonsOff(api: Api, chatId: number, messageId: number
 
 /** Adds a line above a screen. */
 export function withWord(word: Html, screen: Screen): Screen {
-  return { ...screen, text: html`${word}\n\n${screen.text}` };
+  const { rich } = screen;
+  return {
+    ...screen,
+    text: html`${word}\n\n${screen.text}`,
+    ...(rich && { rich: { ...rich, blocks: [...paragraphsOf(word), ...(rich.blocks ?? [])] } }),
+  };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { InputFile } from 'grammy';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BotApi, createBotApi } from '../../../src/telegram/bot-api/bot-api.ts';
 import { listen } from '../../support/process/listen.ts';
 
@@ -88,4 +88,101 @@ test('newer markup has an older form in uploads as well', async () => {
     expect(body).toContain('Until 1 Mar, 10:00.');
     expect(body).toContain('{"text":"2/7","callback_data":"-"}');
   }
+});
+
+/** Answers each call by its method and parameters, and returns the calls. */
+function answerCalls(
+  answerOf: (
+    method: string,
+    params: Record<string, unknown>,
+  ) => { status: number; description: string } | null,
+): { method: string; params: Record<string, unknown> }[] {
+  const calls: { method: string; params: Record<string, unknown> }[] = [];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    void (async () => {
+      const method = request.url?.split('/').at(-1) ?? '';
+      const params = JSON.parse(await readText(request)) as Record<string, unknown>;
+      calls.push({ method, params });
+      const { status, description } = answerOf(method, params) ?? { status: 200, description: '' };
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(
+          status === 200
+            ? { ok: true, result: { message_id: 7 } }
+            : { ok: false, error_code: status, description },
+        ),
+      );
+    })();
+  });
+  return calls;
+}
+
+describe('a rich message', () => {
+  const rich = { blocks: [{ type: 'paragraph' as const, text: 'Balance' }] };
+  const text = { text: 'Balance: $5', parse_mode: 'HTML' as const };
+  const isRich = ({ rich_message }: Record<string, unknown>) => rich_message !== undefined;
+  const send = (chat_id: number) => client.api.raw.sendRichMessage({ chat_id, rich_message: rich, ...text });
+  const edit = (chat_id: number) =>
+    client.api.raw.editMessageText({ chat_id, message_id: 7, rich_message: rich, ...text });
+
+  test('goes out without the text that would replace it', async () => {
+    const calls = answerCalls(() => null);
+    await send(5);
+    await edit(5);
+    expect(calls).toEqual([
+      { method: 'sendRichMessage', params: { chat_id: 5, rich_message: rich } },
+      { method: 'editMessageText', params: { chat_id: 5, message_id: 7, rich_message: rich } },
+    ]);
+  });
+
+  test.for([
+    { status: 404, description: 'Not Found: method not found' },
+    { status: 400, description: 'Bad Request: message text is empty' },
+    { status: 400, description: 'Bad Request: RICH_MESSAGE_UNSUPPORTED' },
+  ])('becomes its text after “$description”, from then on for that chat', async (refusal) => {
+    const calls = answerCalls((_, params) => (isRich(params) ? refusal : null));
+    await send(5);
+    await send(5);
+    await edit(5);
+    await edit(6);
+    expect(calls.map(({ method, params }) => [method, params.chat_id, isRich(params)])).toEqual([
+      ['sendRichMessage', 5, true],
+      ['sendMessage', 5, false],
+      ['sendMessage', 5, false],
+      ['editMessageText', 5, false],
+      ['editMessageText', 6, true],
+      ['editMessageText', 6, false],
+    ]);
+    expect(calls[1]?.params).toEqual({ chat_id: 5, ...text });
+  });
+
+  test.for([
+    'Bad Request: message is not modified: specified new message content',
+    'Bad Request: message to edit not found',
+    'Bad Request: there is no text in the message to edit',
+    'Bad Request: chat not found',
+  ])('stays after “%s”', async (description) => {
+    const calls = answerCalls(() => ({ status: 400, description }));
+    await expect(edit(5)).rejects.toThrow(description);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is not given up for the text that is refused, too', async () => {
+    const calls = answerCalls(() => ({ status: 400, description: 'Bad Request: something' }));
+    await expect(send(5)).rejects.toThrow('something');
+    await expect(send(5)).rejects.toThrow('something');
+    expect(calls.filter(({ params }) => isRich(params))).toHaveLength(2);
+  });
+
+  test('stays where only newer buttons are refused', async () => {
+    const calls = answerCalls((_, params) =>
+      JSON.stringify(params).includes('"disabled"')
+        ? { status: 400, description: "Bad Request: can't parse inline keyboard button" }
+        : null,
+    );
+    const reply_markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
+    await client.api.sendRichMessage(5, rich, { ...text, reply_markup });
+    expect(calls.map(({ method }) => method)).toEqual(['sendRichMessage', 'sendRichMessage']);
+  });
 });

@@ -2,7 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { type Customer, MOST_CARD_VIEWS, type StatementSpan } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import { statementFile, statementText } from '../../screens/money/statement.ts';
+import { statementFile, statementScreen } from '../../screens/money/statement.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -34,7 +34,7 @@ function readDay(text: string): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** Handles `/statement`: the postings of a customer's balance over a span of days, as text and as a file. */
+/** Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file. */
 export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
@@ -44,9 +44,8 @@ export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopCont
       return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
     }
     const statement = await shop.ledger.statement(customer.id, span);
-    const text = statementText(ctx.texts, statement);
     await show(ctx, {
-      text: html`👤 ${person(customer)}\n${text}`,
+      ...statementScreen(ctx.texts, statement, [html`👤 ${person(customer)}`]),
       keyboard: {
         inline_keyboard: [
           [button(ctx.texts.plain('button-customer'), dataOf('customer', { id: customer.id }))],

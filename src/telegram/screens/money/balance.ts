@@ -8,9 +8,10 @@ import { button, homeButton, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { richMessage } from '../../ui/texts/rich.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { ledgerLine, POSTING_TEXTS } from './statement.ts';
+import { ledgerLine, ledgerTable, POSTING_TEXTS } from './statement.ts';
 
 const balanceTap = tap('balance', 'm', {});
 /** Opens a page of the balance's lines. */
@@ -40,15 +41,15 @@ function balanceScreen(
   const { entries } = view.lines;
   const shown = view.isShort ? entries.slice(0, LATEST) : entries;
   const hasMore = view.isShort && (entries.length > LATEST || view.lines.pages > 1);
-  const parts = [
-    html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
-    ...(shown.length > 0
-      ? [html`${texts.html('balance-history')}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`]
-      : []),
-    texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
-  ];
+  const head = html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`;
+  const history = texts.html('balance-history');
+  const foot = texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) });
+  const lines =
+    shown.length > 0 ? [html`${history}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`] : [];
   return {
-    text: joinHtml(parts, '\n\n'),
+    text: joinHtml([head, ...lines, foot], '\n\n'),
+    ...(!view.isShort &&
+      shown.length > 0 && { rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) }),
     keyboard: {
       inline_keyboard: [
         ...(view.isShort ? [] : pager(texts, view.lines, (to) => dataOf('balancePage', { page: to }))),

@@ -17,6 +17,7 @@ import {
   MOST_CHARACTERS,
   shorten,
 } from '../../ui/texts/html.ts';
+import { MOST_ROWS, richMessage, type Table } from '../../ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const statementsTap = tap('statements', 'st', {});
@@ -34,6 +35,8 @@ declare module '../../ui/callback-data.ts' {
 /** Room for the sentence that the file has the other lines. */
 const ROOM_FOR_MORE = 120;
 const LONGEST_NAME = 60;
+/** Maximum length of a line's subject in a table, so that all rows fit into a message. */
+const LONGEST_CELL = 200;
 
 export const POSTING_TEXTS: Record<PostingKind, TextKey> = {
   credit: 'posting-credit',
@@ -88,27 +91,64 @@ function spanOf(from: string | null, to: string | null): 'all' | 'since' | 'unti
   return to === null ? 'since' : 'between';
 }
 
-/** Returns a statement as a message: as many of the newest lines as fit. */
-export function statementText(texts: Texts, statement: Statement): Html {
+/** Returns postings as a table, with the balance after each if it is given. */
+export function ledgerTable(
+  texts: Texts,
+  lines: readonly (LedgerLine & { readonly balance?: Money })[],
+): Table {
+  const hasBalances = lines.some(({ balance }) => balance !== undefined);
+  const amounts = [
+    { label: texts.plain('statement-column-amount'), isAmount: true },
+    ...(hasBalances ? [{ label: texts.plain('statement-column-balance'), isAmount: true }] : []),
+  ];
+  return {
+    columns: [
+      { label: texts.plain('statement-column-when') },
+      { label: texts.plain('statement-column-what') },
+      ...amounts,
+    ],
+    rows: lines.map((line) => [
+      texts.time(line.at),
+      shorten(texts.plain(POSTING_TEXTS[line.kind], { about: aboutOf(line) }).trim(), LONGEST_CELL),
+      texts.change(line.change),
+      ...(hasBalances ? [line.balance ? texts.money(line.balance) : ''] : []),
+    ]),
+  };
+}
+
+/**
+ * Returns a statement as a message, with a table of its newest lines. The text has as many of them as fit.
+ *
+ * @param above lines above the title
+ */
+export function statementScreen(
+  texts: Texts,
+  statement: Statement,
+  above: readonly Html[] = [],
+): Pick<Screen, 'text' | 'rich'> {
   const { from, to, opening, closing, lines } = statement;
   const amounts = (list: Statement['opening']) =>
     list.length === 0 ? '0' : list.map((amount) => texts.money(amount)).join(' · ');
-  const head = [
-    texts.html('statement-title', {
-      span: spanOf(from, to),
-      from: from === null ? '' : texts.time(from),
-      to: to === null ? '' : texts.time(to),
-    }),
-    texts.html('statement-opening', { amounts: amounts(opening) }),
-  ];
+  const title = texts.html('statement-title', {
+    span: spanOf(from, to),
+    from: from === null ? '' : texts.time(from),
+    to: to === null ? '' : texts.time(to),
+  });
+  const head = [joinHtml([...above, title]), texts.html('statement-opening', { amounts: amounts(opening) })];
   const foot = texts.html('statement-closing', { amounts: amounts(closing) });
-  if (lines.length === 0) return joinHtml([...head, texts.html('statement-empty'), foot], '\n\n');
+  if (lines.length === 0) {
+    return { text: joinHtml([...head, texts.html('statement-empty'), foot], '\n\n') };
+  }
+  const moreThan = (shown: number) =>
+    shown < lines.length ? [texts.html('statement-more', { count: lines.length - shown })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, foot], '\n\n')) - ROOM_FOR_MORE;
   const newest = lines.map((line) => ledgerLine(texts, line)).reverse();
   const shown = linesThatFit(newest, room).reverse();
-  const more =
-    shown.length < lines.length ? [texts.html('statement-more', { count: lines.length - shown.length })] : [];
-  return joinHtml([...head, ...more, joinHtml(shown), foot], '\n\n');
+  const rows = lines.slice(-MOST_ROWS);
+  return {
+    text: joinHtml([...head, ...moreThan(shown.length), joinHtml(shown), foot], '\n\n'),
+    rich: richMessage(texts, [...head, ...moreThan(rows.length), ledgerTable(texts, rows), foot]),
+  };
 }
 
 /** Creates a statement's workbook, with the sums of both directions and the last balance of each currency. */
@@ -150,7 +190,7 @@ function inAndOut(change: Money): Cell[] {
   return signOf(change) > 0 ? [size, ''] : ['', size];
 }
 
-function statementsScreen(texts: Texts): Screen {
+function spansScreen(texts: Texts): Screen {
   const spans = Object.entries(SPAN_TEXTS) as [keyof typeof SPAN_TEXTS, TextKey][];
   return {
     text: texts.html('statement-which'),
@@ -166,11 +206,11 @@ function statementsScreen(texts: Texts): Screen {
   };
 }
 
-/** Handles the customer's own statement, as text and as a file. */
+/** Handles the customer's own statement, as a table and as a file. */
 export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, statementsTap, async (ctx) => {
-    await show(ctx, statementsScreen(ctx.texts));
+    await show(ctx, spansScreen(ctx.texts));
   });
   onTap(composer, statementTap, async (ctx, { span, as }) => {
     const { texts, customer } = ctx;
@@ -182,7 +222,7 @@ export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopCont
       return;
     }
     await show(ctx, {
-      text: statementText(texts, statement),
+      ...statementScreen(texts, statement),
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' }))],

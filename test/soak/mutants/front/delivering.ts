@@ -78,8 +78,30 @@ export const deliveringMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/bot-api/bot-api.ts',
-        find: 'if (isOlder && status < 400) plainMarkup.remember(body);',
+        find: 'if (status < 400) form.accepted();',
         replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
+  },
+  {
+    name: 'a table that a server refuses is sent to the chat again and again',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/plain-markup.ts',
+        find: 'FEATURES.filter(isKnown)',
+        replace: '[MARKUP].filter(isKnown)',
+      },
+    ],
+    caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
+  },
+  {
+    name: 'a table that has not changed becomes lines',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/plain-markup.ts',
+        find: '!/not modified|chat not found',
+        replace: '!/chat not found',
       },
     ],
     caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],

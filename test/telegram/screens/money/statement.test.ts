@@ -1,8 +1,9 @@
-import type { Person } from '@storefront/bot-api-emulator/client';
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Big, money } from '../../../../src/shop/money.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
-import { statementFile } from '../../../../src/telegram/screens/money/statement.ts';
+import { statementFile, statementScreen } from '../../../../src/telegram/screens/money/statement.ts';
+import { lengthOf } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { readWorkbook } from '../../../support/files/workbook.ts';
@@ -46,6 +47,11 @@ async function deposit(amount: string, who = person): Promise<{ id: string; code
   provider.pay(result.payment);
   await fixture.work.advancePayment(result.payment.id);
   return result.payment;
+}
+
+/** Returns the rows of a message's table. */
+function tableOf({ rich }: ChatMessage) {
+  return rich?.blocks.find((block) => block.type === 'table')?.rows ?? [];
 }
 
 /** Returns all lines of the balance, page by page. */
@@ -105,7 +111,8 @@ test('/balance names the product or the payment, never a unit’s number', async
   await person.waitFor(({ text }) => (text.match(/added by payment P-/g)?.length ?? 0) === 10);
   await person.tap('▶');
   const second = await person.waitFor(code);
-  expect(second.text).toContain(`−$10 · order ${purchase.code} · ${purchase.productName}`);
+  expect(second.text).toContain(`\torder ${purchase.code} · ${purchase.productName}`);
+  expect(second.text).toContain('\t−\u2060$10');
   expect(second.text).not.toContain(`${purchase.code}-`);
 });
 
@@ -120,6 +127,11 @@ test('a customer gets the statement of a time as text and as a file', async () =
   expect(text.text).toContain('Balance before: $0');
   expect(text.text).toMatch(/^🧾 Statement · since \w{3} 1/);
   expect(text.text).toContain(code);
+  const rows = tableOf(text).map((row) => row.map(({ text }) => text));
+  expect(rows).toEqual([
+    ['When', 'What', 'Amount', 'Balance'],
+    [expect.stringMatching(/ \d+, \d\d:\d\d/), `added by payment ${code}`, '+\u2060$20', '$20'],
+  ]);
   await person.tap(/XLSX/);
   await until(
     async () => (await fixture.people.calls({ method: 'sendDocument', chat: person.id })).length === 1,
@@ -132,6 +144,75 @@ test('a customer gets the statement of a time as text and as a file', async () =
   await person.waitFor('Which time?');
   await person.tap('Everything');
   await person.waitFor(/^🧾 Statement · everything\n/);
+});
+
+test('an Arabic statement has its columns from right to left', async () => {
+  const sami = await fixture.newcomer({ amount: '0', locale: 'ar' });
+  await deposit('20', sami);
+  await sami.tapData('sp:all:text');
+  const shown = await sami.waitFor('كشف الحساب');
+  expect(shown.rich?.rightToLeft).toBe(true);
+  expect(tableOf(shown)[0]).toMatchObject([
+    { text: 'الوقت', header: true, align: 'right' },
+    { text: 'البيان', align: 'right' },
+    { text: 'المبلغ', align: 'left' },
+    { text: 'الرصيد', align: 'left' },
+  ]);
+});
+
+test('a chat whose server refuses tables gets lines, from then on without a try', async () => {
+  await deposit('20');
+  const opens = async (data: string, expected: string | RegExp) => {
+    const before = (await fixture.people.calls({ chat: person.id })).length;
+    await person.tapData(data);
+    const shown = await person.waitFor(expected);
+    const calls = (await fixture.people.calls({ chat: person.id })).slice(before);
+    return { shown, tries: calls.filter(({ params }) => params.rich_message !== undefined).length };
+  };
+  await person.send('/balance');
+  const { id } = await person.waitFor('💰 Balance');
+  await fixture.people.setOlderBotApi(true);
+  const first = await opens('sp:all:text', /\+\$20 · added by payment/);
+  expect(first).toMatchObject({ tries: 1, shown: { id, kind: 'text' } });
+  await opens('st', 'Which time?');
+  await fixture.people.setOlderBotApi(false);
+  const second = await opens('sp:this-month:text', /\+\$20 · added by payment/);
+  expect(second).toMatchObject({ tries: 0, shown: { id, kind: 'text' } });
+});
+
+test('a table becomes a text and a table again, in the same message', async () => {
+  await deposit('20');
+  await person.send('/balance');
+  const { id } = await person.waitFor('💰 Balance');
+  await person.tapData('sp:all:text');
+  expect(await person.waitFor('Balance after')).toMatchObject({ id, kind: 'rich' });
+  await person.tap(/Back/);
+  expect(await person.waitFor('Which time?')).toMatchObject({ id, kind: 'text' });
+  await person.tap('Everything');
+  expect(await person.waitFor('Balance after')).toMatchObject({ id, kind: 'rich' });
+});
+
+test('a long statement has its newest hundred lines in a table that Telegram accepts', () => {
+  const line = {
+    kind: 'credit' as const,
+    change: money('10', 'USD'),
+    balance: money('10', 'USD'),
+    at: '2025-11-23T10:00:00.000Z',
+    purchase: null,
+    payment: null,
+  };
+  const lines = Array.from({ length: 250 }, (_, at) => ({ ...line, note: `${at} ${'long '.repeat(200)}` }));
+  const { text, rich } = statementScreen(texts, { from: null, to: null, opening: [], closing: [], lines });
+  expect(lengthOf(text)).toBeLessThanOrEqual(4_096);
+  expect(JSON.stringify(rich)).toContain('… 150 earlier lines are in the file');
+  const table = rich?.blocks?.find((block) => block.type === 'table');
+  expect(table?.cells).toHaveLength(101);
+  expect(table?.cells.at(-1)?.[1]?.text).toMatch(/^added 249 /);
+  const shown =
+    JSON.stringify(rich)
+      .match(/"text":"([^"]*)"/g)
+      ?.join('') ?? '';
+  expect(shown.length).toBeLessThan(32_768);
 });
 
 test('months and days are those of the shop’s time zone', async () => {
