@@ -9,7 +9,7 @@ import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { paymentOnwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
-import { button, supportRow } from '../ui/keyboard.ts';
+import { button, personRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import type { ShopPictures } from '../ui/screen-picture.ts';
 import { joinHtml, textOf } from '../ui/texts/html.ts';
@@ -228,7 +228,7 @@ async function endScreen(
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
   const waysOn = {
-    inline_keyboard: [...supportRow(texts, values.support), paymentOnwardRow(texts)],
+    inline_keyboard: [...personRow(texts, values.support), paymentOnwardRow(texts)],
   };
   const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
   switch (payment.state) {

@@ -95,8 +95,19 @@ export function rowsOf<T>(entries: readonly T[], width: number): T[][] {
 
 /**
  * Builds a button to the chat with the support contact; no row unless the contact is a Telegram user name.
+ *
+ * @param support the contact, with its hours or without
  */
 export function supportRow(texts: Texts, support: string): InlineKeyboardButton[][] {
-  const name = /^@([A-Za-z]\w{3,31})$/.exec(support)?.[1];
+  const name = /^\p{Cf}*@([A-Za-z]\w{3,31})(?![\w.@])/u.exec(support)?.[1];
   return name === undefined ? [] : [[{ text: texts.plain('button-support'), url: `https://t.me/${name}` }]];
+}
+
+/**
+ * Returns the button to the support contact; for a contact that no button can open, one that asks for a
+ * message to staff in a new message.
+ */
+export function personRow(texts: Texts, support: string): InlineKeyboardButton[][] {
+  const row = supportRow(texts, support);
+  return row.length > 0 ? row : [[button(texts.plain('button-write-to-us'), dataOf('answerStaff', {}))]];
 }

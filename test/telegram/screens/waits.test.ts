@@ -246,11 +246,15 @@ describe('an order with a risen cost', () => {
       expect(wait(message)).toEqual(lines);
       expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '💬 Contact support']));
     }
+    await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
+    expect(labels(await at(10.5 * MINUTE))).toContain('💬 Write to us');
+    await person.tap('💬 Write to us');
+    await person.waitFor('A person from our team reads it');
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
     await person.tap('✖ Yes, cancel');
     await person.waitFor('cancelled');
-    expect((await at(10 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    expect((await at(11 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
     expect(await openAlerts()).not.toContain('cost-moved');
   });
 

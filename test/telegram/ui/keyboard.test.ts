@@ -5,8 +5,9 @@ import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
 import '../../../src/telegram/bot.ts';
 import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
 import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
-import { inReadingOrder, pager } from '../../../src/telegram/ui/keyboard.ts';
+import { inReadingOrder, pager, personRow } from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
+import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const textsFor = createTexts('en');
@@ -29,3 +30,22 @@ test.each(locales)('the first button of a row is read first in %s', (locale) => 
     texts.plain('button-copy-pin', { number: 0 }),
   ]);
 });
+
+test.each(locales)('a contact with hours has its button in %s', (locale) => {
+  const texts = textsFor(locale);
+  const always = Array(7).fill({ from: '10:00', to: '22:00' });
+  const support = supportOf(texts, { supportContact: '@noor', supportHours: always, timeZone: 'UTC' });
+  expect(support).toContain('10:00');
+  expect(personRow(texts, support)).toEqual([
+    [{ text: texts.plain('button-support'), url: 'https://t.me/noor' }],
+  ]);
+});
+
+test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
+  'the contact %j, which no button can open, is replaced by a message to staff',
+  (support) => {
+    const texts = textsFor('en');
+    const write = { text: '💬 Write to us', callback_data: dataOf('answerStaff', {}) };
+    expect(personRow(texts, support)).toEqual([[write]]);
+  },
+);

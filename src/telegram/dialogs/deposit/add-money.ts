@@ -12,7 +12,7 @@ import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { depositGift } from '../../screens/sharing/promo.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { readingRows } from '../../ui/input/which-amount.ts';
-import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, personRow, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
@@ -369,7 +369,7 @@ function methodScreen(
           button(optionLabel(texts, option), talk.data('method', String(index)), 'primary'),
         ]),
         [button(texts.plain('button-other-amount'), talk.data('amount'))],
-        ...(options.length > 0 ? [] : supportRow(texts, support)),
+        ...(options.length > 0 ? [] : personRow(texts, support)),
         [talk.cancelButton(texts)],
       ],
     },
@@ -391,6 +391,6 @@ function noMethodScreen(texts: Texts, support: string, id: number): Screen {
       [texts.html('deposit-title'), texts.html('deposit-no-method', { support, id: String(id) })],
       '\n\n',
     ),
-    keyboard: { inline_keyboard: [...supportRow(texts, support), [homeButton(texts)]] },
+    keyboard: { inline_keyboard: [...personRow(texts, support), [homeButton(texts)]] },
   };
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '../../locales/keys.ts';
 import { chargeText } from '../../screens/payment/payment.ts';
 import { wayName } from '../../screens/payment/way-name.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, inReadingOrder, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, personRow } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -162,7 +162,7 @@ function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[
     ...(canAddMore ? [[button(texts.plain('button-add-money'), talk.data('deposit'), 'primary')]] : []),
     ...(isShort && ways.length === 0 && !canAddMore
       ? [
-          ...supportRow(texts, support),
+          ...personRow(texts, support),
           [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
         ]
       : []),

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PurchaseView } from '../../../shop/shop.ts';
 import { COUNTED_FROM_S, durationText, stepLines } from '../../ui/duration.ts';
-import { supportRow } from '../../ui/keyboard.ts';
+import { personRow } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -57,7 +57,7 @@ function waitLines(texts: Texts, { wait, usualMs, isCancellable }: PurchaseView)
 /** Returns the button to the chat with the support contact, with the order's code typed in. */
 export function needHelpRow(texts: Texts, code: string, support: string): InlineKeyboardButton[][] {
   const about = encodeURIComponent(texts.plain('help-about-order', { code }));
-  return supportRow(texts, support).map((row) =>
+  return personRow(texts, support).map((row) =>
     row.map((one) => ({
       ...one,
       text: texts.plain('button-need-help'),

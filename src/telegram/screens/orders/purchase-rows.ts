@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, inReadingOrder, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, inReadingOrder, personRow, rowsOf } from '../../ui/keyboard.ts';
 import { charactersOfCard, copyButtons } from '../../ui/texts/card.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
@@ -39,7 +39,7 @@ export function purchaseRows(
   view: PurchaseView,
   opened: OpenedGoods,
   redeemLink: string | null,
-  support: string | undefined,
+  support: string,
 ): InlineKeyboardButton[][] {
   // Codes of a reversed unit have no buttons to copy or give away.
   const goods = opened.goods.filter(({ orderCode }) => !isTakenBack(view, orderCode));
@@ -102,9 +102,8 @@ function problemRows(
 }
 
 /** Returns the button to a person while an order takes long, and after a delivery. */
-function helpRows(texts: Texts, view: PurchaseView, support: string | undefined): InlineKeyboardButton[][] {
-  if (support === undefined) return [];
-  if (needsPerson(view)) return supportRow(texts, support);
+function helpRows(texts: Texts, view: PurchaseView, support: string): InlineKeyboardButton[][] {
+  if (needsPerson(view)) return personRow(texts, support);
   return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support) : [];
 }
 

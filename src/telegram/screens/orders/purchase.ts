@@ -65,14 +65,14 @@ export function markOf(view: PurchaseView): string {
  * Returns a purchase with the states of its orders and, for its owner, the codes.
  *
  * @param back the row below the copy buttons
- * @param support the contact for a purchase that takes long; absent: no button
+ * @param support the contact for a purchase that takes long; empty: staff are written to in the chat
  */
 export function purchaseScreen(
   texts: Texts,
   view: PurchaseView,
   opened: OpenedGoods,
   back: InlineKeyboardButton[],
-  support?: string,
+  support = '',
 ): Screen {
   const { goods } = opened;
   const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;

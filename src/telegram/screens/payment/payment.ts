@@ -4,7 +4,7 @@ import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../.
 import { TEXT_KEYS, type TextKey } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { durationText, stepLines } from '../../ui/duration.ts';
-import { button, disabledButton, supportRow } from '../../ui/keyboard.ts';
+import { button, disabledButton, personRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -130,7 +130,7 @@ export function paymentScreen(
           : []),
         ...(payment.state === 'rejected' ? (part.buttonsOnceRejected?.(texts, payment) ?? []) : []),
         ...on,
-        ...supportRow(texts, support),
+        ...personRow(texts, support),
         back,
       ],
     },

@@ -149,6 +149,22 @@ export const waitMutants: readonly Mutant[] = [
     caughtBy: [WAITS],
   },
   {
+    name: 'a contact with hours has no button',
+    edits: [{ file: 'src/telegram/ui/keyboard.ts', find: '(?![\\w.@])/u', replace: '$/u' }],
+    caughtBy: ['test/telegram/ui/keyboard.test.ts'],
+  },
+  {
+    name: 'who waits has no way to a shop without a contact',
+    edits: [
+      {
+        file: 'src/telegram/ui/keyboard.ts',
+        find: 'return row.length > 0 ? row :',
+        replace: 'return row.length >= 0 ? row :',
+      },
+    ],
+    caughtBy: [WAITS],
+  },
+  {
     name: 'a payment takes no step while its customer waits',
     edits: [
       {
