@@ -104,7 +104,7 @@ export type {
 export type { Catalog } from './catalog/catalog.ts';
 export { CATEGORIES as categories, type Category } from './catalog/categories.ts';
 export { CHANGED_CHOICES as changedChoices, type ChangedChoice } from './catalog/changed-goods.ts';
-export type { Corrections } from './catalog/corrections/corrections.ts';
+export type { Corrections, ShelfUndo } from './catalog/corrections/corrections.ts';
 export {
   type Field,
   type FieldProblem,

@@ -45,10 +45,6 @@ export interface Brands {
   /** Finds brands by words of their name or key, ordered by name. */
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
-  /** Renames a brand; null restores the derived name. */
-  rename(id: number, name: string | null, actor: Actor): Promise<void>;
-  setCategory(id: number, category: Category | null, actor: Actor): Promise<void>;
-  setPicture(id: number, fileId: string | null, actor: Actor): Promise<void>;
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<void>;
   /** Replaces the names that admins added. */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<void>;
@@ -94,13 +90,6 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       )
       ${recordedFrom('changed', { actorId, act: 'brand-changed', subject: id, detail })}`;
   };
-  /** Runs work that changes the shelves. */
-  const placing = (work: (tx: Tx) => Promise<void>) =>
-    db.transaction().execute(async (tx) => {
-      await placesLock(tx);
-      await work(tx);
-      await placeBrands(tx);
-    });
   /** Runs work that moves products to other brands, and so may change their prices. */
   const moving = async (
     { kind, act, subject, to, actor }: BrandMoved,
@@ -136,18 +125,6 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       };
     },
     find: (id) => findDetails(db, id),
-    async rename(id, typed, actor) {
-      const name = typed === null ? null : visibleText(typed) || null;
-      await change(id, actor, sql`corrected_name = ${name}`, { name }).execute(db);
-    },
-    async setCategory(id, category, actor) {
-      await placing(async (tx) => {
-        await change(id, actor, sql`corrected_category = ${category}`, { category }).execute(tx);
-      });
-    },
-    async setPicture(id, fileId, actor) {
-      await change(id, actor, sql`picture = ${fileId}`, { picture: fileId !== null }).execute(db);
-    },
     async setRedeem(id, language, redeem, actor) {
       const set = redeem
         ? sql`redeem = redeem || jsonb_build_object(${language}::text, ${JSON.stringify(redeem)}::jsonb)`

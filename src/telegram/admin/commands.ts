@@ -10,6 +10,8 @@ import { pricesCommand } from './catalog/prices.ts';
 import { requestsCommand } from './catalog/requests.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
+import { undoShelfChange } from './catalog/shelf-changes.ts';
+import { shelfPicks } from './catalog/shelf-picks.ts';
 import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
@@ -88,6 +90,8 @@ export const commands = [
   requestsCommand,
   roundingCommand,
   catalogSheetFeature,
+  undoShelfChange,
+  shelfPicks,
   shopWidePrices,
   syncCommand,
   customerCommand,

@@ -1951,7 +1951,7 @@ act-matter-put-off = put { $about } off for { $hours } h
 
 ## Brands of admins
 
-brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
+brands-title = 🏷 <b>Brands</b>. Tap one, or find one with <code>/brands words</code>. The brand and the region of a product stand on its card: 🗄 The shelf.
 brands-none = 🏷 No brand has such a name. <code>/brands</code> shows all of them.
 brand-details =
     Category: { $category }
@@ -1967,15 +1967,17 @@ button-brand-category = 🗂 Category
 button-brand-aliases = 🔤 Other names
 button-brand-picture = 🖼 Picture
 button-brand-merge = 🔀 Join to …
+pick-brand = { $of ->
+        [merge] 🔀 Which brand do these products belong to? Tap it, or type a part of its name. New products go there, too.
+       *[product] 🏷 Which brand does the product belong to? Tap it, or type a part of its name.
+    }
+pick-brand-none = 🏷 No brand has such a name. Type a part of another one:
+ask-brand-join = 🔀 <b>Join { $name } to { $into }?</b> Its products ({ $products }) go there with the prices of { $into }, and new ones follow. You can move them back one by one on their cards.
 button-brand-redeem = 📖 Redeem
 button-brand-derived = ↩️ By its name
 button-brand-view = 👁 As customers
-brand-name-prompt = ✏️ Type the brand’s name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
 brand-aliases-prompt = 🔤 Type the other names that customers search for, with commas between them, in any language. They replace those that you added before; a dash (<code>-</code>) removes them.
-brand-picture-prompt = 🖼 Send a photo. Customers see it above the brand’s regions and amounts. A dash (<code>-</code>) removes it.
-brand-merge-prompt = 🔀 Send the link of the brand that these products belong to: 📋 on its card. New products go there, too.
 brand-redeem-prompt = 📖 Type how to redeem in { $language }: about three lines, at most { $most } characters, and an https:// link as the last line if there is one. A dash (<code>-</code>) removes it. Customers read it under their code.
-brand-category-prompt = 🗂 Choose the brand’s category:
 brand-changed = ✅ Changed. It stays, whatever the dealer sends.
 brand-not-readable = That can’t be used here: at most { $most } characters, or a photo for the picture. Please send it again.
 brand-product =
@@ -2350,7 +2352,6 @@ shelf-ask-name = ✏️ Type the name, at most { $most } characters. A dash (<co
 shelf-ask-place = 🔢 Type a number from 1 to 9999: the lowest stands first, before those without one. A dash (<code>-</code>) goes back to the dealer’s order.
 shelf-ask-category = 🗂 Choose the category that it stands in. Its brand stands on the shelf of each category that something of it is in. <b>As it comes</b>: the product’s or the brand’s.
 shelf-ask-limit = 🚦 Type how many one customer may buy, and in how many days: <code>3</code> is three in 24 hours, <code>10 in 30</code> is ten in 30 days. A dash (<code>-</code>) ends the limit.
-shelf-ask-brand = 🏷 Type the key of the brand that it belongs to, for example <code>nova-game-card</code>. A dash (<code>-</code>) goes back to what its name says.
 shelf-ask-region = 🌍 Type a region: a country, EU, MENA, GLOBAL … A dash (<code>-</code>) goes back to what its name says.
 shelf-ask-aliases = 🔤 Type other names that customers search for, with commas between them, in any language. They replace those that are there; a dash (<code>-</code>) removes them.
 shelf-ask-description = 📝 Type in { $language } what customers should read about it, at most { $most } characters. A dash (<code>-</code>) removes it.

@@ -5,6 +5,7 @@ import { createBrands } from '../../../src/shop/catalog/brand-corrections.ts';
 import { readName } from '../../../src/shop/catalog/brands.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
+import { createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { freely } from '../../support/database/second-words.ts';
@@ -150,9 +151,14 @@ describe('the shelves of brands', () => {
     const idOf = async (key: string) => (await catalog.brandNamed(key)) ?? 0;
     const nova = await idOf('nova-game-card');
     const kino = await idOf('kino-card');
-    await brands.rename(nova, 'Nova', owner(ADMIN));
-    await brands.setCategory(kino, 'streaming', owner(ADMIN));
-    await brands.setPicture(nova, 'photo', owner(ADMIN));
+    const corrections = createCorrections(db, freely);
+    const correct = async (id: number, field: 'name' | 'category' | 'picture', text: string) =>
+      expect(await corrections.correct(owner(ADMIN), { kind: 'brand', id }, field, text)).toMatchObject({
+        ok: true,
+      });
+    await correct(nova, 'name', 'Nova');
+    await correct(kino, 'category', 'streaming');
+    await correct(nova, 'picture', 'photo-of-nova');
     await brands.setRedeem(nova, 'en', { text: 'Open the app', link: 'https://nova.example' }, owner(ADMIN));
     await brands.setAliases(nova, ['نوفا'], owner(ADMIN));
     expect(await brands.merge(await idOf('nowa-game-card'), nova, owner(ADMIN))).toBe(true);
@@ -168,7 +174,7 @@ describe('the shelves of brands', () => {
       expect(await brands.find(nova)).toMatchObject({
         name: 'Nova',
         derivedName: 'Nova Game Card',
-        picture: 'photo',
+        picture: 'photo-of-nova',
         aliases: ['نوفا'],
         products: 3,
         redeem: { en: { text: 'Open the app', link: 'https://nova.example' } },
@@ -180,7 +186,7 @@ describe('the shelves of brands', () => {
       expect(await idOf('nowa-game-card')).toBe(nova);
     }
     await brands.correctProduct(2, { region: null, brandId: kino }, owner(1));
-    await brands.rename(nova, null, owner(ADMIN));
+    await correct(nova, 'name', '');
     expect(await names()).toEqual([
       ['Nova Game Card', 'US,AE', 2],
       ['Kino Card', ',EU', 2],

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const decide = async (kind: ShelfKind, id: number, field: Field, text: string) =>
-  expect(await corrections.correct(owner, { kind, id }, field, text)).toEqual({ ok: true });
+  expect(await corrections.correct(owner, { kind, id }, field, text)).toMatchObject({ ok: true });
 const products = async () =>
   (await catalog.products({ type: 'voucher', page: 1 })).entries.map(({ name }) => name);
 const brands = async () =>

@@ -23,6 +23,7 @@ const DESTROYS: { readonly [Name in Pressed['name']]?: (values: Values<Name>) =>
   eraseMe: ({ sure }) => sure === 'yes',
   giftUnit: ({ does }) => does === 'revoke',
   inviteRevoke: () => true,
+  joinBrand: () => true,
   orderAct: ({ act, sure }) => act === 'refund' && sure === 'yes',
   orderPart: ({ sure }) => sure === 'yes',
   payBack: ({ sure }) => sure === 'yes',

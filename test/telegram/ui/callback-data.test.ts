@@ -47,6 +47,12 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
+  brandPicked: fc.record({
+    of: fc.constantFrom('product', 'merge'),
+    brand: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+    id,
+  }),
+  regionPicked: fc.record({ region: fc.stringMatching(/^[A-Z]{0,8}$/), id }),
   closingOf: fc.record({ day: fc.constant('2026-11-30') }),
   codeForm: fc.record({
     act: fc.constantFrom('begin', 'ask', 'set', 'show'),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { lastAct, recordAct } from '../../staff/audit-log.ts';
@@ -6,8 +8,16 @@ import { orThrow } from '../../staff/second-word.ts';
 import { placeBrands, placesLock } from '../brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
-import { type Field, type FieldProblem, readShelfField } from './fields.ts';
-import { type Applied, applySheet, type Dry, exportSheet, oppositeSheet, receiveSheet } from './sheet.ts';
+import { type Field, type FieldProblem, fieldsOf, readShelfField, shelfKinds } from './fields.ts';
+import {
+  type Applied,
+  applySheet,
+  type Dry,
+  exportSheet,
+  oppositeSheet,
+  readWritten,
+  receiveSheet,
+} from './sheet.ts';
 import { createTree, type ShelfTree } from './tree.ts';
 
 export interface Corrections extends ShelfTree {
@@ -20,7 +30,17 @@ export interface Corrections extends ShelfTree {
     subject: ShelfSubject,
     field: Field,
     text: string,
-  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: FieldProblem | 'unknown' }>;
+  ): Promise<
+    | { readonly ok: true; readonly actId: number }
+    | { readonly ok: false; readonly problem: FieldProblem | 'unknown' }
+  >;
+  /** Returns the corrected value of a field in its written form; empty for the dealer's. */
+  written(subject: ShelfSubject, field: Field): Promise<string>;
+  /**
+   * Returns the effect of undoing a change of one field; null if it changed nothing or was changed again
+   * since.
+   */
+  undoOf(actor: Actor, actId: number): Promise<ShelfUndo | null>;
   /** Exports all fields as a CSV. */
   exportSheet(actor: Actor): Promise<string>;
   /** Reads a sheet and previews its changes, without making them. */
@@ -32,6 +52,23 @@ export interface Corrections extends ShelfTree {
    * Returns null if no such sheet was applied within a day.
    */
   takeBack(actor: Actor, importId: number): Promise<(Dry & { readonly kept: number }) | null>;
+}
+
+/** A recorded change of one field. */
+const kept = z.object({
+  kind: z.enum(shelfKinds),
+  id: z.number(),
+  field: z.string(),
+  to: z.string(),
+  before: z.string(),
+});
+
+/** The effect of undoing a change: the present value and the restored one, in their written forms. */
+export interface ShelfUndo {
+  readonly subject: ShelfSubject;
+  readonly field: Field;
+  readonly now: string;
+  readonly restored: string;
 }
 
 /**
@@ -60,12 +97,29 @@ export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections
               }
             : null,
         async (tx) => {
+          const before = (await readWritten(tx, subject))[field] ?? '';
           const written = await write(tx, actor.id, [{ ...subject, field, value: read.value }]);
-          if (written > 0) await recordChange(tx, actor, subject, { field, to: read.text });
-          return written > 0;
+          if (written === 0) return null;
+          await recordChange(tx, actor, subject, { field, to: read.text, before });
+          return Number(await lastAct(tx, 'shelf-changed', about));
         },
       );
-      return found ? { ok: true } : { ok: false, problem: 'unknown' };
+      return found === null ? { ok: false, problem: 'unknown' } : { ok: true, actId: found };
+    },
+    written: async (subject, field) => (await readWritten(db, subject))[field] ?? '',
+    async undoOf(actor, actId) {
+      actor.require('catalog.edit');
+      const { rows } = await sql<{ subject: string; detail: unknown }>`
+        select subject, detail from audit_log where id = ${actId} and act = 'shelf-changed'`.execute(db);
+      const [kind, number] = rows[0]?.subject.split(' ') ?? [];
+      const read = kept.safeParse({ ...Object(rows[0]?.detail), kind, id: Number(number) });
+      if (!read.success) return null;
+      const { id, to, before } = read.data;
+      const subject = { kind: read.data.kind, id };
+      const field = fieldsOf[subject.kind].find((one) => one === read.data.field);
+      if (!field || to === before) return null;
+      const now = (await readWritten(db, subject))[field] ?? '';
+      return now === to ? { subject, field, now, restored: before } : null;
     },
     async exportSheet(actor) {
       actor.require('catalog.edit');

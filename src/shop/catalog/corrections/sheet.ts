@@ -352,6 +352,26 @@ function written(row: SheetRow): Partial<Record<Field, string>> {
   };
 }
 
+/** Returns the corrections of one brand, product or item, in the written form of a sheet. */
+export async function readWritten(
+  db: Db | Tx,
+  { kind, id }: { readonly kind: ShelfKind; readonly id: number },
+): Promise<Partial<Record<Field, string>>> {
+  const product = kind === 'item' ? await productOf(db, id) : String(id);
+  if (product === null) return {};
+  const before = String(BigInt(product) - 1n);
+  const rows = kind === 'brand' ? await readBrands(db, before, 1) : await readProducts(db, before, product);
+  const own = rows.find((row) => row.kind === kind && row.id === String(id));
+  return own ? written(own) : {};
+}
+
+async function productOf(db: Db | Tx, itemId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select product_id as id from items where id = ${itemId}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Removes the prefix that `escapeFormulae` puts before a formula. */
 function unescaped(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
@@ -381,15 +401,13 @@ async function* pagesOfRows(db: Db | Tx): AsyncGenerator<SheetRow[]> {
 /** Products of a page, with their items. */
 const PRODUCTS_AT_ONCE = 100;
 
-async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
+async function readBrands(db: Db | Tx, after: string, most = AT_ONCE): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
     select 'brand' as kind, brands.id, name, derived_name as dealer_name, '' as belongs_to,
            exists (select from brand_places where brand_id = brands.id) as on_shelf, null::json as priced,
            corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit",
            null as brand, null as region, '{}'::text[] as aliases, '{}'::jsonb as description, '{}'::jsonb as redeem
-    from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(AT_ONCE)}`.execute(
-    db,
-  );
+    from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }
 

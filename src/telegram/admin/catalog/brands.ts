@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { languages, locales } from '../../../shop/locale.ts';
-import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
+import { type Locale, languages, locales } from '../../../shop/locale.ts';
+import { type BrandDetails, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
 import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { chatLink } from '../../screens/sharing/gift.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -19,12 +19,9 @@ import { NO_WAY } from '../../ui/way.ts';
 
 /** The fields of a brand that an admin replaces by typing or sending a new value. */
 const EDIT_TEXTS = {
-  name: { button: 'button-brand-name', prompt: 'brand-name-prompt' },
-  aliases: { button: 'button-brand-aliases', prompt: 'brand-aliases-prompt' },
-  picture: { button: 'button-brand-picture', prompt: 'brand-picture-prompt' },
-  merge: { button: 'button-brand-merge', prompt: 'brand-merge-prompt' },
-  redeem: { button: 'button-brand-redeem', prompt: 'brand-redeem-prompt' },
-} as const satisfies Record<string, { button: TextKey; prompt: TextKey }>;
+  aliases: 'brand-aliases-prompt',
+  redeem: 'brand-redeem-prompt',
+} as const satisfies Record<string, TextKey>;
 type Edit = keyof typeof EDIT_TEXTS;
 const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
 
@@ -36,21 +33,11 @@ const brandEditTap = adminTap(
   { edit: z.enum(edits), language: z.enum(locales), id },
   'catalog.edit',
 );
-const brandCategoryTap = adminTap(
-  'brandCategory',
-  'bc',
-  {
-    category: z.enum(['ask', 'derived', ...categories]),
-    id,
-  },
-  'catalog.edit',
-);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     brandList: typeof brandsTap;
     brandAdmin: typeof brandAdminTap;
     brandEdit: typeof brandEditTap;
-    brandCategory: typeof brandCategoryTap;
   }
 }
 
@@ -61,17 +48,8 @@ const CHANGE = 'brand-change';
  * [region] [= brand]`.
  */
 export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
-  const { brands } = deps.shop;
   const composer = new Composer<ShopContext>();
-  const showList = async (ctx: ShopContext, words: string, page: number) => {
-    await show(ctx, listScreen(ctx.texts, words, await brands.list({ words, page })));
-  };
-  const showOne = async (ctx: ShopContext, id: number, word?: Html) => {
-    const brand = await brands.find(id);
-    if (!brand) return showList(ctx, '', 1);
-    const screen = brandScreen(ctx, brand);
-    await show(ctx, word ? withWord(word, screen) : screen);
-  };
+  const showList = (ctx: ShopContext, words: string, page: number) => showBrands(ctx, deps, words, page);
 
   onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {
     const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(plainTyped(typed));
@@ -79,35 +57,19 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
     await showList(ctx, typed.slice(0, longestBrand.name), 1);
   });
   onTap(composer, brandsTap, (ctx, { page }) => showList(ctx, '', page));
-  onTap(composer, brandAdminTap, (ctx, { id }) => showOne(ctx, id));
-  onTap(composer, brandCategoryTap, async (ctx, { category, id }) => {
-    if (category === 'ask') {
-      const choices = [...categories].map((one) =>
-        button(
-          ctx.texts.plain('category-name', { category: one }),
-          dataOf('brandCategory', { category: one, id }),
-        ),
-      );
-      const derived = button(
-        ctx.texts.plain('button-brand-derived'),
-        dataOf('brandCategory', { category: 'derived', id }),
-      );
-      await show(ctx, {
-        text: ctx.texts.html('brand-category-prompt'),
-        keyboard: { inline_keyboard: [...rowsOf(choices, 2), [derived], [backTo(ctx.texts, id)]] },
-      });
-      return;
-    }
-    await brands.setCategory(id, category === 'derived' ? null : category, actorOf(ctx));
-    await showOne(ctx, id, ctx.texts.html('brand-changed'));
-  });
+  onTap(composer, brandAdminTap, (ctx, { id }) => showBrand(ctx, deps, id));
   onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
+    const { texts } = ctx;
     prompt(ctx, CHANGE, `${id}:${edit}:${language}`);
+    const now = await valueNow(deps, { id, edit, language });
     await show(ctx, {
-      text: ctx.texts.html(EDIT_TEXTS[edit].prompt, {
-        language: languages[language].name,
-        most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
-      }),
+      text: joinHtml(
+        [
+          texts.html(EDIT_TEXTS[edit], { language: languages[language].name, most: longestBrand.redeem }),
+          ...(now === '' ? [] : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
+        ],
+        '\n\n',
+      ),
       keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
     });
   });
@@ -121,27 +83,33 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       return;
     }
     ctx.dialog.leave();
-    await showOne(ctx, id, ctx.texts.html('brand-changed'));
+    await showBrand(ctx, deps, id, ctx.texts.html('brand-changed'));
   });
   return composer;
+}
+
+async function showBrands(ctx: ShopContext, { shop }: BotDeps, words: string, page: number): Promise<void> {
+  await show(ctx, listScreen(ctx.texts, words, await shop.brands.list({ words, page })));
+}
+
+/** Shows the card of a brand, or the list if there is no such brand. */
+export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, word?: Html): Promise<void> {
+  const brand = await deps.shop.brands.find(id);
+  if (!brand) return showBrands(ctx, deps, '', 1);
+  const screen = brandScreen(ctx, brand);
+  await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 /** Applies the typed or sent value; a dash removes the present one. Returns false for an unreadable value. */
 async function changed(
   ctx: ShopContext,
-  { shop: { brands, catalog } }: BotDeps,
+  { shop: { brands } }: BotDeps,
   { id, edit, language }: { id: number; edit: Edit; language: string },
 ): Promise<boolean> {
   const actor = actorOf(ctx);
   const typed = ctx.message?.text?.trim() ?? '';
   const isTakenAway = isDash(typed);
   switch (edit) {
-    case 'name': {
-      const name = typedName(typed).replace(/\s+/g, ' ');
-      if (name === '' || name.length > longestBrand.name) return false;
-      await brands.rename(id, isTakenAway ? null : name, actor);
-      return true;
-    }
     case 'aliases': {
       const aliases = isTakenAway
         ? []
@@ -154,18 +122,6 @@ async function changed(
       await brands.setAliases(id, aliases, actor);
       return true;
     }
-    case 'picture': {
-      const photo = ctx.message?.photo?.at(-1);
-      if (!photo && !isTakenAway) return false;
-      await brands.setPicture(id, photo?.file_id ?? null, actor);
-      return true;
-    }
-    case 'merge': {
-      // A link of a brand's card, or what stands at its end.
-      const named = plainTyped(typed).replace(/^\S*start=brand_/i, '');
-      const into = await catalog.brandNamed(named.toLowerCase());
-      return into !== null && brands.merge(id, into, actor);
-    }
     case 'redeem': {
       const redeem = isTakenAway ? null : readRedeem(typed);
       if (!redeem && !isTakenAway) return false;
@@ -173,6 +129,17 @@ async function changed(
       return true;
     }
   }
+}
+
+/** Returns the present value of a field as it would be typed. */
+async function valueNow(
+  { shop: { brands } }: BotDeps,
+  { id, edit, language }: { id: number; edit: Edit; language: Locale },
+): Promise<string> {
+  const brand = await brands.find(id);
+  if (edit === 'aliases') return brand?.aliases.join(', ') ?? '';
+  const redeem = brand?.redeem[language];
+  return redeem ? [redeem.text, ...(redeem.link === null ? [] : [redeem.link])].join('\n') : '';
 }
 
 /** Reads lines of text; the last one may be a link. */
@@ -245,11 +212,8 @@ function listScreen(
 function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
   const { texts } = ctx;
   const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
-  const edit = (what: Exclude<Edit, 'redeem'>) =>
-    button(
-      texts.plain(EDIT_TEXTS[what].button),
-      dataOf('brandEdit', { edit: what, language: texts.locale, id }),
-    );
+  const own = (field: 'name' | 'picture', key: TextKey) =>
+    button(texts.plain(key), dataOf('shelfEdit', { field, language: texts.locale, kind: 'brand', id }));
   const translated = locales.filter((locale) => redeem[locale]);
   const named = /^[\w-]{1,58}$/.test(key) ? key : String(id);
   return {
@@ -267,10 +231,19 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
     keyboard: {
       inline_keyboard: [
         [
-          edit('name'),
-          button(texts.plain('button-brand-category'), dataOf('brandCategory', { category: 'ask', id })),
+          own('name', 'button-brand-name'),
+          button(
+            texts.plain('button-brand-category'),
+            dataOf('shelfCategory', { to: 'ask', kind: 'brand', id }),
+          ),
         ],
-        [edit('aliases'), edit('picture')],
+        [
+          button(
+            texts.plain('button-brand-aliases'),
+            dataOf('brandEdit', { edit: 'aliases', language: texts.locale, id }),
+          ),
+          own('picture', 'button-brand-picture'),
+        ],
         ...rowsOf(
           locales.map((language) =>
             button(
@@ -281,7 +254,7 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
           2,
         ),
         [
-          edit('merge'),
+          button(texts.plain('button-brand-merge'), dataOf('pickBrand', { of: 'merge', page: 1, id })),
           button(
             texts.plain('button-brand-view'),
             dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),

@@ -1,3 +1,4 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../shop/locale.ts';
 import type { Page } from '../../../shop/page.ts';
 import {
@@ -91,15 +92,26 @@ export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
   };
 }
 
-/** @param mayPrice true if the reader may change prices */
+/**
+ * @param mayPrice true if the reader may change prices
+ * @param undo the row that undoes the last change
+ */
 export function nodeScreen(
   texts: Texts,
   node: ShelfNode,
-  { figures, mayPrice }: { readonly figures: NodeFigures; readonly mayPrice: boolean },
+  {
+    figures,
+    mayPrice,
+    undo,
+  }: {
+    readonly figures: NodeFigures;
+    readonly mayPrice: boolean;
+    readonly undo: InlineKeyboardButton[][];
+  },
 ): Screen {
   const { kind, id, name, dealerName, parent, state, children } = node;
   const edit = (
-    field: 'name' | 'place' | 'limit' | 'brand' | 'region' | 'aliases' | 'description' | 'redeem' | 'picture',
+    field: 'name' | 'place' | 'limit' | 'region' | 'aliases' | 'description' | 'redeem' | 'picture',
     label: TextKey,
   ) => {
     const language = field === 'description' || field === 'redeem' ? 'ask' : texts.locale;
@@ -151,6 +163,7 @@ export function nodeScreen(
     ...(kind !== 'brand' && node.picture !== null && { picture: node.picture }),
     keyboard: {
       inline_keyboard: [
+        ...undo,
         ...children.entries.map((entry) => [entryButton(entry)]),
         ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
         ...(node.loss !== null || state === 'changed'
@@ -188,7 +201,10 @@ export function nodeScreen(
               [edit('redeem', 'button-shelf-redeem')],
               [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
               [
-                edit('brand', 'button-shelf-brand'),
+                button(
+                  texts.plain('button-shelf-brand'),
+                  dataOf('pickBrand', { of: 'product', page: 1, id }),
+                ),
                 button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: NO_WAY })),
               ],
             ]

@@ -73,13 +73,8 @@ export const EXPECTED = {
   },
   /** A code, and its PIN in a second line. */
   'type-code': SHORT,
-  'brand-change': {
-    name: words(longestBrand.name),
-    aliases: words(longestBrand.aliases * (longestBrand.alias + 2)),
-    picture,
-    merge: SHORT,
-    redeem,
-  },
+  'brand-change': { aliases: words(longestBrand.aliases * (longestBrand.alias + 2)), redeem },
+  'pick-brand': words(longestBrand.name),
   'paymethod-kind': words(longestManual.name),
   'paymethod-new': words(longestManual.name),
   'paymethod-change': {

@@ -173,6 +173,22 @@ export const shelfMutants: readonly Mutant[] = [
     caughtBy: corrections,
   },
   {
+    name: 'undoing a correction takes back a later one',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/corrections.ts',
+        find: 'return now === to ? ',
+        replace: 'return now !== to || true ? ',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/catalog/brands.test.ts',
+        test: 'brand and region of a product are chosen by buttons, each choice undone by one',
+      },
+    ],
+  },
+  {
     name: 'a limit is passed by purchases at once',
     edits: [
       {

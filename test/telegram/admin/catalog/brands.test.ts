@@ -25,14 +25,20 @@ test('customers see a corrected brand: name, picture, redemption', async () => {
     await answer();
     await admin.waitFor('It stays, whatever the dealer sends');
   };
-  await change(/Name/, /Type the brand/, () => admin.send('Nova Cards'));
+  const toBrand = async () => {
+    await admin.tap(/Category, picture and more/);
+    await admin.waitFor(/How to redeem in|How to redeem:/);
+  };
+  await change(/Name/, /Type the name/, () => admin.send('Nova Cards'));
+  await toBrand();
   await change(/Redeem: EN/, /Type how to redeem/, () =>
     admin.send('Open Nova.\nType the code.\nhttps://nova.example/r'),
   );
   await admin.tap(/Category/);
-  await admin.waitFor('Choose the brand');
+  await admin.waitFor('Choose the category');
   await admin.tap(/Shopping/);
   await admin.waitFor('Changed');
+  await toBrand();
   await change(/Picture/, /Send a photo/, () =>
     admin.sendFile({ name: 'nova.png', bytes: PICTURE, photo: true }),
   );
@@ -71,4 +77,66 @@ test('only an admin can put a product into a region', async () => {
   const person = await fixture.newcomer();
   await person.send('/brands');
   await person.waitFor(/know th/);
+});
+
+test('brand and region of a product are chosen by buttons, each choice undone by one', async () => {
+  const { admin, shop } = fixture;
+  await admin.send('/catalog 1001');
+  await admin.waitFor('This was found');
+  await admin.tap(/📦/);
+  await admin.waitFor(/Region: .*United States/);
+  await admin.tap(/🌍 Region/);
+  await admin.waitFor('Type a region');
+  await admin.tap(/🇹🇷/);
+  const changed = await admin.waitFor(/Region: .*Türkiye/);
+  const undo = changed.buttons.flat().find(({ label }) => /Undo/.test(label))?.data ?? '';
+  await admin.tap(/Undo: 🌍 Region/);
+  expect((await admin.waitFor('Undo this change')).text).toMatch(
+    /Now: .*Türkiye\s+Afterwards: as the dealer/,
+  );
+  await admin.tap(/Yes, undo/);
+  await admin.waitFor(/Region: .*United States/);
+  // The change was undone, so that its button undoes nothing else.
+  await admin.tapData(undo);
+  await admin.waitFor('changed since: nothing was undone');
+  await admin.send('/catalog 1001');
+  await admin.waitFor('This was found');
+  await admin.tap(/📦/);
+  await admin.waitFor(/Region: .*United States/);
+
+  const before = (await shop.brands.product(1001))?.brandName;
+  await admin.tap(/🏷 Brand$/);
+  await admin.waitFor('Which brand does the product belong to');
+  await admin.send('no such brand');
+  await admin.waitFor('No brand has such a name');
+  await admin.send('kino');
+  await admin.waitFor('Which brand does the product belong to');
+  await admin.tap(/Kino/);
+  await admin.waitFor(/🏷 .*Kino/);
+  expect((await shop.brands.product(1001))?.brandName).toMatch(/Kino/);
+  await admin.tap(/Undo: 🏷 Brand/);
+  await admin.waitFor('Undo this change');
+  await admin.tap(/Yes, undo/);
+  await expect.poll(async () => (await shop.brands.product(1001))?.brandName).toBe(before);
+});
+
+test('a brand joins another one that is chosen by a button, after a question', async () => {
+  const { admin, shop } = fixture;
+  const { entries } = await shop.brands.list({ words: '', page: 1 });
+  const [one, other] = entries.filter(({ name }) => !/Nova/.test(name));
+  if (!one || !other) throw new Error('the catalog has too few brands');
+  await admin.send(`/brands ${one.name}`);
+  await admin.waitFor('Brands');
+  await admin.tap(one.name);
+  await admin.waitFor('Category:');
+  await admin.tap(/Join to/);
+  await admin.waitFor('Which brand do these products belong to');
+  await admin.send(other.name);
+  await admin.waitFor('Which brand do these products belong to');
+  await admin.tap(other.name);
+  await admin.waitFor(`Join ${one.name} to ${other.name}?`);
+  expect(await shop.brands.find(one.id)).toMatchObject({ name: one.name });
+  await admin.tap(/Yes/);
+  await admin.waitFor(/Changed/);
+  expect((await shop.brands.list({ words: one.name, page: 1 })).entries).not.toContainEqual(one);
 });
