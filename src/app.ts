@@ -197,6 +197,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         check_stars: () => work.checkStars(),
         check_bot: () => telegram.checkToken().catch(retryLater),
         grant_bonuses: () => work.grantBonuses(),
+        assign_levels: () => work.assignLevels(),
         check_watches: () => work.checkWatches(),
         send_notices: () => telegram.sendNotices().catch(retryLater),
         add_figures: () => work.addFigures(),

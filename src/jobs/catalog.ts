@@ -109,6 +109,8 @@ const catalog = {
   check_bot: round('check_bot'),
   /** Decides about the bonuses of ended purchases, and ends expired promo codes. */
   grant_bonuses: round('grant_bonuses'),
+  /** Computes the due levels of customers by their turnover. */
+  assign_levels: round('assign_levels'),
   /** Compares watched items with their last seen state, and requested goods with the catalog. */
   check_watches: round('check_watches'),
   /** Sends the waiting notices. */

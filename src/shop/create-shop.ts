@@ -26,6 +26,8 @@ import { createSentPictures } from './home/sent-pictures.ts';
 import { createInquiries } from './inquiries/inquiries.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { assignLevels } from './levels/assign.ts';
+import { createLevels } from './levels/levels.ts';
 import type { Locale } from './locale.ts';
 import { type LookAround, type LookOptions, lookAround } from './look.ts';
 import { money } from './money.ts';
@@ -157,6 +159,8 @@ export interface ShopWork {
   advancePayment(paymentId: string): Promise<void>;
   /** Decides about the bonuses of ended purchases. */
   grantBonuses(): Promise<void>;
+  /** Computes the due levels of customers. */
+  assignLevels(): Promise<void>;
   /** Compares watched items with their last seen state. */
   checkWatches(): Promise<void>;
   /** Lists the goods that customers can pay for, and does no other work. */
@@ -356,6 +360,7 @@ export function createShop({
       orphans: createOrphans(deps),
       promotions: createPromotions(db, budget.spend),
       referrals: createReferrals(db, budget.spend),
+      levels: createLevels({ db, spendBudget: budget.spend, timeZone }),
       gifts: createGifts(deps),
       changedGoods: createChangedGoods(db),
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
@@ -398,6 +403,7 @@ export function createShop({
       recover: () => recover({ ...deps, settleRefunds: (id) => settleBeforeOpening(paymentDeps, id) }),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
+      assignLevels: () => assignLevels({ db, log, timeZone: timeZone() }),
       grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),
       listPayable: listNow,
       addFigures: () => addFigures(db, timeZone()),

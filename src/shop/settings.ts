@@ -12,6 +12,7 @@ export const SETTING_NAMES = [
   'stars-rates',
   'refund-policy',
   'referral',
+  'levels',
   'shop-notice',
   'alert-routing',
   'shop-profile',

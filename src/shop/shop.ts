@@ -39,6 +39,7 @@ export type { Balance } from './ledger/balances.ts';
 
 import type { SelfWatch } from './alerts/self-watch.ts';
 import type { Debts } from './debts/debts.ts';
+import type { Levels } from './levels/levels.ts';
 import type { Broadcasts } from './notices/broadcasts.ts';
 import type { GoodsRequests } from './notices/goods-requests.ts';
 import type { Outbox } from './notices/outbox.ts';
@@ -125,6 +126,12 @@ export {
 } from './catalog/prices/changes.ts';
 export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
 export type { NodeFigures, PriceFigures } from './catalog/prices/figures.ts';
+export {
+  LEVEL_GROUPS as levelGroups,
+  type LevelGroup,
+  type LevelTerms,
+  MOST_LEVEL_MONTHS as mostLevelMonths,
+} from './catalog/prices/level-terms.ts';
 export type {
   KeptRule,
   PriceRules,
@@ -202,6 +209,11 @@ export type {
   PostingView,
 } from './ledger/ledger.ts';
 export type { LedgerLine, Statement, StatementSpan } from './ledger/statement.ts';
+export {
+  LEVELS_SET_AFTER_MINUTES as levelsSetAfterMinutes,
+  type LevelStanding,
+  type Levels,
+} from './levels/levels.ts';
 export type { Locale } from './locale.ts';
 export {
   BROADCAST_GROUPS as broadcastGroups,
@@ -474,6 +486,7 @@ export interface Shop {
   readonly orphans: Orphans;
   readonly promotions: Promotions;
   readonly referrals: Referrals;
+  readonly levels: Levels;
   readonly gifts: Gifts;
   readonly watches: Watches;
   readonly changedGoods: ChangedGoodsDecisions;

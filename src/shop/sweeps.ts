@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
 import { jobsDue, nudgeWorkers } from '../jobs/add-jobs.ts';
 import { botRoundDue, wakeBotRound } from './alerts/bot-marks.ts';
+import { levelsDue, wakeLevelsRound } from './levels/assign.ts';
 import { noticeRoundsDue, wakeNoticeRounds } from './notices/watches.ts';
 import type { OrdersDeps } from './orders/core/deps.ts';
 import { sweep, sweepDue } from './orders/wake/sweep.ts';
@@ -56,6 +57,7 @@ export function sweepsOf({
     stars: { due: () => starsRoundDue, run: () => wakeStarsRound(db) },
     bot: { due: () => botRoundDue, run: () => wakeBotRound(db) },
     bonuses: { due: () => bonusRoundDue, run: () => wakeBonusRound(db) },
+    levels: { due: () => levelsDue(timeZone()), run: () => wakeLevelsRound(db, timeZone()) },
     notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) },
     selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) },
     jobs: { due: () => jobsDue, run: () => nudgeWorkers(db) },

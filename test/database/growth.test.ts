@@ -36,6 +36,8 @@ const growing: readonly string[] = [
   'referrals',
   'bonus_due',
   'bonus_grants',
+  'level_due',
+  'level_changes',
   'gifts',
   'notices',
   'item_watches',
@@ -312,6 +314,11 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
   await work.sweep(true);
   await fixture.runJobs();
   await work.grantBonuses();
+  const levels = [{ group: 'vip' as const, from: money('1', 'USD') }];
+  await agreed(fixture.db, () => shop.levels.set({ months: 3, levels }, owner(1)));
+  await sql`update level_due set customer_id = ${buyer}, due_at = now()`.execute(fixture.db);
+  await work.assignLevels();
+  await shop.levels.standing(buyer);
   await shop.promotions.list(1);
   const gift = await shop.gifts.make(`${code}-1`, friend);
   await shop.gifts.revoke(`${code}-1`, friend);

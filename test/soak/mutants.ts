@@ -51,6 +51,7 @@ import { byHandMutants } from './mutants/payments/by-hand.ts';
 import { depositsMutants } from './mutants/payments/deposits.ts';
 import { feesMutants } from './mutants/payments/fees.ts';
 import { gatewayMutants } from './mutants/payments/gateway.ts';
+import { levelMutants } from './mutants/payments/levels.ts';
 import { paymentsMutants } from './mutants/payments/payments.ts';
 import { payoutsMutants } from './mutants/payments/payouts.ts';
 import { promotionsMutants } from './mutants/payments/promotions.ts';
@@ -111,6 +112,7 @@ export const mutants: readonly Mutant[] = [
   ...peopleMutants,
   ...processMutants,
   ...promotionsMutants,
+  ...levelMutants,
   ...silenceMutants,
   ...numbersMutants,
   ...hostingMutants,

@@ -151,6 +151,7 @@ export async function openShopFixture(
     check_stars: () => work.checkStars(),
     check_bot: async () => {},
     grant_bonuses: () => work.grantBonuses(),
+    assign_levels: () => work.assignLevels(),
     check_watches: () => work.checkWatches(),
     send_notices: async () => {},
     add_figures: () => work.addFigures(),

@@ -65,6 +65,12 @@ const noticeSchema = z.discriminatedUnion('kind', [
     code: text,
     ...amount,
   }),
+  /** Their turnover brought another price group, or the levels ended. */
+  member('level', {
+    to: z.enum(['retail', 'reseller', 'vip']),
+    why: z.enum(['up', 'down', 'ended']),
+    ...amount,
+  }),
   /** Somebody opened a gift. */
   member('gift-opened', { order: text, item: text }),
   /** The payment of a waiting order was taken back, and staff decide about it. */

@@ -46,6 +46,7 @@ export const notInTheFile = {
   markup: 'prices are changed by a preview of what they become',
   'min-profit': 'prices are changed by a preview of what they become',
   rounding: 'prices are changed by a preview of what they become',
+  levels: 'what a level gives away depends on prices, which are not in the file',
   'cost-limit': 'what the dealer may charge is decided with the wallets at hand',
   'stars-rates': 'a rate of the day of the file would be a wrong one later',
   'payment-fees': 'what a way of paying costs is an agreement of this installation',

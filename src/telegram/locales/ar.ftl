@@ -1309,6 +1309,16 @@ bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أ�
 bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
 bonus-deposit = 🎁 أُضيفت إلى رصيدك مكافأة إيداعك: { $amount }.
 bonus-deposit-back = سُحبت من رصيدك مكافأة الإيداع { $amount } لأن الإيداع أُعيد.
+level-name = { $group ->
+    [retail] عادي
+    [reseller] موزّع
+   *[vip] VIP
+    }
+notice-level = { $why ->
+    [up] ⭐ وصلت إلى مستوى <b>{ $level }</b>: بلغت مشترياتك الأخيرة { $amount }. من الآن ترى أسعار هذا المستوى وتدفع بها.
+    [down] مستواك الآن <b>{ $level }</b>، لأن مشترياتك الأخيرة بلغت { $amount }. ترى أسعار هذا المستوى وتدفع بها، وكل عملية شراء تقرّبك من المستوى التالي.
+   *[ended] انتهت المستويات عندنا، فصرت ترى أسعارنا المعتادة وتدفع بها من جديد. ما اشتريته يبقى كما هو.
+    }
 gift-was-opened = 🎁 فُتحت هديتك: { $item }.
 notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
 notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
@@ -3523,6 +3533,7 @@ setting-name = { $name ->
     [stars-rates] قيمة 100 نجمة
     [refund-policy] وجهة مبالغ المشتريات الفاشلة
     [referral] مكافأة الدعوات
+    [levels] مستويات العملاء
     [shop-notice] إعلان الشاشة الأولى
     [alert-routing] طريقة وصول التنبيهات
     [shop-profile] بيانات المتجر
@@ -3550,6 +3561,9 @@ setting-label = { $name ->
     [invited] للمدعو
     [least] من شراء بقيمة
     [mostRewarded] أقصى عدد:
+    [reseller] موزّع ابتداءً من
+    [vip] VIP ابتداءً من
+    [months] الأشهر:
     [quiet] ساعات الهدوء:
     [topics] المواضيع:
     [name] الاسم
@@ -3620,6 +3634,7 @@ alert-word = { $word ->
     [cost-rise] طلب اشتُري بكلفة أعلى
     [prices] أسعار أقل
     [price-group] أسعار أقل لعميل
+    [levels] مستويات عملاء تخفض الأسعار
     [role-limit] حد أعلى لدور من الأدوار
     [product-brand] منتج يصير أرخص تحت علامة أخرى
     [brand-merge] دمج علامتين يخفض الأسعار

@@ -1298,6 +1298,16 @@ bonus-inviter = 🎁 Your friend bought something. As a thank-you, { $amount } w
 bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount } was added to your balance.
 bonus-deposit = 🎁 For your deposit, { $amount } was added to your balance on top.
 bonus-deposit-back = The bonus of { $amount } for your deposit was taken off your balance, because the deposit was paid back.
+level-name = { $group ->
+    [retail] Regular
+    [reseller] Reseller
+   *[vip] VIP
+    }
+notice-level = { $why ->
+    [up] ⭐ You’ve reached the level <b>{ $level }</b>: your latest purchases come to { $amount }. From now on you see and pay the prices of this level.
+    [down] Your level is now <b>{ $level }</b>, because your latest purchases come to { $amount }. You see and pay the prices of this level. Each purchase brings you closer to the next one.
+   *[ended] Our levels have ended, so you see and pay our usual prices again. What you’ve bought stays as it is.
+    }
 gift-was-opened = 🎁 Your gift was opened: { $item }.
 notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
 notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
@@ -3489,6 +3499,7 @@ setting-name = { $name ->
     [stars-rates] what 100 Stars are worth
     [refund-policy] where the money of failed purchases goes
     [referral] the bonus for invitations
+    [levels] the levels of customers
     [shop-notice] the notice on the first screen
     [alert-routing] how alarms come
     [shop-profile] the shop
@@ -3516,6 +3527,9 @@ setting-label = { $name ->
     [invited] the invited gets
     [least] from a purchase of
     [mostRewarded] at most (times):
+    [reseller] reseller from
+    [vip] VIP from
+    [months] months:
     [quiet] quiet hours:
     [topics] topics:
     [name] name
@@ -3586,6 +3600,7 @@ alert-word = { $word ->
     [cost-rise] an order bought at a higher cost
     [prices] lower prices
     [price-group] a customer gets lower prices
+    [levels] levels of customers that lower prices
     [role-limit] a higher limit of a role
     [product-brand] a product that is cheaper under another brand
     [brand-merge] brands put together, with lower prices

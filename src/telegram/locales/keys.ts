@@ -921,6 +921,8 @@ export const TEXT_KEYS = [
   'bonus-invited',
   'bonus-deposit',
   'bonus-deposit-back',
+  'level-name',
+  'notice-level',
   'gift-was-opened',
   'notice-restock',
   'notice-price-drop',

@@ -1206,6 +1206,16 @@ bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiy
 bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
 bonus-deposit = 🎁 Yüklemeniz için bakiyenize { $amount } bonus eklendi.
 bonus-deposit-back = Yüklemenizin { $amount } tutarındaki bonusu, yükleme iade edildiği için bakiyenizden alındı.
+level-name = { $group ->
+    [retail] Standart
+    [reseller] Bayi
+   *[vip] VIP
+    }
+notice-level = { $why ->
+    [up] ⭐ <b>{ $level }</b> seviyesine ulaştınız: son alışverişlerinizin toplamı { $amount }. Artık bu seviyenin fiyatlarını görür ve ödersiniz.
+    [down] Seviyeniz artık <b>{ $level }</b>, çünkü son alışverişlerinizin toplamı { $amount }. Bu seviyenin fiyatlarını görür ve ödersiniz. Her alışveriş sizi bir sonraki seviyeye yaklaştırır.
+   *[ended] Seviyelerimiz sona erdi; yine olağan fiyatlarımızı görür ve ödersiniz. Satın aldıklarınız sizde kalır.
+    }
 gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
 notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
 notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.

@@ -104,6 +104,11 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
       const { why, code, amount, currency } = notice;
       return texts.html(`bonus-${why}`, { code, amount: texts.money({ amount, currency }) });
     }
+    case 'level': {
+      const { why, to, amount, currency } = notice;
+      const level = texts.plain('level-name', { group: to });
+      return texts.html('notice-level', { why, level, amount: texts.money({ amount, currency }) });
+    }
     case 'debt-reminder': {
       const amounts = notice.debts.map((debt) => texts.money(debt)).join(' · ');
       return texts.html(TEXTS['debt-reminder'], { amounts });
@@ -179,6 +184,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
     case 'credited':
     case 'debited':
     case 'credit-limit':
+    case 'level':
     case 'admitted':
     case 'selling':
       return [[homeButton(texts)]];

@@ -229,6 +229,12 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
       values ('shop', '', 'vip', 'percent', 'cost', 0, 1) on conflict do nothing`.execute(fixture.db);
     return people.setGroup(operator, friend, 'vip');
   },
+  levels: async ({ levels }) => {
+    await sql`
+      insert into price_rules (scope, subject, price_group, kind, base, value, set_by)
+      values ('shop', '', 'vip', 'percent', 'cost', 0, 1) on conflict do nothing`.execute(fixture.db);
+    return levels.set({ months: 3, levels: [{ group: 'vip', from: money('1000', 'USD') }] }, operator);
+  },
   'product-brand': async ({ brands }) => {
     const { product, cheap } = await cheapBrand();
     return brands.correctProduct(product, { brandId: cheap }, operator);

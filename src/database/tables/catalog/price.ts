@@ -8,6 +8,13 @@ type PriceGroup = 'retail' | 'reseller' | 'vip';
 
 export interface PricesOfCustomer {
   price_group: Generated<PriceGroup>;
+  /** The price group by turnover. */
+  level_group: ColumnType<
+    Exclude<PriceGroup, 'retail'> | null,
+    undefined,
+    Exclude<PriceGroup, 'retail'> | null
+  >;
+  level_month: TimeOrNull;
 }
 
 interface PriceRulesTable {

@@ -1,4 +1,4 @@
-/** The tables of promotions and referrals; `migrations/0020_promotions.ts` explains their columns. */
+/** The tables of promotions, referrals and levels; the migrations 0020 and 0101 explain their columns. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -72,6 +72,22 @@ interface DepositBonusDueTable {
   due_at: Time;
 }
 
+interface LevelDueTable {
+  id: GeneratedAlways<string>;
+  customer_id: Int8OrNull;
+  due_at: Time;
+}
+
+interface LevelChangesTable {
+  id: GeneratedAlways<string>;
+  customer_id: Int8;
+  before: string | null;
+  after: string | null;
+  turnover: string | null;
+  currency: string | null;
+  at: Time;
+}
+
 interface BonusGrantsTable {
   key: string;
   customer_id: Int8;
@@ -92,4 +108,6 @@ export interface PromotionTables {
   bonus_due: BonusDueTable;
   deposit_bonus_due: DepositBonusDueTable;
   bonus_grants: BonusGrantsTable;
+  level_due: LevelDueTable;
+  level_changes: LevelChangesTable;
 }

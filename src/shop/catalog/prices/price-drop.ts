@@ -7,6 +7,7 @@ import { lastAct } from '../../staff/audit-log.ts';
 import type { SpendBudget, Spending } from '../../staff/budget.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
+import { type LevelTerms, readLevels } from './level-terms.ts';
 import { type Changeable, type MadeChange, recordedRule, recordedSetting } from './price-changes.ts';
 import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
 
@@ -105,8 +106,12 @@ async function movedSinceYesterday(
 ): Promise<{ customer: number; first: PriceGroup; now: PriceGroup }[]> {
   const { rows } = await sql<{ customer: string; first: PriceGroup; now: PriceGroup }>`
     select c.id as customer, moved.first, c.price_group as now from (
-      select distinct on (subject) subject, detail ->> 'from' as first from audit_log
-      where act = 'customer-group-set' and at > now() - interval '24 hours' order by subject, id) moved
+      select distinct on (subject) subject, first from (
+        select subject, detail ->> 'from' as first, at from audit_log
+        where act = 'customer-group-set' and at > now() - interval '24 hours'
+        union all
+        select customer_id::text, coalesce(before, 'retail'), at from level_changes where at > now() - interval '24 hours'
+      ) one order by subject, at) moved
     cross join lateral (
       select id, price_group from customers where id = moved.subject::bigint and price_group <> moved.first offset 0) c`.execute(
     tx,
@@ -137,10 +142,12 @@ export async function askAboutDrop<V>(
   const now = await pricingNow(tx);
   const after = withValue(now, { scope, subject, price_group: group }, value);
   const moments = { dayAgo: await pricingADayAgo(tx, now), now, after };
-  const moved = await movedSinceYesterday(tx);
+  const [moved, levels] = [await movedSinceYesterday(tx), await readLevels(tx)];
   const drop = await largestDrop(tx, moments, [
     ...PRICE_GROUPS.map((one) => [one, one, one] as const),
     ...moved.map(({ first, now: present }) => [first, present, present] as const),
+    // Customers may still come into the groups of new levels.
+    ...(levels.isNew ? groupsOf(levels.terms).map((group) => ['retail', group, group] as const) : []),
   ]);
   if (drop.eq('0')) return null;
   const { rows } = await sql<{ last: string }>`
@@ -179,6 +186,35 @@ export async function askAboutGroup(
     subject: `${customer} ${to} −${drop.toFixed()} %`,
     beneficiaries: [customer],
   });
+}
+
+/** Asks about levels that bring customers to a group with prices that much lower than retail. */
+export async function askAboutLevels(
+  tx: Tx,
+  terms: LevelTerms,
+  asking: Asking,
+): Promise<SecondWordNeeded | null> {
+  const now = await pricingNow(tx);
+  const dayAgo = await pricingADayAgo(tx, now);
+  const drop = await largestDrop(
+    tx,
+    { dayAgo, now, after: now },
+    groupsOf(terms).map((group) => ['retail', 'retail', group]),
+  );
+  if (drop.eq('0')) return null;
+  const about = terms.levels.map(({ group, from }) => `${group} ${from.amount} ${from.currency}`).join(', ');
+  const last = await lastAct(tx, 'setting-changed', 'levels');
+  return askAboutPrices(tx, asking, {
+    key: `levels:${about}:${terms.months}:${last}:${drop.toFixed()}`,
+    kind: 'levels',
+    needs: 'prices.edit',
+    subject: `${about} −${drop.toFixed()} %`,
+    beneficiaries: [],
+  });
+}
+
+function groupsOf(terms: LevelTerms | null): PriceGroup[] {
+  return (terms?.levels ?? []).map(({ group }) => group);
 }
 
 /** Asks a second person about lower prices. @returns the question; null: allowed */

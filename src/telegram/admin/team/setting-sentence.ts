@@ -96,6 +96,12 @@ const READERS: Readonly<Record<string, Reader>> = {
     [label(texts, 'least'), moneyOf(texts, least, currency)],
     [label(texts, 'mostRewarded'), typed(mostRewarded ?? word(texts, 'none'))],
   ],
+  levels: (texts, { currency, months, levels }) => [
+    [label(texts, 'months'), typed(months)],
+    ...(Array.isArray(levels) ? levels : []).map(
+      ({ group, from }: Stored) => [label(texts, String(group)), moneyOf(texts, from, currency)] as const,
+    ),
+  ],
   'shop-notice': (_, { text }) => [['', `“${typed(text)}”`]],
   'alert-routing': (texts, { quiet, topics }) => [
     ...(quiet === undefined ? [] : [[label(texts, 'quiet'), quietOf(texts, quiet)] as const]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Big } from '../../../../src/shop/money.ts';
+import { Big, money } from '../../../../src/shop/money.ts';
 import type { Actor } from '../../../../src/shop/staff/actor.ts';
 import { SecondWordNeeded } from '../../../../src/shop/staff/second-word.ts';
 import { agreed } from '../../../support/database/second-words.ts';
@@ -25,7 +25,8 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   await sql`truncate spendings, second_words, price_rules, price_rule_changes`.execute(fixture.db);
   await sql`delete from settings`.execute(fixture.db);
-  await sql`update customers set price_group = 'retail'`.execute(fixture.db);
+  await sql`update customers set price_group = 'retail', level_group = null`.execute(fixture.db);
+  await sql`truncate level_changes`.execute(fixture.db);
   friend = await fixture.customer('0');
 });
 
@@ -114,6 +115,49 @@ describe('a price', () => {
     await daysPass(2);
     expect(await people.setGroup(operator, friend, 'reseller')).toBe(true);
     await expect(fixedAt('1.7', 'reseller')).rejects.toThrow(SecondWordNeeded);
+  });
+
+  const levelAt = (from: string, group: 'reseller' | 'vip' = 'vip') => ({
+    months: 3,
+    levels: [{ group, from: money(from, 'USD') }],
+  });
+
+  it('is much lower by a level only with a second person, and free to be harder to reach', async () => {
+    const { levels } = fixture.shop;
+    await fixedAt('2');
+    await stood(() => fixedAt('1.2', 'vip'));
+    await daysPass(2);
+    await expect(levels.set(levelAt('500'), operator)).rejects.toThrow(SecondWordNeeded);
+    expect(await levels.terms()).toBeNull();
+    await stood(() => levels.set(levelAt('500'), operator));
+    await levels.set(levelAt('600'), operator);
+    await levels.set({ ...levelAt('600'), months: 2 }, operator);
+    await levels.set(levelAt('600', 'reseller'), operator);
+    await expect(levels.set(levelAt('600'), operator)).rejects.toThrow(SecondWordNeeded);
+    await levels.set(null, operator);
+    await expect(levels.undo((await levels.lastChange())?.id ?? 0, operator)).resolves.toBe(true);
+  });
+
+  it('falls no further for the group of a level than for the customers who came into it today', async () => {
+    await fixedAt('2');
+    await stood(() => fixedAt('1.84', 'vip'));
+    await daysPass(2);
+    await sql`
+      with risen as (update customers set price_group = 'vip', level_group = 'vip' where id = ${friend})
+      insert into level_changes (customer_id, after) values (${friend}, 'vip')`.execute(fixture.db);
+    await expect(fixedAt('1.7', 'vip')).rejects.toThrow(SecondWordNeeded);
+  });
+
+  it('falls no further for the group of new levels than from retail', async () => {
+    const { levels } = fixture.shop;
+    await fixedAt('2');
+    await stood(() => fixedAt('1.84', 'vip'));
+    await daysPass(2);
+    await levels.set(levelAt('500'), operator);
+    await expect(fixedAt('1.7', 'vip')).rejects.toThrow(SecondWordNeeded);
+    expect(await fixedAt('1.9', 'vip')).not.toBeNull();
+    await sql`update settings set updated_at = now() - interval '2 days'`.execute(fixture.db);
+    expect(await fixedAt('1.7', 'vip')).not.toBeNull();
   });
 
   it('is not lowered while the item is off sale', async () => {

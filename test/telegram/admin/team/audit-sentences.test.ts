@@ -204,6 +204,14 @@ const written: Record<Act, readonly Written[]> = {
       },
     ],
     ['referral', { value: null }],
+    [
+      'levels',
+      {
+        value: { currency: 'USD', months: 3, levels: [{ group: 'vip', from: '500' }] },
+        before: { currency: 'USD', months: 1, levels: [{ group: 'reseller', from: '90' }] },
+      },
+    ],
+    ['levels', { value: null }],
     ['shop-notice', { value: { text: 'Closed on Friday' }, before: null }],
     ['shop-notice', { value: null, before: { text: 'Closed on Friday' } }],
     ['alert-routing', { value: { quiet: { from: 22, to: 7 } }, before: { quiet: null, topics: {} } }],

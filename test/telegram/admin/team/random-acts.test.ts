@@ -110,6 +110,7 @@ const SETTING_NEEDS: Record<string, Permission> = {
   rounding: 'prices.edit',
   'cost-limit': 'prices.edit',
   referral: 'prices.edit',
+  levels: 'prices.edit',
   maintenance: 'operation.manage',
   'stars-rates': 'payments.edit',
   'refund-policy': 'payments.edit',
