@@ -1,8 +1,10 @@
 import { compact } from '../compact.ts';
 import type { BotState } from '../state/bot-state.ts';
+import { type Group, isInside } from '../state/chats/groups.ts';
+import { anyUser } from '../state/chats/membership.ts';
 import { viewOf } from '../state/chats/view.ts';
 import type { Person } from '../state/people.ts';
-import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from './wire.ts';
+import type { ChatInvoice, ChatOverview, ChatSnapshot, PersonProfile, ReplyKeyboard } from './wire.ts';
 
 /** Returns the reply keyboard that the person sees, if any. */
 export function replyKeyboardOf(state: BotState, person: Person): ReplyKeyboard | null {
@@ -43,6 +45,42 @@ export function snapshotOf(
   };
 }
 
+/** Returns a group as the page shows it, and the number of its last event. */
+export function groupSnapshotOf(
+  state: BotState,
+  group: Group,
+  { before, limit }: { before?: number | undefined; limit: number },
+): ChatSnapshot {
+  const { bot } = state;
+  const older = state.chats
+    .list(group.id)
+    .filter(({ message }) => before === undefined || message.message_id < before);
+  const pinned = state.chats.open(group.id).pinned.at(-1);
+  return {
+    cursor: state.events.cursor,
+    person: groupProfileOf(group),
+    group: {
+      isForum: group.forum,
+      members: [...group.members]
+        .filter(([id, membership]) => isInside(membership) && state.people.get(id) !== undefined)
+        .map(([id]) => ({ id, name: anyUser(state, id).first_name })),
+      topics: [...group.topics.values()].map(({ id, name, closed }) => ({ id, name, closed })),
+    },
+    blocked: false,
+    started: true,
+    bot: { name: bot.first_name, username: bot.username, description: '', inline: false },
+    messages: older.slice(-limit).map((stored) => state.view(stored)),
+    more: older.length > limit,
+    keyboard: null,
+    commands: [],
+    ...compact({ pinned }),
+  };
+}
+
+function groupProfileOf({ id, title, type, forum }: Group): PersonProfile {
+  return { id, firstName: title, phone: '', stars: 0, role: forum ? 'forum' : type };
+}
+
 /** Returns the invoice of a link made by createInvoiceLink, or undefined. */
 export function linkedInvoice(state: BotState, link: string): ChatInvoice | undefined {
   const invoice = state.payments.byLink(link);
@@ -52,7 +90,7 @@ export function linkedInvoice(state: BotState, link: string): ChatInvoice | unde
 }
 
 /**
- * Returns the chats with the latest messages, and their total number. Chats in `also` are included at any
+ * Returns the groups and the chats with the latest messages, and their total number. Chats in `also` are included at any
  * age.
  */
 export function overviewOf(
@@ -60,17 +98,26 @@ export function overviewOf(
   { search, limit, also }: { search?: string | undefined; limit: number; also: ReadonlySet<number> },
 ): ChatOverview {
   const words = (search ?? '').toLowerCase();
-  const found = state.people
+  const people = state.people
     .all()
-    .filter((person) => words === '' || searchable(person).includes(words))
-    .map((person) => ({ person, chat: state.chats.known(person.id) }))
+    .map((person) => ({
+      profile: profileOf(person),
+      blocked: person.blocked,
+      chat: state.chats.known(person.id),
+    }))
     .sort((a, b) => latestId(b.chat) - latestId(a.chat));
-  const shown = found.filter(({ person }, index) => index < limit || also.has(person.id));
+  const groups = state.groups
+    .all()
+    .map((group) => ({ profile: groupProfileOf(group), blocked: false, chat: state.chats.known(group.id) }));
+  const found = [...groups, ...people].filter(
+    ({ profile }) => words === '' || searchable(profile).includes(words),
+  );
+  const shown = found.filter(({ profile }, index) => index < limit || also.has(profile.id));
   return {
     total: found.length,
-    chats: shown.map(({ person, chat }) => ({
-      person: profileOf(person),
-      blocked: person.blocked,
+    chats: shown.map(({ profile, blocked, chat }) => ({
+      person: profile,
+      blocked,
       fromBot: chat?.fromBot ?? 0,
       ...compact({ latest: chat?.latest && state.view(chat.latest) }),
     })),
@@ -81,8 +128,8 @@ function latestId(chat: { latest?: { message: { message_id: number } } } | undef
   return chat?.latest?.message.message_id ?? 0;
 }
 
-function searchable(person: Person): string {
-  const { firstName, lastName = '', username = '', role = '', id } = person;
+function searchable(profile: PersonProfile): string {
+  const { firstName, lastName = '', username = '', role = '', id } = profile;
   return `${firstName} ${lastName} ${username} ${role} ${id}`.toLowerCase();
 }
 

@@ -118,7 +118,7 @@ export const requests = {
   stream: z.object({
     chats: z
       .string()
-      .regex(/^(\d+(,\d+)*)?$/)
+      .regex(/^(-?\d+(,-?\d+)*)?$/)
       .default('')
       .transform((ids) => new Set(ids.split(',').filter(Boolean).map(Number))),
     traffic: z.enum(['0', '1']).default('0'),

@@ -17,7 +17,7 @@ import {
   unblock,
 } from './acting.ts';
 import { actInGroup, createGroup, groupView } from './groups.ts';
-import { linkedInvoice, snapshotOf } from './looking.ts';
+import { groupSnapshotOf, linkedInvoice, snapshotOf } from './looking.ts';
 import { pay } from './paying.ts';
 import { requests } from './requests.ts';
 import { buyMedia, react, vote } from './responding.ts';
@@ -104,6 +104,7 @@ export class Scripting {
         if (action === 'messages') {
           return { messages: state.chats.list(group.id).map((stored) => state.view(stored)) };
         }
+        if (action === 'chat') return groupSnapshotOf(state, group, requests.snapshot.parse(query));
         return groupView(state, group);
       }
       case 'POST groups':

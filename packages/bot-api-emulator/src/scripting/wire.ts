@@ -85,7 +85,7 @@ export interface ChatMessage {
   sender?: { id: number; name: string };
   /** The forum topic of the message. */
   topic?: number;
-  /** `service` covers every other kind of service message. */
+  /** `topic`: a forum topic was created, closed or reopened, as `text` says; `other`: another service message. */
   kind:
     | 'text'
     | 'rich'
@@ -107,6 +107,7 @@ export interface ChatMessage {
     | 'payment'
     | 'refund'
     | 'pin'
+    | 'topic'
     | 'other';
   /** Unix time in seconds. */
   date: number;
@@ -267,11 +268,21 @@ export interface ReplyKeyboard {
   inputPlaceholder?: string;
 }
 
+/** A group on the page, beside its messages. */
+export interface GroupOnPage {
+  isForum: boolean;
+  members: { id: number; name: string }[];
+  topics: { id: number; name: string; closed: boolean }[];
+}
+
 /** A chat as the page shows it. */
 export interface ChatSnapshot {
   /** The number of its last event. */
   cursor: number;
+  /** The person; for a group, its id and title. */
   person: PersonProfile;
+  /** Only for a group. */
+  group?: GroupOnPage;
   blocked: boolean;
   /** The person has written to the bot. */
   started: boolean;
@@ -292,7 +303,7 @@ export interface ChatSnapshot {
   pinned?: number;
 }
 
-/** The list of chats, the one with the latest message first. */
+/** The list of chats: groups, then people, the one with the latest message first. */
 export interface ChatOverview {
   /** Number of all chats, including those outside the list. */
   total: number;

@@ -213,3 +213,24 @@ test('what an administrator may change is changed, shown and not changed twice',
     description: 'Forbidden: bot is not a member of the supergroup chat',
   });
 });
+
+test('people write and send photos in a topic, and not in a closed one', async () => {
+  const { emulator, creator, member, group, api } = await groupForTest({ forum: true, bot: 'administrator' });
+  const { result } = await api('createForumTopic', { name: 'Prices' });
+  const { message_thread_id: topic } = result as { message_thread_id: number };
+  await group.send(member, 'Hello', { topic });
+  await member.sendFile({ name: 'a.txt', bytes: Buffer.from('a') }, group, { topic });
+  await api('closeForumTopic', { message_thread_id: topic });
+  await expect(group.send(member, 'Too late', { topic })).rejects.toThrow('The topic Prices is closed');
+  await group.send(creator, 'By its creator', { topic });
+  const shown = (await group.transcript()).filter((one) => one.topic === topic);
+  expect(shown.map(({ kind, text }) => text || kind)).toEqual([
+    'The topic Prices was created',
+    'Hello',
+    'document',
+    'The topic was closed',
+    'By its creator',
+  ]);
+  const page = await emulator.client.request<{ group: object }>('GET', `groups/${group.id}/chat`);
+  expect(page.group).toMatchObject({ isForum: true, topics: [{ id: topic, name: 'Prices', closed: true }] });
+});

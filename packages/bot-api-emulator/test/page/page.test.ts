@@ -50,6 +50,44 @@ inBrowser('the page', () => {
     ]);
   });
 
+  test('shows a group by its topics, in which each member can write', async () => {
+    const { emulator, page, api, person } = await openChat();
+    const basim = await emulator.client.createUser({ firstName: 'Basim' });
+    const group = await emulator.client.createGroup({
+      title: 'Traders',
+      creator: person,
+      members: [basim],
+      forum: true,
+      bot: 'administrator',
+    });
+    await api('sendMessage', { chat_id: group.id, text: 'For all' });
+    await page.getByRole('listitem').filter({ hasText: 'Traders' }).getByRole('button').first().click();
+    const column = page.getByRole('region', { name: 'Traders' });
+    await column.getByText('For all').waitFor();
+    const created = await api('createForumTopic', { chat_id: group.id, name: 'Prices' });
+    const { message_thread_id: topic } = created.result as { message_thread_id: number };
+    await api('sendMessage', { chat_id: group.id, message_thread_id: topic, text: 'On prices' });
+    await column.getByRole('button', { name: 'Prices' }).click();
+    await column.getByText('On prices').waitFor();
+    expect(await column.getByText('For all').count()).toBe(0);
+    await column.getByLabel('Speak as').selectOption('Basim');
+    await field(column).fill('What is it today?');
+    await column.getByRole('button', { name: 'Send' }).click();
+    await column.getByText('What is it today?').waitFor();
+    const said = (await takeUpdates(emulator)).find(({ message }) => message?.text === 'What is it today?');
+    expect(said?.message).toMatchObject({ message_thread_id: topic, from: { first_name: 'Basim' } });
+    await api('closeForumTopic', { chat_id: group.id, message_thread_id: topic });
+    await column.getByRole('button', { name: '🔒 Prices' }).waitFor();
+    await field(column).fill('Too late');
+    await page.keyboard.press('Enter');
+    await column.getByText('The topic Prices is closed').waitFor();
+    expect(await field(column).inputValue()).toBe('Too late');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await api('deleteForumTopic', { chat_id: group.id, message_thread_id: topic });
+    await column.getByRole('button', { name: 'Prices' }).waitFor({ state: 'detached' });
+    await column.getByText('For all').waitFor();
+  });
+
   test('reconnects after a break of the connection or of the emulator', async () => {
     const { emulator, page, column, send, context } = await openChat();
     await send({ text: 'one' });

@@ -1,6 +1,12 @@
 import { copyText } from '@storefront/web-kit/page/copying';
 import { chooseTheme } from '@storefront/web-kit/page/theme';
-import type { ChatButton, ChatMessage, PaymentOutcome, PersonProfile } from '../../scripting/wire.ts';
+import type {
+  ChatButton,
+  ChatMessage,
+  PaymentOutcome,
+  PersonProfile,
+  TapOutcome,
+} from '../../scripting/wire.ts';
 import { api } from './api.ts';
 import { withNote } from './chat/state.ts';
 import type { Live } from './live.ts';
@@ -101,7 +107,25 @@ export class Actions {
   send(chat: number, text: string): Promise<boolean> {
     const replyTo = this.#store.state.chats.get(chat)?.replyingTo;
     this.stopReplying(chat);
+    const { speaker, topic } = this.#store.state.chats.get(chat) ?? {};
+    if (chat < 0)
+      return this.#sayInGroup(chat, { person: speaker, text, replyTo, topic: topic || undefined });
     return this.act(chat, 'send', { text, ...(replyTo === undefined ? {} : { replyTo }) });
+  }
+
+  async #sayInGroup(group: number, said: object): Promise<boolean> {
+    try {
+      await api.actInGroup(group, 'send', said);
+      return true;
+    } catch (error) {
+      this.note(group, messageOf(error));
+      return false;
+    }
+  }
+
+  /** Chooses who speaks in a group, and the shown topic. */
+  speakInGroup(group: number, change: { speaker?: number; topic?: number }): void {
+    this.#store.changeChat(group, (chat) => ({ ...chat, ...change }));
   }
 
   reply(chat: number, message: number): void {
@@ -141,7 +165,15 @@ export class Actions {
       }));
     add(key);
     try {
-      const { outcome } = await api.tap(chat, button.label, message, at);
+      const person = this.#store.state.chats.get(chat)?.speaker;
+      const { outcome } =
+        chat < 0
+          ? await api.actInGroup<{ outcome: TapOutcome }>(chat, 'tap', {
+              person,
+              label: button.label,
+              message,
+            })
+          : await api.tap(chat, button.label, message, at);
       const queryId = outcome.kind === 'callback' ? outcome.queryId : '';
       add(this.#isAnswered(chat, queryId) ? '' : queryId);
       setTimeout(() => this.#forgetTap(chat, queryId), TAP_MS);
@@ -234,7 +266,10 @@ export class Actions {
     if (hostname !== 't.me') return false;
     if (pathname.startsWith('/$')) void this.#openLinkedInvoice(chat, url);
     else if (pathname.toLowerCase() === `/${bot.toLowerCase()}`) {
-      void this.act(chat, 'start', { payload: searchParams.get('start') ?? '' });
+      // A link in a group leads into the private chat of its reader.
+      const person = this.#store.state.chats.get(chat)?.speaker ?? chat;
+      void this.act(person, 'start', { payload: searchParams.get('start') ?? '' });
+      if (person !== chat) this.openChat(person);
     } else return false;
     return true;
   }

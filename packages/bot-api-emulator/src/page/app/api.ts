@@ -37,11 +37,17 @@ export const api = {
   surroundings: () => request<Surroundings>('GET', 'page'),
   savePerson: (profile: Partial<PersonProfile>) => request<PersonProfile>('POST', 'people', profile),
   snapshot: (person: number, before?: number) =>
-    request<ChatSnapshot>('GET', `people/${person}/chat${before === undefined ? '' : `?before=${before}`}`),
+    request<ChatSnapshot>(
+      'GET',
+      `${person < 0 ? 'groups' : 'people'}/${person}/chat${before === undefined ? '' : `?before=${before}`}`,
+    ),
   act: (person: number, action: string, body: object = {}) =>
     request<{ messageId?: number }>('POST', `people/${person}/${action}`, body),
   tap: (person: number, label: string, message: number, at: { row: number; column: number }) =>
     request<{ outcome: TapOutcome }>('POST', `people/${person}/tap`, { label, message, at }),
+  /** Acts as a member of a group. */
+  actInGroup: <T>(group: number, action: string, body: object) =>
+    request<T>('POST', `groups/${group}/${action}`, body),
   /** Asks the bot by an inline query. Its answer arrives as an event. */
   inlineQuery: (person: number, query: string, offset: string) =>
     request<{ queryId: string }>('POST', `people/${person}/inline`, { query, offset }),

@@ -20,7 +20,7 @@ export function App({ store, actions }: Props): VNode {
   const state = useStore(store);
   const { open, chats, focused, overview, form, side, view, theme } = state;
   useEffect(() => showTheme(theme), [theme]);
-  const people = overview.chats.map(({ person }) => person);
+  const people = overview.chats.map(({ person }) => person).filter(({ id }) => id > 0);
   const shown = open.map((id) => chats.get(id)).filter((chat) => chat !== undefined);
   const front = shown.find(({ person }) => person.id === focused) ?? shown[0];
   return html`<div class=${classes('app', side !== null && 'with-side')} data-view=${view} data-columns=${shown.length}>

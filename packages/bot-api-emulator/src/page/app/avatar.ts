@@ -22,7 +22,7 @@ export function Avatar({ name, id, small, mark }: Props): VNode {
 
 /** Gives different colors to neighboring numbers and to round ones. */
 function colourOf(id: number): number {
-  return (id + Math.floor(id / 1_000_000)) % COLOURS;
+  return Math.abs(id + Math.floor(id / 1_000_000)) % COLOURS;
 }
 
 function lettersOf(name: string): string {

@@ -78,6 +78,7 @@ export class Live {
     source.addEventListener('chat', ({ data }) => {
       const event = JSON.parse(data) as ChatEvent;
       this.#store.changeChat(event.chat, (chat) => afterEvent(chat, event, Date.now()));
+      if (changesGroup(event)) void this.#read(event.chat);
     });
     source.addEventListener('traffic', ({ data }) => {
       const record = JSON.parse(data) as Traffic;
@@ -136,4 +137,10 @@ export class Live {
       });
     }
   }
+}
+
+/** Returns true for an event that may change the topics or the members of a group. */
+function changesGroup(event: ChatEvent): boolean {
+  if (event.chat > 0) return false;
+  return event.type === 'delete' || (event.type === 'message' && /^(topic|other)$/.test(event.message.kind));
 }

@@ -26,7 +26,7 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
     topic: message.is_topic_message ? message.message_thread_id : undefined,
     kind: kindOf(message),
     date: message.date,
-    text: flat?.text ?? message.text ?? message.caption ?? '',
+    text: flat?.text ?? message.text ?? message.caption ?? topicNews(message) ?? '',
     entities: flat?.entities ?? message.entities ?? message.caption_entities ?? [],
     rich: rich && { rightToLeft: rich.is_rtl ?? false, blocks: shownBlocks(rich) },
     buttons: (message.reply_markup?.inline_keyboard ?? []).map((row) => row.map(inlineButton)),
@@ -112,7 +112,18 @@ function kindOf(message: Message): ChatMessage['kind'] {
   if (named) return named;
   if (message.successful_payment) return 'payment';
   if (message.refunded_payment) return 'refund';
+  if (topicNews(message) !== undefined) return 'topic';
   return message.pinned_message ? 'pin' : 'other';
+}
+
+/** Returns the words of a service message about a topic. */
+function topicNews(message: Message): string | undefined {
+  const { forum_topic_created: created, forum_topic_edited: edited } = message;
+  if (created) return `The topic ${created.name} was created`;
+  if (edited?.name !== undefined) return `The topic was renamed ${edited.name}`;
+  if (message.forum_topic_closed) return 'The topic was closed';
+  if (message.forum_topic_reopened) return 'The topic was reopened';
+  return undefined;
 }
 
 /** Returns the sender. In a private chat the sender is obvious. */

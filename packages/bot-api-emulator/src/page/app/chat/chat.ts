@@ -8,6 +8,7 @@ import type { Actions } from '../actions.ts';
 import { languageOf, type Words, wordsFor } from '../words.ts';
 import { Composer } from './composer.ts';
 import { safeAddress } from './formatted.ts';
+import { GroupChat } from './group-chat.ts';
 import { Header } from './header.ts';
 import { Log } from './log.ts';
 import { excerpt } from './message.ts';
@@ -26,8 +27,12 @@ interface Props {
 
 const NOTE_MS = 3500;
 
-/** One person's chat with the bot. */
-export function Chat({ chat, people, focused, closable, actions }: Props): VNode {
+/** One chat: a person's with the bot, or a group. */
+export function Chat(props: Props): VNode {
+  return props.chat.group ? html`<${GroupChat} ...${props} />` : html`<${PrivateChat} ...${props} />`;
+}
+
+function PrivateChat({ chat, people, focused, closable, actions }: Props): VNode {
   const words = wordsFor(chat.person.languageCode);
   const { id } = chat.person;
   const { note, doing } = chat;

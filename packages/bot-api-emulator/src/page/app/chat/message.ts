@@ -60,7 +60,8 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     if (message.forwardedFrom) {
       return html`<p class="forwarded">${words.forwarded} <b>${message.forwardedFrom}</b></p>`;
     }
-    if (!answered) return null;
+    const author = message.from === 'bot' && message.sender?.name;
+    if (!answered) return author ? html`<p class="forwarded"><b dir="auto">${author}</b></p>` : null;
     return html`<a class="quote" href=${`#m${chat}-${answered.id}`} onClick=${jump}>
       <b>${answered.from === 'person' ? words.from : botName}</b>
       ${excerpt(answered, words)}
@@ -176,14 +177,15 @@ export function excerpt(message: ChatMessage, words: Words): VNode {
 
 /** Returns true if a message is drawn as a service note instead of a bubble. */
 export function isService({ kind }: ChatMessage): boolean {
-  return kind === 'payment' || kind === 'refund' || kind === 'pin';
+  return kind === 'payment' || kind === 'refund' || kind === 'pin' || kind === 'topic';
 }
 
 function serviceNote(message: ChatMessage, words: Words): VNode {
   return html`<p class="service"><span dir="auto">${serviceText(message, words)}</span></p>`;
 }
 
-function serviceText({ kind, payment }: ChatMessage, words: Words): string {
+function serviceText({ kind, payment, text }: ChatMessage, words: Words): string {
+  if (kind === 'topic') return text;
   const amount = payment ? `${payment.currency === 'XTR' ? '⭐' : payment.currency} ${payment.amount}` : '';
   if (kind === 'pin') return words.pinnedService;
   return (kind === 'refund' ? words.refund : words.payment).replace('{amount}', amount);

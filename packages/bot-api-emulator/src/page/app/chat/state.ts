@@ -33,6 +33,9 @@ export interface ChatState extends ChatSnapshot {
   note?: { number: number; text: string };
   /** An answer to a tap that stays until the person closes it. */
   alert?: CallbackAnswer;
+  /** In a group: the member who speaks, and the topic that is shown; 0: the general one. */
+  speaker?: number;
+  topic?: number;
   /** The message that the next text answers. */
   replyingTo?: number;
   placeholder?: string;
@@ -55,8 +58,16 @@ export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState
     answered: [],
     inlineAnswers: [],
     traffic: earlier?.traffic ?? [],
+    ...speakingIn(snapshot, earlier),
     ...(last?.forcesReply ? asksForReply(last) : {}),
   };
+}
+
+function speakingIn({ group }: ChatSnapshot, earlier?: ChatState): Pick<ChatState, 'speaker' | 'topic'> {
+  if (!group) return {};
+  const speaker = group.members.find(({ id }) => id === earlier?.speaker) ?? group.members[0];
+  const topic = group.topics.find(({ id }) => id === earlier?.topic)?.id ?? 0;
+  return { topic, ...(speaker ? { speaker: speaker.id } : {}) };
 }
 
 /** Returns the chat after an event, or the same object if it already contains the event. */

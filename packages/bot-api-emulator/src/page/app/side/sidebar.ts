@@ -19,7 +19,7 @@ interface Props {
 /** Minimum number of chats for the search field. */
 const SEARCHABLE = 8;
 
-/** The list of the bot's chat partners, the newest message first. */
+/** The list of the groups, and of the bot's chat partners, the newest message first. */
 export function Sidebar({ state, actions }: Props): VNode {
   const { overview, search, theme } = state;
   const isDark = theme === 'dark';
@@ -85,9 +85,11 @@ function chatRow(row: ChatOverview['chats'][number], state: AppState, actions: A
 }
 
 function previewOf({ latest, person }: ChatOverview['chats'][number]): string {
-  if (!latest) return 'Has not pressed Start';
+  const isGroup = person.id < 0;
+  if (!latest) return isGroup ? '' : 'Has not pressed Start';
   const words = wordsFor(person.languageCode);
   const text = excerptOf(latest, words);
+  if (isGroup) return latest.sender ? `${latest.sender.name}: ${text}` : text;
   return latest.from === 'person' ? `${words.from}: ${text}` : text;
 }
 
