@@ -428,7 +428,7 @@ menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة المدفوعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
 menu-admin-staff = الفريق والأدوار
-menu-admin-limits = كم يعطي الفريق
+menu-admin-limits = حدود ما يعطيه الفريق
 menu-admin-audit = سجل أعمال الفريق
 
 ## For admins
@@ -436,20 +436,20 @@ menu-admin-audit = سجل أعمال الفريق
 usage =
     اكتب: <code>{ $usage }</code>
     مثلًا: <code>{ $example }</code>
-no-such-customer = لا يوجد عميل { $id }. لا يُسجَّل العميل إلا بعد أن يضغط «ابدأ» في البوت.
+no-such-customer = لا يوجد عميل { $id }. يظهر العميل هنا بعد أن يضغط «ابدأ» في البوت.
 amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
 amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
 amount-overdrawn = الرصيد أقل من ذلك.
-amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة واحدة. هذا الحد مضبوط على خادم المتجر.
+amount-over-limit = لا يمكن إضافة أو خصم أكثر من { $most } دفعة واحدة. هذا الحد مضبوط على خادم المتجر.
 ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
 ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
 adjustment-note = ملاحظة للمشرفين فقط: { $note }
 adjustment-message = للعميل: { $message }
-adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
+adjustment-cancelled = ✖ أُلغي. الرصيد كما هو.
 adjustment-note-too-long = هذا طويل جدًا: للملاحظة الخاصة وللرسالة إلى العميل { $most } حرف كحد أقصى لكل منهما. لم يُنفَّذ شيء. أرسله مرة أخرى بشكل أقصر.
-adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
-adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
+adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. الرصيد كما هو: أرسله من جديد.
+adjustment-not-open = ⏳ أُغلق هذا السؤال، والرصيد كما هو. أرسل الأمر من جديد.
 currency-unknown = لا أعرف هذه العملة. اكتب حروفها الثلاثة، مثل USD أو IQD.
 credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
@@ -464,7 +464,7 @@ section-history = آخر الحركات
 section-attempts = المحاولات
 section-events = الأحداث
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
-wallets-none = لا توجد محفظة.
+wallets-none = لا تظهر لك محفظة لدى المورّد. اطلب منه أن يفتح واحدة.
 wallet-default = الافتراضية
 wallet-inactive = غير نشطة
 wallets-owed = المستحق: { $amount }
@@ -543,16 +543,16 @@ button-held = 🎁 القسائم المحجوزة
 button-held-item = { $count } × { $name }
 button-held-all = الكل ({ $count })
 button-held-release = 🎁 { $count ->
-    [one] إطلاقها
-    [two] إطلاق القسيمتين
-   *[other] إطلاق الكل ({ $count })
+    [one] الإفراج عنها
+    [two] الإفراج عن القسيمتين
+   *[other] الإفراج عن الكل ({ $count })
     }
 button-held-write-off = 🗑 { $count ->
     [one] شطبها
     [two] شطب القسيمتين
    *[other] شطب الكل ({ $count })
     }
-held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات المورّد هذه بين ما سُلّم حينها، فأطلق ما لم يحصل عليه أحد، واشطب ما حصل عليه أحد.
+held-title = 🎁 <b>القسائم المحجوزة.</b> فُقد جزء من البيانات، وربما حصل عميل على إحداها قبل ذلك. قارن طلبات المورّد هذه بما سلّمته حينها، فأفرج عمّا لم يحصل عليه أحد واشطب الباقي.
 held-all-items = { $count ->
     [one] فئة واحدة
     [two] فئتين
@@ -560,8 +560,8 @@ held-all-items = { $count ->
    *[other] { $count } فئة
     }
 ask-held = 🎁 <b>{ $count } × { $name }</b>: { $count ->
-    [one] طلب المورّد { $ids }. هل حصل عليها عميل في الوقت الضائع؟
-   *[other] طلبات المورّد { $ids }. هل حصل عملاء عليها في الوقت الضائع؟ إن حصلوا على بعضها فقط فاحسم كل واحدة وحدها.
+    [one] طلب المورّد { $ids }. هل حصل عليها عميل قبل فقدان البيانات؟
+   *[other] طلبات المورّد { $ids }. هل حصل عليها عملاء قبل فقدان البيانات؟ إن حصلوا على بعضها فقط فاحسم كل واحدة وحدها.
     }
 held-item = { $count } × { $name }: طلبات المورّد { $ids }
 button-status = 🚦 الحالة
@@ -569,7 +569,7 @@ button-begin-maintenance = ⛔ إيقاف البيع
 button-end-maintenance = ✅ استئناف البيع
 button-close-breaker = ▶ استئناف إرسال الطلبات
 button-yes = ✅ نعم
-ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
+ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يبقى للعملاء التصفح وقراءة طلباتهم، وتستمر الطلبات الجارية. لا يشتري أحد حتى تضغط «استئناف البيع».
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
 ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> لم يُجب المورّد عن عدة طلبات. إن استمر ذلك فسينتظر مزيد من العملاء قرارك.
 upstream-busy = كثيرون يسألون المورّد الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
@@ -604,7 +604,7 @@ button-cost-refund = 💰 إعادة المبلغ
 ask-cost-buy = 🛒 <b>شراء { $code } بتكلفة { $cost }؟</b> كانت التكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
 ask-cost-refund = 💰 <b>إعادة { $price } عن { $code }؟</b> لن يُشترى.
 cost-changed = ⚠️ تغيّرت التكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا:
-cost-may-appear = لا يعود المبلغ الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى المورّد ثم قرّر أدناه.
+cost-may-appear = يبقى المبلغ محجوزًا الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى المورّد ثم قرّر أدناه.
 cost-limit = يُطلب قرارك إذا زادت التكلفة أكثر من { $percent }% عمّا عُرض، أو عمّا يدفعه العميل. لتغيير النسبة: /costlimit 10
 story-gift-waiting = 🎁 هدية من { $giver }: لم يفتح أحد الرابط.
 story-gift-opened = 🎁 هدية من { $giver }، فتحها { $receiver } في { $time }. المال يعود إلى المُهدي، والكود الجديد إلى المتلقي.
@@ -630,7 +630,7 @@ ask-adopt = 🔗 <b>هل طلب المورّد { $id } هو طلب { $code }؟</
 adopt-facts = الحالة { $status } · أُنشئ { $time } · المرجع <code>{ $ref }</code>
 adopt-is-ours = ✅ هو نفسه: يحمل مرجعنا لهذا الطلب.
 adopt-is-not-ours = ⚠️ لا يحمل مرجعنا. النوع والعملة والهاتف متطابقة.
-adopt-not-in-review = { $code } ليس قيد المراجعة (الآن).
+adopt-not-in-review = لم يعد { $code } بحاجة إلى قرار.
 adopt-no-such-order = لا يعرف المورّد طلبًا لنا برقم { $id }.
 adopt-other-type = طلب المورّد { $id } من نوع آخر غير { $code }.
 adopt-other-currency = طلب المورّد { $id } بعملة أخرى غير { $code }.
@@ -669,11 +669,11 @@ alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
 alert-payment-silent = 💳 <b>عملية الدفع { $subject }: مزوّد الدفع لا يجيب.</b> العميل ينتظر، وقيل له إنكم على علم. يواصل المتجر السؤال؛ راجعوا المزوّد ومفتاحه والسجل.
-alert-payment-unexplained = ❓ <b>عملية دفع لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص عمليتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
+alert-payment-unexplained = ❓ <b>عملية دفع لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص عمليتين، أو لا تظهر في قائمة مزوّد الدفع: انظر التفاصيل أدناه، وقارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
 alert-payment-case = 🙋 <b>عميل يطلب مساعدة في عملية دفع.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «انتهى».
 alert-refund-by-hand = ↩️ <b>أعد عملية الدفع هذه يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
-alert-refund-found = ↩️ <b>عُثر لدى مزوّد الدفع على استرداد من الوقت الضائع.</b> سُجّل الآن وخرج المبلغ من الرصيد، وقد يكون تحت الصفر: لا يمكن الشراء حتى يُسدَّد. أُبلغ العميل.
-alert-refund-unknown = ❓ <b>هل أُعيدت عملية الدفع هذه في الوقت الضائع؟</b> لا يستطيع المتجر معرفة ذلك. راجع الحساب الذي كان سيُدفع منه، ثم قرّر في /queue.
+alert-refund-found = ↩️ <b>عُثر لدى مزوّد الدفع على مبلغ أُعيد في الفترة المفقودة.</b> سُجّل الآن وخرج المبلغ من الرصيد، وقد يكون تحت الصفر: لا يمكن الشراء حتى يُسدَّد. أُبلغ العميل.
+alert-refund-unknown = ❓ <b>هل أُعيدت عملية الدفع هذه في الفترة المفقودة؟</b> لا يستطيع المتجر معرفة ذلك. راجع الحساب الذي كان سيُدفع منه، ثم قرّر في /queue.
 alert-refund-uncovered = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة، ولم يعُد ماله إلى مصدره.</b> ليس في الرصيد ما يكفي: استعمله العميل هنا، أو كان دينًا عليه. أُبلغ العميل بذلك. متى كفى الرصيد أعاده الأمر /refunds { $subject }، و«انتهى» يترك الأمر كما هو.
 staff-payment-reason-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وتبقى للعميل. وتعذّر تسليم الباقي.
 staff-payment-reason-by-customer = بطلب من العميل.
@@ -681,39 +681,39 @@ staff-payment-reason-not-placed = تعذّر تسجيل الطلب.
 alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع عملية الدفع { $subject }.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
-alert-delivery-refused = ✉️ <b>رفض تيليجرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
+alert-delivery-refused = ✉️ <b>رفض تيليجرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. أبلغ الفني بالسبب أدناه. /order { $subject }
 alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليجرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
 alert-code-unreadable = 🔐 <b>تعذّر عرض أكواد دفع العملاء ثمنها</b> ({ $subject }). مفتاح الخزنة بهذا الاسم مفقود، أو غُيّرت القسيمة المخزّنة: التفاصيل تبيّن أيهما. أعد المفتاح، أو قاعدة البيانات من نسخة احتياطية؛ عندها يصل الكود تلقائيًا إلى العميل المنتظر.
-alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. أبلغ من يصون المتجر: السبب في السجل التقني بجانب المرجع.
+alert-update-failed = 🐞 <b>تعذّر تنفيذ ما طلبه عميل</b> ({ $subject })، وأُبلغ العميل بذلك. أبلغ الفني: السبب في السجل التقني بجانب المرجع.
 alert-success-without-voucher = ❗ <b>أخذ المورّد مالنا للطلب { $subject } ولم يرسل كودًا.</b> /order { $subject }
-alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
-alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
-alert-ledger-broken = 🧮 <b>الأرصدة غير متطابقة</b> ({ $subject }). لا تضف مالًا ولا تخصمه حتى يُعرف السبب، وأبلغ من يصون المتجر.
+alert-unknown-dealer-status = ❔ <b>يعرض المورّد للطلب { $subject } حالة لا نعرفها.</b> اسأله عن معناها. /order { $subject }
+alert-catalog-suspicious = 🗂 <b>يبدو كتالوج المورّد خاطئًا</b> ({ $subject })، فأبقى المتجر الكتالوج السابق. /sync يقرؤه من جديد.
+alert-ledger-broken = 🧮 <b>الأرصدة غير متطابقة</b> ({ $subject }). لا تضف مالًا ولا تخصمه حتى يُعرف السبب، وأبلغ الفني.
 alert-success-reversed = ↩️ <b>ألغى المورّد الطلب { $subject } بعد تسليمه.</b> قرّر هل يعود المبلغ إلى العميل. /order { $subject }
-alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى المورّد عن { $subject }.</b> يُحفظ كوده لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
+alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى المورّد عن { $subject }.</b> يُحفظ كوده للمشتري التالي لهذه الفئة؛ أما الشحن المكرر فينتظر قرارك. /order { $subject }
 alert-cost-moved = 📈 <b>الطلب { $subject } أغلى مما عُرض</b>، وهو ينتظر. قرّر هل يُشترى. /order { $subject }
-alert-cost-charged = 📈 <b>حاسبنا المورّد على الطلب { $subject } بأكثر من الحد المسموح.</b> أُوقف بيع الصنف. /sync يقرأ الأسعار الجديدة، و/catalog يعيد بيعه.
+alert-cost-charged = 📈 <b>حاسبنا المورّد على الطلب { $subject } بأكثر من الحد المسموح.</b> أُوقف بيع الفئة. /sync يقرأ الأسعار الجديدة، و/catalog يعيد بيعها.
 alert-code-problem = ⚠️ <b>عميل لديه مشكلة في كود الطلب { $subject }.</b> تفاصيله في /order { $subject }
 alert-customer-writes = 💬 <b>عميل يكتب إليكم.</b>
-alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه المورّد بعد، ويواصل المتجر الاستعلام عن حالته. /order { $subject }
-alert-check-overdue = 🔎 <b>الطلب { $subject }: ما زالت نتيجته مجهولة.</b> قيل للعميل إن الفريق يتابعه في هذا الوقت. يواصل المتجر البحث في قائمة المورّد، وما يبقى مجهولًا يُحال إلى المراجعة. /order { $subject }
+alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم يُنهِه المورّد بعد. نواصل السؤال تلقائيًا. /order { $subject }
+alert-check-overdue = 🔎 <b>الطلب { $subject }: ما زالت نتيجته مجهولة.</b> قيل للعميل إن الفريق يتابعه. يواصل المتجر البحث في قائمة المورّد، ويسألك إن لم يجد شيئًا. /order { $subject }
 alert-breaker-open = ⏸ <b>المورّد لا يجيب.</b> الطلبات تنتظر، ونحاول من جديد تلقائيًا. /status
 alert-clock-differs = 🕰 <b>ساعة الجهاز { $subject } غير صحيحة</b>: تختلف عن ساعة قاعدة البيانات بعدد الثواني أدناه. لا يرسل المتجر من هذا الجهاز طلبات حتى تتطابقا، وترسلها الأجهزة الأخرى. راجع مزامنة الوقت فيه.
 alert-admin-chat-lost = 📵 <b>لم يعد البوت قادرًا على الكتابة في مجموعة المشرفين.</b> تصل التنبيهات الآن إلى كل مالك في محادثته الخاصة. أعد البوت إلى المجموعة واسمح له بالكتابة، أو اضبط <code>ADMIN_CHAT_ID</code> على مجموعة أخرى وأعد تشغيل المتجر.
 alert-topics-refused = 🧵 <b>مواضيع المحادثات لا تعمل في مجموعة الفريق.</b> حُذف موضوع، أو لا يحق للبوت إدارة المواضيع هناك. يُرد على هذه المحادثات من المكتب. اسمح للبوت بإدارة المواضيع، فتحصل المحادثة التالية على موضوع.
-alert-bot-shared = 👥 <b>برنامج آخر يستخدم هذا البوت:</b> { $subject }. تضيع التحديثات أو يُرَد عليها مرتين. أوقفه، أو اطلب من @BotFather رمزًا جديدًا لأحدهما، ثم اضغط «تم».
+alert-bot-shared = 👥 <b>برنامج آخر يستخدم هذا البوت:</b> { $subject }. تضيع الرسائل أو يُرَد عليها مرتين. أوقفه، أو اطلب من @BotFather رمزًا جديدًا لأحدهما، ثم اضغط «انتهى».
 alert-data-dir-unwritable = 💾 <b>لا يستطيع المتجر على الجهاز { $subject } الكتابة في مجلد بياناته.</b> البيع مستمر، لكن إعادة التشغيل هناك قد لا تلاحظ رجوع قاعدة البيانات إلى حالة سابقة. راجع مساحة القرص ومالك المجلد. ينتهي هذا التنبيه متى عادت الكتابة.
 alert-orders-waiting = 🚦 <b>طلبات تنتظر في الدور منذ وقت طويل.</b> تُرسل من تلقاء نفسها متى أمكن، و‎/status يبيّن ما يعيقها.
 alert-recheck-failed = 🔎 <b>تعذّر فحص طلب مُسلَّم مجددًا</b> معظم اليوم: { $subject }. لا يُعرف إن كان تسليمه ما زال قائمًا. اسأل المورّد عنه.
-alert-bought-for-nobody = 🧾 <b>سلّم المورّد الطلب { $subject } في النهاية، بعد أن سجّلتَ أنه سُلّم بطريقة أخرى.</b> ثمنه مدفوع، وما جاء به لا يُعطى لأحد. /order { $subject }
-alert-orphan-order = 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر: { $subject }.</b> ضاع مع جزء من قاعدة البيانات. ثمنه مدفوع؛ قرّر مصيره. /order { $subject }
+alert-bought-for-nobody = 🧾 <b>سلّم المورّد الطلب { $subject } في النهاية، بعد أن سجّلتَ أنه سُلّم بطريقة أخرى.</b> ثمنه مدفوع، ولم يحصل أحد على ما فيه. /order { $subject }
+alert-orphan-order = 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر: { $subject }.</b> ضاع مع جزء من قاعدة البيانات. ثمنه مدفوع: قرّر من يحصل عليه. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات المورّد بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
 alert-wallet-fall = 💸 <b>نقصت محفظة المورّد بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة المورّد مع /orders.
-alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات المورّد منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
+alert-database-went-back = ⏪ <b>رجعت قاعدة البيانات إلى حالة سابقة</b>: استُعيدت نسخة احتياطية، أو ضاع آخر ما كُتب عند الانتقال إلى خادم آخر. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات المورّد منذ ذلك الحين، ويضمّ ما يخصه، ثم يفتح تلقائيًا. ‎/status
 alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات غير المعروفة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
-alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
-alert-dealer-order-differs = 🧩 <b>طلب لدى المورّد عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى المورّد ثم قل إنه انتهى. /order { $subject }
-alert-code-sold-before = 👥 <b>أرسل المورّد عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من المورّد كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
+alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> رجعت قاعدة البيانات إلى حالة سابقة، وربما حصل عميل على إحداها في الفترة المفقودة. لا يحصل عليها أحد حتى تفرج عنها.
+alert-dealer-order-differs = 🧩 <b>طلب لدى المورّد عن { $subject } ليس ما طلبناه.</b> لا يُباع منه شيء. قارن الطلبين لدى المورّد ثم اضغط «انتهى». /order { $subject }
+alert-code-sold-before = 👥 <b>أرسل المورّد عن { $subject } كودًا باعه من قبل.</b> لا يحصل عليه أحد. اطلب من المورّد كودًا آخر أو المبلغ، ثم اضغط «انتهى». /order { $subject }
 orphans-found = 🧭 { $count } من طلباتنا لدى المورّد لا يعرفها المتجر:
 orphan-title = 🧭 <b>{ $code }</b> · لا يعرف المتجر هذا الطلب
 orphan-facts =
@@ -741,7 +741,7 @@ ask-orphan-hand-over = 🤝 <b>تسليم طلب المورّد { $id } إلى �
 ask-orphan-to-stock = 📦 <b>بيع طلب المورّد { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الكود إلى صاحبه.
 ask-orphan-write-off = 🗑 <b>شطب طلب المورّد { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها المورّد.
 alert-detail-after = المنتجات الآن: { $value }
-alert-detail-ahead-s = متقدّم على ساعة قاعدة البيانات بـ { $value } ث
+alert-detail-ahead-s = تتقدّم على ساعة قاعدة البيانات بـ { $value } ث
 alert-detail-amount = المبلغ: { $value }
 alert-detail-balance = في المحفظة: { $value }
 alert-detail-before = المنتجات سابقًا: { $value }
@@ -755,7 +755,7 @@ alert-detail-failure = الرد: { $value }
 alert-detail-found = الطلبات التي وُجدت: { $value }
 alert-detail-from = من: { $value }
 alert-detail-item = مثلًا: { $value }
-alert-detail-items = العناصر: { $value }
+alert-detail-items = الفئات: { $value }
 alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
 alert-detail-note = ملاحظة: { $value }
@@ -785,7 +785,7 @@ alert-times = تكرر { $times ->
    *[other] { $times } مرة
     }.
 button-alert-done = ✔️ انتهى
-button-alerts = 🗒 كل ما ينتظر
+button-alerts = 🗒 كل ما ينتظرك
 reminder-one = ⏰ منذ { $time }:
 reminder-many = ⏰ <b>{ $count ->
     [one] أمر واحد ينتظر
@@ -815,7 +815,7 @@ cause-late-acceptance = قبل المورّد الطلب { $dealerOrderId } مت
 cause-attempt-restored = سُجّلت من جديد المحاولة { $ref } التي فقدتها قاعدة البيانات.
 cause-found-in-list = تُظهر القائمة طلب المورّد { $dealerOrderId } بالمرجع { $ref }.
 cause-surplus-found = أنشأ المورّد له طلبًا ثانيًا: { $dealerOrderId } بالمرجع { $ref }.
-cause-served-from-surplus = سُلّم من الطلب الثاني { $dealerOrderId } للصنف نفسه.
+cause-served-from-surplus = سُلّم من الطلب الثاني { $dealerOrderId } للفئة نفسها.
 cause-proven-absent-once = ليس لدى المورّد طلب من هذه المحاولة، لذلك تُجرى محاولة أخرى.
 cause-proven-absent = ليس لدى المورّد طلب له، ولم تبق محاولة.
 cause-confirmed = أكّد المورّد الطلب { $dealerOrderId }: { $status }.
@@ -823,9 +823,9 @@ cause-undocumented-status = أعطى المورّد حالة غير موثّقة
 cause-success-without-voucher = أخذ المورّد مالنا ولم يرسل كودًا.
 cause-success-doubted = يعرض المورّد الطلب { $dealerOrderId } الذي كان قد نجح بالحالة { $status }. سيُقرأ مرة أخرى.
 cause-success-shown-again = يعرض المورّد الطلب { $dealerOrderId } ناجحًا من جديد.
-cause-reversed = تراجع المورّد عن الطلب { $dealerOrderId }: { $status }.
+cause-reversed = ألغى المورّد الطلب { $dealerOrderId } بعد تسليمه: { $status }.
 cause-final-after-fulfilled-elsewhere = انتهى طلب المورّد { $dealerOrderId } ({ $status })؛ وكان العميل قد حصل على البضاعة بطريقة أخرى.
-cause-cost-rose = ارتفعت التكلفة من { $quoted } إلى { $now } { $currency }؛ والعميل يدفع { $price }. يُسأل مشرف.
+cause-cost-rose = ارتفعت التكلفة من { $quoted } إلى { $now } { $currency }، والعميل يدفع { $price }. يُسأل مشرف.
 cause-cost-allowed = سمح مشرف بالتكلفة { $cost }.
 cause-cost-refunded = أعاد مشرف المال لأن التكلفة ارتفعت.
 cause-code-problem-opened = يبلّغ العميل عن مشكلة في الكود: { $reason ->
@@ -833,17 +833,17 @@ cause-code-problem-opened = يبلّغ العميل عن مشكلة في الك�
     [refused] لا يُقبل
    *[wrong] هو لشيء آخر
     }.
-cause-code-problem-closed = أُغلقت الحالة المتعلقة بالكود.
+cause-code-problem-closed = أُغلق البلاغ عن الكود.
 cause-named-by-admin = عيّن مشرف طلب المورّد { $dealerOrderId } (المرجع { $ref }).
 cause-code-typed = كتب مشرف كود طلب المورّد { $dealerOrderId }.
 cause-retried-by-admin = طلب مشرف محاولة أخرى.
 cause-refunded-by-admin = أعاد مشرف المال.
 cause-fulfilled-elsewhere = يقول مشرف إن العميل حصل على البضاعة بطريقة أخرى.
-cause-reversal-refunded = أعاد مشرف مال الطلب المتراجَع عنه.
-cause-reversal-kept = ترك مشرف الطلب المتراجَع عنه للعميل.
+cause-reversal-refunded = أعاد مشرف مال الطلب الذي ألغاه المورّد.
+cause-reversal-kept = ترك مشرف للعميل الطلب الذي ألغاه المورّد.
 cause-other = { $text }
 cause-no-outcome-for-a-day = لا نتيجة لطلب المورّد { $dealerOrderId } منذ يوم ({ $status }).
-cause-no-goods-yet = لم يأتِ طلب المورّد { $dealerOrderId } بشيء بعد ({ $status })؛ يبتّ فيه شخص.
+cause-no-goods-yet = لم يأتِ طلب المورّد { $dealerOrderId } بشيء بعد ({ $status })، والقرار لشخص من الفريق.
 cause-dealer-order-differs = طلب المورّد { $dealerOrderId } ليس ما طُلب. المطلوب: { $asked }. الوارد: { $came }.
 cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } بكود سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
 cause-other-attempt-may-credit = لم يأتِ طلب المورّد { $dealerOrderId } بشيء ({ $status })، لكن محاولة أخرى قد تشحن الحساب بعد.
@@ -937,7 +937,7 @@ button-approve = ✅ الموافقة على { $amount }
 button-approve-anyway = ⚠️ جاء من قبل: موافقة مع ذلك
 button-deposit-amount = ✏️ مبلغ آخر
 button-reject = ✖ رفض
-button-deposit-reopen = 🔓 وصل المال لاحقًا: فتحها
+button-deposit-reopen = 🔓 وصل المال: افتحها من جديد
 button-reject-not-received = لم يصل المال
 button-reject-wrong-amount = ليس المبلغ المطلوب
 button-reject-unreadable = الإيصال غير مقروء
@@ -955,7 +955,7 @@ deposit-reason-prompt = ✏️ لماذا تُرفض <code>{ $code }</code>؟ ا
 deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } حرفًا.
 alert-payment-method-changed = 🏦 <b>تغيّر مكان دفع العملاء:</b> { $subject }. إن لم يقصد أحد منكم ذلك فأوقفه فورًا في /paymethods.
 alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
-alert-till-differs = 🧮 <b>النقد المعدود يختلف عمّا يجب أن يكون في الصندوق.</b> افتح الوردية، واسأل أمين الصندوق، وقرّر مصير الفرق.
+alert-till-differs = 🧮 <b>النقد المعدود يختلف عمّا يجب أن يكون في الصندوق.</b> افتح الوردية، واسأل أمين الصندوق، وسوِّ الفرق.
 
 
 ## Payments
@@ -1102,9 +1102,9 @@ rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
-refunds-to-balance = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يبقى في الرصيد</b>.
-refunds-to-source = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يعود تلقائيًا إلى مصدره</b>. وإن لم تسمح طريقة الدفع بذلك بقي في الرصيد.
-refunds-to-source-ask = ↩️ ما دُفع مباشرة وتعذّر تسليمه يبقى في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يسأل تنبيه في كل مرة.
+refunds-to-balance = ↩️ إذا فشل شراء دُفع ثمنه مباشرة <b>يبقى ماله في الرصيد</b>.
+refunds-to-source = ↩️ إذا فشل شراء دُفع ثمنه مباشرة <b>يعود ماله إلى مصدره</b> تلقائيًا. وإن لم تسمح طريقة الدفع بذلك بقي في الرصيد.
+refunds-to-source-ask = ↩️ إذا فشل شراء دُفع ثمنه مباشرة يبقى ماله في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يصلك تنبيه في كل مرة.
 ask-pay-back = ↩️ <b>إعادة { $amount } من عملية الدفع { $code } إلى مصدرها؟</b>
 refund-begun = ↩️ تُعاد عملية الدفع <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
 refund-nothing = لا شيء يُعاد من عملية الدفع { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
@@ -1115,7 +1115,7 @@ alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه �
 ## Closing report
 
 closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> ({ $zone })
-closing-empty = لم يكن هناك مال ولم يتحرك شيء.
+closing-empty = لا أرصدة ولا حركات.
 closing-opening = أموال العملاء في أول اليوم: { $amount }
 closing-closing = أموال العملاء في آخر اليوم: <b>{ $amount }</b>
 closing-sold = المبيعات بعد خصم المردود: <b>{ $amount }</b>
@@ -1135,20 +1135,20 @@ closing-bonus = مكافآت أكواد العروض والدعوات
 
 adjustment-limit = حدّ الشراء بالآجل: { $before } ← <b>{ $after }</b>
 ask-credit-limit = 📒 <b>السماح لهذا العميل بالشراء بالآجل حتى { $amount }؟</b>
-adjustment-second-asked = هذا فوق حدّ المشرف الواحد. طلبه
-adjustment-only-admin = ⚠️ هذا فوق حدّ المشرف الواحد، وأنت المشرف الوحيد. هل أنت متأكد؟
+adjustment-second-asked = هذا فوق حدّ الشخص الواحد. طلبه
+adjustment-only-admin = ⚠️ هذا فوق حدّ الشخص الواحد، ولا أحد غيرك. هل أنت متأكد؟
 adjustment-second-said = أكّده
-adjustment-waits-for-second = ⏳ هذا فوق حدّ المشرف الواحد. سُئل المشرفون الآخرون، ولن يتحرك أي مبلغ حتى يؤكد أحدهم.
-adjustment-nobody-reached = ⚠️ هذا فوق حدّ المشرف الواحد، وتعذّر الوصول إلى مشرف آخر. لم يتحرك أي مبلغ. هل بدأ كل من في ADMIN_IDS البوت؟ عندها اضغط «نعم» مرة أخرى.
+adjustment-waits-for-second = ⏳ هذا فوق حدّ الشخص الواحد. سُئل الآخرون، ويبقى الرصيد كما هو حتى يؤكد أحدهم.
+adjustment-nobody-reached = ⚠️ هذا فوق حدّ الشخص الواحد، وتعذّر الوصول إلى زميل. الرصيد كما هو. اطلب من زميل أن يضغط «ابدأ» في البوت، ثم اضغط «نعم» مرة أخرى.
 adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
 button-yes-second = ✅ نعم، أؤكد
 button-undo = ↩ تراجع: { $what }
 button-undo-yes = ↩ نعم، تراجع
 button-keep = ▶ إبقاء
-ask-undo = ↩ <b>التراجع عن { $what } لدى { $name }؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
+ask-undo = ↩ <b>التراجع عن { $what } لدى { $name }؟</b> يعود الرصيد كما كان ويُبلَّغ العميل.
 undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
 undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
-undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
+undo-too-late = ⏳ يمكنك التراجع خلال عشر دقائق إن كنت أنت من أكّد. الرصيد كما هو.
 credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
@@ -1215,7 +1215,7 @@ code-prompt =
 code-mistyped = 🎫 في هذا الكود حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
 code-unknown = 🎫 هذا الكود غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
 code-yours = 🎫 استخدمتَ هذا الكود من قبل، ومبلغه في رصيدك. /balance
-code-own = 🎫 أنت من أنشأ هذا الكود أو وافق عليه، لذلك لا يمكنك استعماله. يمكن لزبون استعماله.
+code-own = 🎫 أنت من أنشأ هذا الكود أو وافق عليه، لذلك لا يمكنك استعماله. يمكن لعميل استعماله.
 code-too-many = 🎫 أرسلت أكوادًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
 codes-title = 🎫 <b>أكواد الرصيد</b> بحسب الدفعة. اضغط دفعة لعرضها أو لإلغاء الصالح منها.
 codes-none = 🎫 لا توجد أكواد رصيد بعد. اضغط ➕ لإنشاء أكواد.
@@ -1752,7 +1752,7 @@ duty-is-on = 🔔 أنت في المناوبة. { $count ->
 button-colleague-off = 🔕 إنهاء مناوبته
 button-colleague-on = 🔔 بدء مناوبته
 colleague-off-duty = 🔕 خارج المناوبة منذ { $time }
-deposit-crowd = 💵 <b>إيداعات بانتظار قرار: { $count }.</b> أقدمها منذ { $time }. هذا العدد يتحدّث تلقائيًا.
+deposit-crowd = 💵 <b>إيداعات تنتظر قرارًا: { $count }.</b> أقدمها منذ { $time }. يتجدد هذا العدد تلقائيًا.
 deposit-crowd-over = ✅ <b>لا إيداع ينتظر بعد الآن.</b>
 button-deposit-queue = 💵 البتّ فيها
 desk-found = 🔎 ما يطابق «{ $words }»:
@@ -1772,14 +1772,14 @@ staff-help-section = <b>{ $section ->
 staff-help-line = ‎/{ $command } – { $about }
 staff-help-technical =
     🔧 <b>للفنيين</b>
-    السجل التقني لكل طلب خلف الزر 🔧 في قصته.
+    لقراءة السجل التقني لطلب افتح الطلب واضغط 🔧.
 button-staff-help = ❓ ما يمكنك فعله
 button-staff-help-technical = 🔧 للفنيين
 button-staff-help-customers = 🛍 ما يقرؤه العملاء
 command-lacks-role = 🔒 دورك لا يشمل الأمر ‎/{ $command }. يلزمه: «{ $permissions }». يمكن للمالك تغيير الأدوار من ‎/staff.
 reminder-loud = 📢 لم يُحسم في وقته، لذلك يرنّ عند المالكين أيضًا.
 reminder-many-loud = 📢 ما لم يُحسم في وقته: { $count }، لذلك يرنّ عند المالكين أيضًا.
-alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:
+alerts-folded = 🔔 <b>تنبيهات معًا: { $count }</b>، المفتوح منها { $open }:
 alert-over = ✔️ انتهى الأمر، { $time }.
 alert-decided-by = ✅ قرّر ذلك { $name }، { $time }.
 alert-assigned-to = 👤 يتولى الأمر { $name }.
@@ -1830,7 +1830,7 @@ queue-filtered = 🔍 { $by }
 queue-filter-title = 🔍 <b>اعرض فقط …</b> واحدًا من كل نوع: النوع وطريقة الدفع والمدة ومن يتولّى الأمر.
 button-filter = 🔍 تصفية
 button-filter-none = ✖ الكل
-filter-free = 🆓 لا يتولّاها أحد
+filter-free = 🆓 لم يتولّها أحد بعد
 filter-mine = ما أتولّاه
 filter-age = ⏳ { $hours ->
     [24] منذ يوم أو أكثر
@@ -1844,7 +1844,7 @@ age = { $unit ->
     }
 matter-kind-review = ❗ لم تُسلَّم
 matter-kind-cost = 📈 تكلفة أعلى
-matter-kind-reversal = ↩️ مسترجعة
+matter-kind-reversal = ↩️ ألغاها المورّد
 matter-kind-case = ⚠️ أكواد لا تعمل
 matter-kind-inquiry = 💬 رسائل
 matter-kind-deposit = 💵 إيداعات
@@ -1859,7 +1859,9 @@ matter-kind-goods = 🔁 بضاعة تغيّرت
 line-goods = 🔁 غيّر المورّد { $name } ({ $units })
 matter-goods = 🔁 <b>غيّر المورّد { $name }: قيمة أو منطقة أخرى بالرقم نفسه.</b> لا تُباع حتى تقرر: { $count ->
         [one] فئة واحدة
-       *[other] { $count } فئات
+        [two] فئتان
+        [few] { $count } فئات
+       *[other] { $count } فئة
     }. يراها العملاء نافدة.
 matter-goods-prices = ستُباع بهذه الأسعار:
 costs-goods-sell = <b>بيعها بالاسم الجديد</b>: تنتهي أسماؤك الخاصة لها، ويُبلَّغ من طلب 🔔.
@@ -1880,13 +1882,13 @@ line-review = { $goods ->
    *[other] ❗ لا شحن لـ{ $name }
     }
 line-cost = 📈 تكلفة أعلى: { $name }
-line-reversal = ↩️ استُرجع من { $name }
+line-reversal = ↩️ ألغى المورّد طلب { $name }
 line-case = ⚠️ { $name }: الكود لا يعمل
 line-inquiry = 💬 { $name } يكتب: { $what }
 line-adjustment = { $what ->
     [credit] ✋ { $by } يضيف { $amount } إلى { $name }
     [debit] ✋ { $by } يخصم { $amount } من { $name }
-   *[other] ✋ { $by } يسمح لـ{ $name } بدين { $amount }
+   *[other] ✋ { $by } يسمح لـ{ $name } بالآجل: { $amount }
     }
 line-orphan = 🧭 طلب مجهول { $subject } ×{ $units }
 line-withheld = 🎁 أكواد محجوزة: { $units }
@@ -1913,13 +1915,13 @@ matter-money = { $count ->
    *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللمورّد { $cost }.
     }
 matter-advice = 💡 { $advice }
-matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النتيجة، والمبلغ محجوز.
+matter-review = 🔎 <b>هل سُلّم؟</b> لا نعرف، ومال العميل محجوز.
 matter-stuck = ❗ <b>أخذ المورّد مالنا ولم يرسل { $type ->
     [voucher] الكود
    *[top-up] إثبات الشحن
     }.</b>
 matter-slow = ⏳ <b>قبِل المورّد طلبنا ولا يُنهيه.</b>
-matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
+matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، ومال العميل محجوز.
 matter-reversal = ↩️ <b>ألغى المورّد الطلب بعد تسليمه.</b>
 matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
 matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
@@ -1928,7 +1930,7 @@ advice-refund-uncovered = لا يستحق العميل شيئًا عن مال ا
 matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
     [credit] إضافة { $amount }
     [debit] خصم { $amount }
-   *[other] حد ائتمان { $amount }
+   *[other] حد الشراء بالآجل { $amount }
     }. طلبه { $by }.
 matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
 matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $wallet }
@@ -1937,7 +1939,7 @@ advice-review-wallet-fell = ابحث أولًا لدى المورّد (🔎): ن
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
 advice-stuck = اسأل المورّد أولًا. نواصل السؤال تلقائيًا، ومال العميل محجوز.
 advice-review-top-up = انظر أولًا في الحساب أو لدى المورّد (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
-advice-review-unpaid = تخلَّ عنه: استُردّت دفعته، وثمنه يخفّف ما على العميل.
+advice-review-unpaid = تخلَّ عنه: استُردّت دفعته، وعندها يقل ما على العميل.
 advice-review-goods-changed = أعد المبلغ إلى العميل: ما يرسله المورّد الآن قد يختلف مقداره أو منطقته عمّا اشتراه.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
 advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
@@ -1950,7 +1952,7 @@ advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء
 advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك هنا.
 advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
-advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
+advice-withheld = أفرج عن الأكواد التي لم يحصل عليها أحد ({ $count }): يأخذها المشترون التالون. القسيمة المستعملة التي تفرج عنها تكلفك واحدة.
 advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
 advice-wallet = اشحنها لدى المورّد. حتى ذلك الحين تنفد سلعها.
 choice-refund = 💰 إعادة { $paid }
@@ -1960,7 +1962,7 @@ choice-ask-again = 🔄 اسأل المورّد مجددًا
 choice-type-code = ⌨️ اكتب الكود
 choice-buy = 🛒 شراء بـ { $now }
 choice-keep = 🎁 لا إجراء (يبقى الكود للعميل)
-choice-close = ✅ إغلاق البلاغ
+choice-close = ✅ إغلاق البلاغ فقط
 costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
     [voucher] إن كان المورّد قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
    *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
@@ -1971,7 +1973,7 @@ costs-review-retry = محاولة ثانية: إن قُبلت الأولى فع�
     }.
 costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
 costs-ask-again = اسأل مجددًا: لا يكلّف شيئًا. إن وصل فسيستلمه العميل حالًا.
-costs-type-code = اكتب الكود الذي أعطاك إياه المورّد: يستلمه العميل مختومًا، ويُحسب { $paid } مدفوعًا.
+costs-type-code = اكتب الكود الذي أعطاك إياه المورّد: يستلمه العميل كأي كود، ويُحسب { $paid } مدفوعًا.
 asked-again = 🔄 جواب المورّد الآن:
 type-code-prompt = ⌨️ <b>اكتب كود { $code }.</b> الرمز PIN في سطر ثانٍ. تُحذف رسالتك حالًا.
 typed-code-done = ✅ { $code }: الكود عند العميل.
@@ -1983,7 +1985,7 @@ costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى ال�
     [voucher] لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
    *[top-up] ربما بقي الشحن في الحساب.
     }
-costs-reversal-keep = لا شيء: لا يعود شيء. إن لم يعمل فقد دفع العميل { $paid } بلا مقابل.
+costs-reversal-keep = لا إجراء: لا يُعاد شيء. وإن لم يعمل فقد دفع العميل { $paid } بلا مقابل.
 costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها المورّد. لا يعرض المتجر الكود بعدها.
 costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
 button-leave-on-balance = 💰 يبقى في الرصيد
@@ -2062,8 +2064,8 @@ permission-customers-view = عرض العملاء
 permission-customers-edit = تعديل العملاء
 permission-customers-message = مراسلة العملاء
 permission-money-view = عرض الأموال
-permission-money-adjust = الإيداع والخصم
-permission-money-approve = اعتماد المدفوعات
+permission-money-adjust = إضافة رصيد وخصمه
+permission-money-approve = الموافقة على المدفوعات
 permission-payments-edit = طرق الدفع
 permission-catalog-edit = تعديل الكتالوج
 permission-prices-edit = تعديل الأسعار
@@ -2079,7 +2081,7 @@ role-cashier = 💵 أمين صندوق
 role-viewer = 👁 مطّلع
 staff-title = 👥 <b>الفريق</b>
 staff-open-invitations = 🎟 دعوات مفتوحة: { $count }
-staff-owner = { $role }. يُحدَّد المالكون حيث يعمل المتجر، ولا يمكن إزالتهم من المحادثة.
+staff-owner = { $role }. يُحدَّد المالكون على الخادم، ولا يمكن إزالتهم من المحادثة.
 staff-since = { $role } · منذ { $time }
 staff-role-title =
     🔐 <b>{ $role }</b>
@@ -2094,8 +2096,8 @@ staff-role-given = ✅ مُنح الدور.
 staff-removed = ✅ تمت الإزالة. لم يعد شيء من ذلك الدور يعمل.
 staff-not-staff = هذا الشخص ليس من الفريق.
 staff-is-owner = 🔒 لا يمكن تغيير المالك من المحادثة.
-staff-not-yours = 🔒 لهذا الدور صلاحية ليست لديك: لا يمنحه أو يسحبه إلا من لديه كل صلاحياته.
-staff-welcome = 👋 أهلًا بك في الفريق، { $role }. تجد أوامرك في القائمة.
+staff-not-yours = 🔒 في هذا الدور صلاحية ليست لديك، لذلك لا يمكنك منحه أو سحبه. اسأل مالكًا.
+staff-welcome = 👋 أهلًا بك في الفريق، { $role }. أوامرك في القائمة، و‎/help يعرض ما يمكنك فعله.
 staff-joined = 👥 فتح { $who } دعوتك، ودوره الآن: { $role }.
 staff-link-over = لم تعد هذه الدعوة تعمل. اطلب دعوة جديدة.
 staff-link-is-staff = أنت من الفريق بالفعل، ولم تُستخدم الدعوة.
@@ -2112,7 +2114,7 @@ button-audit-today = اليوم
 button-audit-yesterday = أمس
 button-audit-week = 7 أيام
 audit-title = 📜 <b>سجل الأعمال</b>
-audit-none = لم يُعثر على شيء.
+audit-none = لم يُعثر على شيء. جرّب كلمات أقل أو أيامًا أكثر.
 audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو عملية دفع أو آخر الأيام (<code>7d</code>) أو يوم (<code>2026-11-22</code>) أو أيام (<code>2026-11-01..2026-11-22</code>) بتوقيت المتجر، بأي ترتيب.
 audit-line = { $time } · <b>{ $who }</b>: { $act }
 act-catalog-imported = تعديل الكتالوج من ملف، عدد التعديلات: { $changes }
@@ -2130,14 +2132,14 @@ act-shelf-changed = { $kind ->
     [changed-yes] بيع ما غيّره المورّد
     [changed-no] إبقاء ما غيّره المورّد موقوفًا
     [place] الترتيب { $to }
-    [category] التصنيف { $to }
+    [category] القسم { $to }
     [picture] الصورة
     [limit] الحد { $to }
     [brand] العلامة { $to }
     [region] المنطقة { $to }
     [aliases] أسماء أخرى { $to }
     [description] الوصف، بلغة: { $language }
-    [redeem] طريقة الاستعمال، بلغة: { $language }
+    [redeem] طريقة التفعيل، بلغة: { $language }
    *[none] شيء من إصدار آخر
     }
 desk-staff = 👥 الفريق
@@ -2168,11 +2170,11 @@ act-spending-limit-set = { $isOff ->
     [yes] إلغاء السقف اليومي لـ { $customer }
    *[no] تحديد السقف اليومي لـ { $customer }: { $amount }
     }
-deposit-second-asked = ✅ هل تعتمد عملية الدفع <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ أعلى من سقف الشخص الواحد.
+deposit-second-asked = ✅ هل توافق على عملية الدفع <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ فوق حدّ الشخص الواحد.
 button-open-deposit = 🔎 فتح عملية الدفع
 codes-agreed = ✅ تمت الموافقة. يمكن لصاحب الطلب إنشاؤها الآن.
 codes-agreed-by = ✅ تمت الموافقة الثانية ويمكن إنشاء الأكواد:
-codes-wait-for-second = ⏳ المبلغ أعلى من سقف الشخص الواحد. بعد موافقة شخص آخر أنشئها من هنا:
+codes-wait-for-second = ⏳ المبلغ فوق حدّ الشخص الواحد. بعد موافقة شخص آخر أنشئها من هنا:
 button-make-codes = 🎟 إنشاء الأكواد
 act-second-word-given = موافقة الشخص الثاني بشأن { $about }
 act-unknown = عمل لا يعرفه هذا الإصدار من المتجر
@@ -2198,11 +2200,11 @@ act-balance-codes-revoked = إبطال { $which ->
     } من الدفعة { $batch }
 act-brand-changed = تعديل العلامة { $number }: { $what ->
     [name] الاسم { $value }
-    [category] التصنيف { $value }
+    [category] القسم { $value }
     [picture] صورة جديدة
     [no-picture] بلا صورة
-    [redeem] طريقة الاستعمال، بلغة: { $language }
-    [no-redeem] حُذفت طريقة الاستعمال، بلغة: { $language }
+    [redeem] طريقة التفعيل، بلغة: { $language }
+    [no-redeem] حُذفت طريقة التفعيل، بلغة: { $language }
     [aliases] أسماء أخرى { $value }
     [into] صارت جزءًا من العلامة { $value }
    *[none] شيء من إصدار آخر
@@ -2223,7 +2225,7 @@ act-broadcast-started = { $when ->
    *[now] بدء
     } الرسالة الجماعية { $number }، عدد المستلمين: { $people }
 act-breaker-closed = استئناف إرسال الطلبات
-act-case-decided = البت في مشكلة { $order }: { $decision ->
+act-case-decided = البت في بلاغ { $order }: { $decision ->
     [refunded] عاد المبلغ
     [replaced] يصل العميل كود آخر
     [fine] الكود سليم
@@ -2234,7 +2236,7 @@ act-cost-decided = البت في تكلفة { $order }: { $decision ->
     [buy] الشراء بمبلغ { $amount }
    *[refund] عاد المبلغ
     }
-act-deposit-approved = اعتماد عملية الدفع { $payment }: { $amount }
+act-deposit-approved = الموافقة على عملية الدفع { $payment }: { $amount }
 act-deposit-refund-ended = { $done ->
     [yes] تأكيد إعادة عملية الدفع { $payment }
    *[no] تسجيل أن عملية الدفع { $payment } لا يمكن إعادتها
@@ -2242,8 +2244,8 @@ act-deposit-refund-ended = { $done ->
 act-deposit-rejected = رفض عملية الدفع { $payment }: { $reason ->
     [not-received] لم يصل المال
     [wrong-amount] المبلغ غير صحيح
-    [unreadable-proof] الإثبات غير مقروء
-    [used-before] الإثبات مستعمل من قبل
+    [unreadable-proof] الإيصال غير مقروء
+    [used-before] الإيصال مستعمل من قبل
    *[other] لسبب كُتب للعميل
     }
 act-deposit-reopened = فتح عملية الدفع { $payment } من جديد، وكانت { $from ->
@@ -2316,7 +2318,7 @@ act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
 act-setting-changed = تغيير { $setting }: { $changes }
 act-staff-removed = إزالة { $who } من الفريق ({ $role })
 act-staff-role-given = تغيير دور { $who }: { $roles }
-act-surplus-released = إطلاق القسيمة المحجوزة من طلب المورّد { $dealerOrder }
+act-surplus-released = الإفراج عن القسيمة المحجوزة من طلب المورّد { $dealerOrder }
 act-surplus-written-off = شطب القسيمة المحجوزة من طلب المورّد { $dealerOrder }
 
 ## Shelf (admins)
@@ -2339,7 +2341,7 @@ shelf-no-way-to-pay = ⛔ لا يستطيع العملاء الدفع بعملت
 shelf-nothing = ⛔ لا شيء منه يمكن بيعه
 shelf-paused = ⏸ موقوف مؤقتًا
 shelf-changed-goods = ⏸ غيّره المورّد: لا يُباع قبل أن تنظر فيه
-shelf-at-loss = 🔻 بيع بخسارة، ولا يُباع الآن
+shelf-at-loss = 🔻 موقوف: سيُباع بخسارة
 shelf-loss = حاسبنا المورّد بمبلغ { $cost }. يعود بيعه عندما يظهر هذا السعر في الكتالوج أو عندما تضغط ▶.
 button-shelf-sell = ▶ أعد البيع
 shelf-pinned = 📌 مثبَّت: يظهر أولًا
@@ -2387,7 +2389,7 @@ button-shelf-aliases = 🔤 أسماء أخرى
 button-shelf-region = 🌍 المنطقة
 button-shelf-brand = 🏷 العلامة
 button-shelf-derived = ↩️ كما هو أصلًا
-button-shelf-brand-more = 🏷 التصنيف والصورة وغيرها
+button-shelf-brand-more = 🏷 القسم والصورة وغيرهما
 button-shelf-tree = 🗄 في المعروضات
 button-shelf-apply = ✅ تطبيق التغييرات: { $changes }
 button-shelf-drop = ✖️ لا تغيّر شيئًا
@@ -2422,7 +2424,7 @@ shelf-sheet-undo = ↩ <b>التراجع عن الجدول؟</b> التغيير�
         [0] {""}
        *[other] { " " }تغييرات أجراها شخص بعده فتبقى: { $kept }.
     }
-shelf-sheet-too-late = يمكن التراجع عن الجدول خلال يوم. فات وقت هذا: حمّل ملف CSV فيه القيم التي تريدها.
+shelf-sheet-too-late = يمكن التراجع عن الجدول خلال يوم، وقد فات الوقت. حمّل ملف CSV فيه القيم التي تريدها.
 shelf-sheet-out = المعروضات في جدول، مع التكلفة وسعر الأفراد وهامش الربح (نسبة من التكلفة). غيّر ما بعد عمود <code>margin</code>. الخلية الفارغة تعني: كما هو عند المورّد. وما تحذفه من أعمدة وأسطر يبقى كما هو.
 shelf-sheet-in = ⬆️ أرسل ملف CSV بعد تعديله (UTF-8). لا يتغير شيء قبل أن ترى ما سيفعله.
 shelf-sheet-unread = تعذّرت قراءة الملف: المطلوب CSV بترميز UTF-8 وحتى 15 MB. أرسله مجددًا من فضلك.
@@ -2445,7 +2447,7 @@ promos =
     }
 
     الدعوات: { $invite ->
-        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر
+        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، وأقصى عدد من المدعوين لكل شخص { $most }
        *[off] متوقفة
     }
 button-promo-new = ➕ كود عرض جديد
@@ -2472,13 +2474,13 @@ promo-form-unreadable = { $field ->
        *[other] ⚠️ أحتاج إلى عدد من 1 إلى { $most }.
     }
 promo-form-bad-period = ⚠️ يجب أن ينتهي في المستقبل وبعد بدايته.
-promo-form-preview = 🎁 <b>هكذا يقرأه العميل:</b>
-promo-form-cost = يكلّفك { $most } على الأكثر: { $people } عميلًا، لكل منهم أكبر مكافأة.
+promo-form-preview = 🎁 <b>سيقرأ العملاء:</b>
+promo-form-cost = يكلّفك { $most } على الأكثر، لكل عميل أكبر مكافأة. عدد العملاء: { $people }.
 button-promo-gives = ✏️ ما يعطيه
 button-promo-code = ✏️ الكود
-button-promo-people = 👥 { $count } عميلًا
+button-promo-people = 👥 عدد العملاء: { $count }
 button-promo-each = 🔁 { $count } لكل عميل
-button-promo-days = 📅 { $count } يومًا
+button-promo-days = 📅 عدد الأيام: { $count }
 button-promo-kind = { $kind ->
     [discount] 🏷 سعر أقل
     [deposit] ➕ فوق الإيداع
@@ -2508,7 +2510,7 @@ invite-form-unreadable = { $field ->
        *[other] ⚠️ أحتاج إلى مبلغ، مثل <code>1 { $currency }</code>
     }
 invite-form-preview = 👥 <b>الدعوات</b> ستعطي:
-invite-form-terms = { $inviter } للعميل و{ $invited } للصديق، بعد أول شراء للصديق بقيمة { $least } أو أكثر. { $most } صديقًا على الأكثر للعميل الواحد.
+invite-form-terms = { $inviter } للعميل و{ $invited } للصديق، بعد أول شراء للصديق بقيمة { $least } أو أكثر. أقصى عدد من الأصدقاء للعميل الواحد: { $most }.
 invite-form-none = الدعوات لا تعطي شيئًا
 invite-form-what = الدعوات
 invite-form-set = ✅ <b>الدعوات</b> تعمل. يجد العملاء رابطهم تحت 👥 وبالأمر /invite.
@@ -2649,9 +2651,9 @@ report-owed = 🧾 استرده الدافعون وما زال دينًا: { $am
 report-fee = 💸 رسوم { $method }: { $amount }
 report-stars-share = ⭐ حصة تيليجرام من النجوم: { $amount }
 report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن مدفوعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
-report-beside = الربح هنا من المبيعات وحدها: { $profit }. يُطرح منه ما لا تشمله أي عملية بيع (مخزون، خسائر، مكافآت، رسوم، ديون): { $beside }. ربح التقرير: <b>{ $net }</b>
+report-beside = ربح المبيعات: { $profit }. تكاليف خارج المبيعات (مخزون، خسائر، مكافآت، رسوم، ديون): { $beside }. ربح التقرير: <b>{ $net }</b>
 report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم وديون
-report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
+report-rate = ما سُلّم من كل ما انتهى: <b>{ $rate }٪</b>
 report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
 report-currency = <b>{ $currency }</b>
 report-money = المبيعات { $sales } · المردود { $refunds } · التكلفة { $cost }
@@ -2663,7 +2665,7 @@ report-before-delivered = الطلبات المسلَّمة { $change } (كان�
 button-report-customer-card = { $place }. { $name }
 report-sales = المبيعات
 report-profit = ربح المبيعات
-report-by-item = بحسب الصنف
+report-by-item = بحسب الفئة
 report-by-brand = بحسب العلامة
 report-by-type = بحسب النوع
 report-by-customer = بحسب العميل
@@ -2678,7 +2680,7 @@ button-report-today = اليوم
 button-report-week = 7 أيام
 button-report-month = الشهر
 button-report-all = 📊 الإجمالي
-button-report-item = 🏷 الأصناف
+button-report-item = 🏷 الفئات
 button-report-brand = 🗂 العلامات
 button-report-type = 🎟 الأنواع
 button-report-customer = 👥 العملاء
@@ -2690,7 +2692,7 @@ report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ 
 report-summary-now = الآن: <b>{ $hour }</b>
 report-summary-off = لا يُرسل
 button-report-summary-off = 🔕 عدم الإرسال
-report-file-many = أول { $count } سطر.
+report-file-many = الأسطر الأولى: { $count }.
 report-column-start = من
 report-column-currency = العملة
 report-column-name = الاسم
@@ -2712,9 +2714,9 @@ report-column-day = اليوم
 report-total-line = المجموع
 money-kind = { $kind ->
     [deposit] إيداعات
-    [credit] أضافه الموظفون
-    [debit] خصمه الموظفون
-    [undo] صحّحه الموظفون
+    [credit] أضافه الفريق
+    [debit] خصمه الفريق
+    [undo] صحّحه الفريق
     [hold] محجوز لطلبات
     [capture] مدفوع لطلبات
     [release] أُعيد عن طلبات لم تنجح
@@ -2727,10 +2729,10 @@ money-kind = { $kind ->
 closing-row = { $row ->
     [opening] أموال العملاء في البداية
     [closing] أموال العملاء في النهاية
-    [sold] المبيعات ناقص المرتجعات
+    [sold] المبيعات بعد خصم المردود
    *[exchanged] عبر الصرف بين العملات
     }
-closing-sheet = إقفال { $day }
+closing-sheet = إغلاق { $day }
 desk-numbers = 📊 التقارير
 ## Who may buy
 
@@ -2789,7 +2791,7 @@ customers-all = 👥 الكل
 customers-none = لا يوجد أحد.
 customers-found = 🔎 <b>نتائج «{ $words }»</b>
 customers-not-found = 🔎 لم يُعثر على أحد بـ «{ $words }». جرّب حروفًا أقل أو آخر رقم الهاتف أو رقم العميل.
-customers-hidden = يخفي هذا الشخص حسابه في الرسائل المحوّلة، فلا يعطي تيليغرام سوى الاسم.
+customers-hidden = يخفي هذا الشخص حسابه في الرسائل المحوّلة، فلا يعطي تيليجرام سوى الاسم.
 customer-line = { $mark } { $name } · { $day }
 button-newer = ▶ الأحدث
 button-older = الأقدم ◀
@@ -2811,7 +2813,7 @@ newcomers-link = رابط دعوتك: { $link }
 newcomers-open = 🔓 الجميع
 newcomers-invitation = 🔗 بدعوة
 newcomers-approval = ✋ بموافقتك
-customer-is-blocked = 🚫 محظور منذ { $time }: لا يشتري ولا يدفع.
+customer-is-blocked = 🚫 محظور منذ { $time }: لا يمكنه الشراء ولا الدفع.
 customer-is-waiting = ⏳ ينتظر القبول.
 customer-is-refused = 🔒 لم يُقبل.
 customer-is-unreachable = 📵 لا يمكن الوصول إليه منذ { $time }: الرسائل تنتظر.
@@ -2834,7 +2836,7 @@ customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
 customer-group-name = { $group ->
     [retail] الجميع
     [reseller] موزّع
-   *[vip] عميل مميز
+   *[vip] كبار العملاء
     }
 section-notes = الملاحظات
 customer-note-line = { $day } · { $author }: { $text }
@@ -2846,7 +2848,7 @@ customer-notes-more = { $count ->
     }
 button-customer-credit = ➕ إضافة رصيد
 button-customer-debit = ➖ خصم رصيد
-button-customer-account = 📏 حد الدين
+button-customer-account = 📏 حد الآجل
 button-customer-day = ⏱ الحد اليومي
 button-customer-message = 💬 رسالة
 button-customer-note = 📝 ملاحظة
@@ -2854,28 +2856,28 @@ button-customer-block = 🚫 حظر
 button-customer-unblock = ✅ رفع الحظر
 button-customer-erase = 🗑 حذف البيانات
 button-customer-admit = ✅ قبول
-button-customer-refuse = 🔒 عدم القبول
-ask-customer-block = 🚫 هل تحظر { $who }؟ لن يشتري ولن يدفع بعد ذلك. يبقى ما اشتراه مقروءًا، وتُنفَّذ طلباته الجارية، ويصله ما يعود من مال.
+button-customer-refuse = 🔒 رفض
+ask-customer-block = 🚫 هل تحظر { $who }؟ لن يمكنه الشراء ولا الدفع بعد ذلك. يبقى ما اشتراه مقروءًا، وتُنفَّذ طلباته الجارية، ويصله ما يعود من مال.
 ask-customer-unblock = ✅ هل تسمح لـ { $who } بالشراء من جديد؟
 ask-customer-admit = ✅ هل تقبل { $who }؟ ستصله رسالة.
-ask-customer-refuse = 🔒 ألا تقبل { $who }؟ سيقرأ أن المتجر لا يستطيع خدمته.
+ask-customer-refuse = 🔒 هل ترفض { $who }؟ سيقرأ أن المتجر لا يستطيع خدمته.
 ask-customer-erase = 🗑 <b>هل تحذف بيانات { $who }؟</b> يزول الاسم واسم المستخدم ورقم الهاتف والحسابات المحفوظة والملاحظات والرسائل نهائيًا من كل الجداول. وتبقى المشتريات والقيود تحت الرقم { $id }. لا يمكن التراجع.
 customer-erased = 🗑 حُذفت البيانات. تبقى الدفاتر تحت الرقم { $id }.
-customer-erase-no-such-customer = لا يوجد من تُحذف بياناته.
+customer-erase-no-such-customer = لم يعد هذا العميل موجودًا.
 customer-erase-open-orders = ليس بعد: هناك طلبات أو بلاغات مفتوحة. قرّر فيها أولًا.
 customer-erase-open-payments = ليس بعد: هناك عملية دفع أو رد جارية.
 customer-erase-has-money = ليس بعد: الرصيد ليس صفرًا. ادفعه أو اخصمه أولًا.
-customer-type-credit = ➕ كم تضيف إلى رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // شكرًا لك!</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
-customer-type-debit = ➖ كم تخصم من رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // تصحيح</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
-customer-type-credit-limit = 📏 إلى أي حد يشتري { $who } بالدين؟ مثلًا <code>100 USD</code>، و<code>0 USD</code> ينهيه.
+customer-type-credit = ➕ كم تضيف إلى رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // شكرًا لك!</code>: المبلغ والعملة وملاحظة للفريق، وبعد // رسالة إلى العميل.
+customer-type-debit = ➖ كم تخصم من رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // تصحيح</code>: المبلغ والعملة وملاحظة للفريق، وبعد // رسالة إلى العميل.
+customer-type-credit-limit = 📏 إلى أي حد يشتري { $who } بالآجل؟ مثلًا <code>100 USD</code>، و<code>0 USD</code> ينهيه.
 customer-type-day-limit = ⏱ كم ينفق { $who } خلال 24 ساعة على الأكثر؟ مثلًا <code>50 USD</code>، و<code>off USD</code> ينهيه.
 customer-type-message = 💬 اكتب الرسالة إلى { $who }. تصله بكلماتك على أنها رسالة من المتجر.
-customer-type-note = 📝 اكتب ملاحظة عن { $who } للموظفين وحدهم. تزول عند حذف بيانات العميل.
-customer-not-readable = لا يمكن قراءة ذلك: مبلغ وعملة، مثلًا <code>25 USD</code>.
+customer-type-note = 📝 اكتب ملاحظة عن { $who } للفريق وحده. تزول عند حذف بيانات العميل.
+customer-not-readable = لا أستطيع قراءة ذلك. اكتب مبلغًا وعملة، مثلًا <code>25 USD</code>.
 customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إليه الآن فستصله حين يعود.
 customer-noted = ✅ دُوّنت الملاحظة.
 customer-limited = ✅ وُضع الحد.
-customer-not-done = لم يتم ذلك: ربما سبقك أحد.
+customer-not-done = لم يتم ذلك: ربما سبقك زميل. انظر في البطاقة من جديد.
 
 ## Broadcasts
 
@@ -2931,7 +2933,7 @@ broadcast-progress =
        *[finished] ✅ <b>الرسالة رقم { $id }</b> اكتملت
     }
 
-    { $percent }% من { $planned } شخص
+    { $percent }% من المستلمين ({ $planned })
     أُرسلت: { $sent }
     لم تُرسل (حظر البوت أو أوقف الأخبار): { $leftOut }
     رفضها تيليجرام: { $refused }
@@ -2944,17 +2946,17 @@ broadcast-channel-line = القناة { $channel }: { $post ->
         [due] لم تُنشر بعد
         [claimed] قيد النشر
         [sent] نُشرت
-        [refused] رفضها Telegram. هل البوت مشرف فيها يحق له النشر؟
+        [refused] رفضها تيليجرام. هل البوت مشرف فيها يحق له النشر؟
        *[unknown] غير معروف، ولا تُعاد
     }
 broadcast-ask-start =
-    📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
+    📣 هل تُرسل هذه الرسالة؟ عدد المستلمين: <b>{ $people }</b>. يستغرق ذلك نحو { $minutes ->
         [one] دقيقة
         [two] دقيقتين
         [few] { $minutes } دقائق
        *[other] { $minutes } دقيقة
     }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
-broadcast-ask-time = 📅 متى تُرسل إلى <b>{ $people }</b> شخص؟ اضغط وقتًا أو اكتبه بتوقيت المتجر ({ $zone }، الآن { $now }): <code>18:00</code> أو <code>2026-12-01 18:00</code>. يمكنك إلغاؤها حتى ذلك الوقت.
+broadcast-ask-time = 📅 متى تُرسل؟ عدد المستلمين: <b>{ $people }</b>. اضغط وقتًا أو اكتبه بتوقيت المتجر ({ $zone }، الآن { $now }): <code>18:00</code> أو <code>2026-12-01 18:00</code>. يمكنك إلغاؤها حتى ذلك الوقت.
 broadcast-time-past = مضى هذا الوقت. اختر وقتًا لاحقًا.
 broadcast-time-wrong = هذا ليس وقتًا. اكتب <code>18:00</code> أو <code>2026-12-01 18:00</code>.
 broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
@@ -2969,14 +2971,14 @@ broadcast-brand-prompt = 🏷 اضغط علامة أو اكتب اسمها: تص
 broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
 broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
 broadcast-channel-wrong = هذا ليس اسم قناة عامة: <code>@name</code>، أربعة أحرف أو أرقام على الأقل. اكتبه من جديد.
-broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
+broadcast-brand-wrong = لا توجد علامة بهذا الاسم. اكتب جزءًا من اسمها من جديد، أو اضغط واحدة.
 desk-news = 📣 الرسائل الجماعية
 button-broadcast-new = ✏️ كتابة رسالة جماعية
 button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
     [yes] { $language }
    *[no] الكل
     }
-button-broadcast-group = 👥 الفئة: { $group ->
+button-broadcast-group = 👥 المجموعة: { $group ->
     [retail] أفراد
     [reseller] موزّعون
     [vip] كبار العملاء
@@ -3003,7 +3005,7 @@ button-broadcast-channel = 📢 القناة: { $channel ->
     }
 button-broadcast-test = 👁 أرسلها لي فقط
 button-broadcast-later = 📅 إرسال لاحقًا
-button-broadcast-start = 📣 إرسال إلى { $people } شخص
+button-broadcast-start = 📣 إرسال ({ $people })
 button-broadcast-drop = ✖ حذف
 button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
@@ -3053,7 +3055,7 @@ price-rule-subject = { $scope ->
         [product] { $name } (المنتج { $subject })
         [brand] { $name } (العلامة { $subject })
         [type] { $subject ->
-            [voucher] البطاقات
+            [voucher] القسائم
            *[other] الشحن
         }
        *[shop] المتجر كله
@@ -3077,10 +3079,15 @@ price-group = { $group ->
        *[vip] كبار العملاء
     }
 figures = التكلفة { $cost } · السعر <b>{ $price }</b> · الربح { $profit }
-figures-items = { $items } فئات:
+figures-items = { $items ->
+    [one] فئة واحدة
+    [two] فئتان
+    [few] { $items } فئات
+   *[other] { $items } فئة
+    }:
 figures-losses = ⛔ { $count ->
         [one] فئة واحدة سعرها أقل من تكلفتها، فلا تُباع.
-       *[other] { $count } سعرها أقل من تكلفتها، فلا تُباع.
+       *[other] فئات سعرها أقل من تكلفتها، فلا تُباع: { $count }.
     }
 node-price-rule = الآن: { $rule }
 node-price-no-rule = ليس لها سعر خاص: تسري أسعار ما تتبعه أو أسعار المتجر كله.
@@ -3105,7 +3112,7 @@ prices-shop-wide = { $what ->
         [list] المتجر كله: سعر القائمة
         [min-profit] لا يقل ربح كل سعر عن { $value }% من تكلفته
         [coin] الأسعار بعملة { $currency }: إلى أصغر وحداتها
-       *[rounding] الأسعار بعملة { $currency }: مضاعفات { $value }
+       *[rounding] الأسعار بعملة { $currency }: تقريب إلى { $value }
     }
 prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
 prices-preview-losses = { $count ->
@@ -3120,7 +3127,7 @@ prices-too-precise =
     } أرسل سعرًا كهذا.
 prices-unknown = لا شيء بالرقم { $subject }.
 prices-changed = ✅ تغيّرت الأسعار.
-prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.
+prices-unchanged = هي كذلك من قبل، فلم يتغيّر شيء.
 prices-undone = ↩ عادت الأسعار كما كانت.
 prices-not-undone = تغيّر ذلك مرة أخرى، فلم يُتراجع عن شيء.
 alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
@@ -3139,7 +3146,7 @@ changes-kind = { $kind ->
     }
 changes-cost = التكلفة { $cost }، القائمة { $list }
 alert-goods-paused = 🔁 <b>غيّر المورّد قيمة بضاعة أو منطقتها بالرقم نفسه.</b> لا تُباع حتى تقرر.
-alert-goods-changed = ✏️ <b>غيّر المورّد ما يُباع تحت الرقم نفسه.</b> قد تكون بضاعة أخرى الآن: قارن القائمة بأسمائك وأسعارك وأوصافك، ثم اضغط «تم».
+alert-goods-changed = ✏️ <b>غيّر المورّد ما يُباع تحت الرقم نفسه.</b> قد تكون بضاعة أخرى الآن: قارن القائمة بأسمائك وأسعارك وأوصافك، ثم اضغط «انتهى».
 button-goods-changes = ✏️ ما الذي اختلف
 changes-goods = ✏️ أسماء أو بضاعة تغيّرت: { $count }
 changes-goods-title = ✏️ <b>تغيّر تحت الرقم نفسه</b> ({ $count })
@@ -3175,7 +3182,7 @@ order-state = { $state ->
     [cancelled] ✖️ أُلغي وأُعيد ثمنه
     [refunded] ↩️ سُلّم ثم أُعيد ثمنه
     [replaced] 🔁 سُلّم ثم استُبدل
-    [reversed] ⚠️ استرده المورّد
+    [reversed] ⚠️ ألغاه المورّد بعد التسليم
    *[other] { $state }
     }
 orders-delivered = ✅ <b>الطلبات المسلّمة</b>
@@ -3184,8 +3191,8 @@ orders-failed = ↩️ <b>الطلبات التي فشلت</b>
     .button = ↩️ الفاشلة
 orders-cancelled = ✖️ <b>الطلبات الملغاة</b>
     .button = ✖️ الملغاة
-orders-reversed = ⚠️ <b>طلبات استردها المورّد</b>
-    .button = ⚠️ المستردة
+orders-reversed = ⚠️ <b>طلبات ألغاها المورّد بعد تسليمها</b>
+    .button = ⚠️ ألغاها المورّد
 orders-hint = اكتب كودًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
 orders-today = 📅 اليوم
 orders-week = 📅 7 أيام
@@ -3201,7 +3208,7 @@ story-event = { $kind ->
     [accepted] 🚚 أخذ المورّد الطلب.
     [refused] ↩️ رفضه المورّد. عاد المال.
     [not-sent] ⏳ تعذّر الوصول إلى المورّد. الطلب ينتظر.
-    [not-let-in] ⏳ لا يسمح المورّد للمتجر بالدخول. الطلب ينتظر.
+    [not-let-in] ⏳ يرفض المورّد المتجر. الطلب ينتظر.
     [outcome-unknown] ❔ لم يصل ردّ المورّد. يتحقق المتجر هل تم الشراء.
     [late-acceptance] 🚚 أخذه المورّد في النهاية.
     [found-in-list] 🚚 عُثر عليه عند المورّد.
@@ -3211,7 +3218,7 @@ story-event = { $kind ->
     [confirmed] ✅ سُلّم.
     [not-delivered] ↩️ لم يستطع المورّد تسليمه. عاد المال.
     [success-without-voucher] ⏳ يقول المورّد إنه سُلّم، لكنه لم يعطِ كودًا بعد.
-    [reversed] ⚠️ استرده المورّد بعد التسليم.
+    [reversed] ⚠️ ألغاه المورّد بعد التسليم.
     [code-problem-opened] 🙋 { $why }
     [review] 🔎 ينتظر قرار شخص. { $why }
    *[other] { $why }
@@ -3229,9 +3236,9 @@ order-part-prompt = ✂️ كم يُعاد من ثمن الطلب <code>{ $code 
 order-part-too-much = المبلغ كبير: الجزء أقل مما بقي من الثمن. لإعادة الثمن كله ارجع واختر «أعد المال».
 ask-order-part = ✂️ <b>هل تعيد { $amount } من الطلب { $code } إلى { $who }؟</b> يضاف إلى رصيده ويُخبَر العميل. يبقى له ما اشتراه، ويبقى من الثمن { $left }. لا يعيد المورّد شيئًا بهذا.
 order-part-refunded = ✅ أُعيد الجزء. أُخبر العميل.
-cause-part-refunded = أعاد مسؤول { $amount } { $currency } من الثمن.
+cause-part-refunded = أعاد مشرف { $amount } { $currency } من الثمن.
 case-part-refunded = أُعيد جزء من الثمن من قبل، فلا يكفي لكود آخر. أعد الباقي بدل ذلك.
-cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.
+cause-refunded-after-delivery = أعاد مشرف ثمن الطلب المسلَّم.
 
 ## The shop itself (admins)
 
@@ -3278,7 +3285,7 @@ shop-exported = 📤 كل هذه الإعدادات في ملف واحد. احت
 shop-import-prompt = 📥 أرسل الملف الذي أعطاه <b>تصدير</b>. يستبدل الاسم والتواصل واللغات والمنطقة الزمنية والساعات والحدود والسياسات والإعلان وكل كلماتك دفعة واحدة. يصلك الموجود الآن ملفًا قبل ذلك.
 shop-import-wrong = ⚠️ لم يتغير شيء: { $problem }
 shop-import-not-a-file = هذا ليس ملف إعدادات.
-shop-imported = ✅ تم الاستيراد: { $texts } نص.
+shop-imported = ✅ تم الاستيراد. عدد النصوص: { $texts }.
 button-shop-name = ✏️ الاسم
 button-shop-support = ☎️ التواصل
 button-shop-languages = 🌐 اللغات
@@ -3294,9 +3301,9 @@ desk-shop = ⚙️ المتجر
 
 queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
 choice-pay-back = ↩️ إعادة { $amount }
-button-matter-proof = 🖼 عرض الإثبات
-advice-deposit-flagged = دقّق جيدًا: جاء الإثبات نفسه مع عملية دفع أخرى. لا تقبل إلا ما وصل فعلًا إلى حسابك.
-costs-deposit-approve = القبول: يُضاف { $amount } إلى الرصيد فورًا ويمكن إنفاقه.
+button-matter-proof = 🖼 عرض الإيصال
+advice-deposit-flagged = دقّق جيدًا: جاء الإيصال نفسه مع عملية دفع أخرى. لا توافق إلا على ما وصل فعلًا إلى حسابك.
+costs-deposit-approve = الموافقة: يُضاف { $amount } إلى الرصيد فورًا ويمكن إنفاقه.
 costs-deposit-reject = الرفض: لا يُضاف شيء. يقرأ العميل السبب ويمكنه الدفع من جديد.
 costs-refund-paid = أُعيد المبلغ: تُغلق عملية الدفع ويُبلَّغ العميل بأن { $amount } في الطريق. أرسله أولًا.
 costs-refund-not-paid = تعذّرت الإعادة: يعود { $amount } إلى الرصيد ويُبلَّغ العميل.
@@ -3320,7 +3327,7 @@ costs-orphan-hand-over = يحصل عليه العميل: { $type ->
     } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
 costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.
-costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
+costs-withheld-release = الإفراج: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. هذا صحيح لما حصل عليه عميل: شراؤه هو ما ضاع.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
 button-search-dealer = 🔎 ابحث الآن لدى المورّد
@@ -3547,7 +3554,7 @@ setting-word = { $word ->
     [selling] يبيع
     [on] مفعّل
     [off] متوقف
-    [coin] أصغر عملة
+    [coin] أصغر وحدة
     [balance] إلى الرصيد
     [source] من حيث أتى
     [source-ask] يقرر المشرف كل مرة
@@ -3630,8 +3637,8 @@ alert-word = { $word ->
     [order-refund] طلب أُعيد ثمنه
     [review] طلب قيد المراجعة أُعيد ثمنه
     [retry] طلب يُشترى من جديد وقد يُسلَّم مرتين أو لم يُدفع ثمنه
-    [cost] طلب ارتفعت كلفته فأُعيد ثمنه
-    [cost-rise] طلب اشتُري بكلفة أعلى
+    [cost] طلب ارتفعت تكلفته فأُعيد ثمنه
+    [cost-rise] طلب اشتُري بتكلفة أعلى
     [prices] أسعار أقل
     [price-group] أسعار أقل لعميل
     [levels] مستويات عملاء تخفض الأسعار
@@ -3640,10 +3647,10 @@ alert-word = { $word ->
     [brand-merge] دمج علامتين يخفض الأسعار
     [shelf-brand] منتج يصير أرخص تحت علامة أخرى
     [sheet-brands] ملف يخفض الأسعار
-    [reversal] طلب سحبه المورّد فأُعيد ثمنه
+    [reversal] طلب ألغاه المورّد فأُعيد ثمنه
     [case] كود أُعيد ثمنه
     [replacement] كود استُبدل
-    [promotion] كود ترويجي بكل استخداماته
+    [promotion] كود عرض بكل استخداماته
     [voucher] قسيمة
     [top-up] شحن
     [accepted] مقبول
@@ -3679,7 +3686,7 @@ alert-word = { $word ->
 ## Rates with what they change (admins)
 
 button-rates = 💱 أسعار الصرف
-button-promos = 🎁 أكواد الخصم والدعوات
+button-promos = 🎁 أكواد العروض والدعوات
 button-limits = ⚖️ الحدود
 button-stars-rate = ⭐ أسعار النجوم
 rate-not-set = غير محدد
@@ -3719,7 +3726,7 @@ usage-word = { $word ->
     [currency] العملة
     [worth] القيمة
     [margin] الهامش %
-    [step] المضاعف
+    [step] الخطوة
     [amount-per-100-stars] قيمة 100 نجمة
     [amount] المبلغ
     [private-note] ملاحظة خاصة
@@ -3744,13 +3751,13 @@ usage-word = { $word ->
     [limit] الحدّ
     [id] الرقم
     [change] التغيير
-    [group] الفئة
+    [group] المجموعة
    *[other] ?
     }
 
 ## Budgets (admins)
 
-alert-large-adjustment = 💳 <b>أعطى شخص واحد اليوم الكثير.</b> إن لم يكن مقصودًا فتراجع عنه أو تحدث معه.
+alert-large-adjustment = 💳 <b>أعطى شخص واحد الكثير اليوم.</b> إن لم يكن مقصودًا فتراجع عنه أو تحدث معه.
 alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ارفض خلال يوم.
 alert-detail-about = بشأن: { $value }
 alert-detail-second = وافق: { $value }
@@ -3806,13 +3813,13 @@ limit-name = { $name ->
     [alone] يعطي وحده
     [together] يعطي الدور كله
     [handled] يقبل ويخصم
-   *[notice] يُبلّغ المالكون فوق
+   *[notice] يُبلَّغ المالكون إذا زاد على
     }
 limit-what = { $name ->
     [alone] يعطي شخص واحد
     [together] يعطي أصحاب الدور كلهم
     [handled] يقبل شخص واحد ويخصم
-   *[notice] يُبلّغ المالكون فوق
+   *[notice] يُبلَّغ المالكون إذا زاد على
     }
 limit-role = <b>{ $role }</b>: { $alone } · معًا { $together }
 limits-title = ✋ <b>ما يعطيه شخص واحد خلال 24 ساعة</b>، وما يعطيه أصحاب دوره معًا. فوقه يوافق شخص ثانٍ. اضغط دورًا لترى حدوده وتغيّرها.
@@ -3861,7 +3868,7 @@ setup-about = { $step ->
     [goods] كل ما يعرضه عليك المورّد معروض للبيع. أخفِ ما لا تبيعه، وثبّت الأكثر مبيعًا.
     [staff] ادعُ الناس برابط. أمين الصندوق يوافق على الإيداعات حتى حد معيّن، والمشغّل يقرّر بشأن الطلبات أيضًا.
     [languages] اللغات التي يختار منها العملاء، مثل العربية وکوردی.
-   *[test] اشترِ أرخص بطاقة كما يفعل العميل. هذا طلب حقيقي بمال حقيقي: الشاشة التالية تعرض سعره وتسألك أولًا.
+   *[test] اشترِ أرخص قسيمة كما يفعل العميل. هذا طلب حقيقي بمال حقيقي: الشاشة التالية تعرض سعره وتسألك أولًا.
     }
 setup-missing = ⚠️ { $step ->
     [contact] من دون جهة تواصل لا يجد العميل من يسأله.
@@ -3892,7 +3899,7 @@ debtors-total = <b>{ $owed }</b> · { $count ->
     [few] { $count } عملاء
    *[other] { $count } عميلًا
     }
-debtors-none = لا دين على أحد. حدّ الشراء بالآجل يُضبط في بطاقة العميل: 📏 حد الدين.
+debtors-none = لا دين على أحد. حدّ الشراء بالآجل يُضبط في بطاقة العميل: 📏 حد الآجل.
 debtors-none-fit = لا أحد يطابق هذه التصفية.
 debtors-line = { $owed } · { $name } · { $age }{ $isReminded ->
     [yes] { " · 🔔" }
@@ -3900,7 +3907,7 @@ debtors-line = { $owed } · { $name } · { $age }{ $isReminded ->
     }
 debtors-age = { $days ->
     [0] أي مدة
-   *[other] { $days }+ يوم
+   *[other] منذ { $days } يومًا فأكثر
     }
 debtors-order = { $order ->
     [age] الأقدم أولًا
@@ -3959,8 +3966,8 @@ shift-line = { $state ->
     } { $name } · { $time }
 shift-title = 🧮 <b>وردية { $name }</b>، { $from } – { $to }
 shift-settled = ☑️ سُوّي في { $time }: { $text }
-shift-wants-another = ⚠️ يقرّر شخص آخر مصير الفرق.
-shift-settle-prompt = ☑️ ما مصير الفرق؟ اكتبه في جملة، مثل: أخذه المالك صباحًا. تبقى مع الوردية.
+shift-wants-another = ⚠️ يسوّي الفرق شخص آخر.
+shift-settle-prompt = ☑️ أين ذهب الفرق؟ اكتبه في جملة، مثل: أخذه المالك صباحًا. تبقى مع الوردية.
 shift-settle-unreadable = اكتب جملة من { $most } حرفًا على الأكثر.
 button-shift-settle = ☑️ سوِّ الفرق
 button-shift = 🧮 الوردية

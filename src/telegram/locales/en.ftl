@@ -420,7 +420,7 @@ menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-prices = Price rules, with a preview
-menu-admin-changes = What changed at the supplier
+menu-admin-changes = What changed at the dealer
 menu-admin-requests = Goods that customers asked for
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
@@ -440,20 +440,20 @@ menu-admin-audit = What staff did
 usage =
     Write: <code>{ $usage }</code>
     For example: <code>{ $example }</code>
-no-such-customer = There’s no customer { $id }. Customers are known once they pressed Start in the bot.
+no-such-customer = There’s no customer { $id }. Customers appear here once they have pressed Start in the bot.
 amount-not-positive = The amount must be more than zero.
 amount-too-precise = The amount has more decimal places than this currency.
 amount-overdrawn = The balance is lower than that.
-amount-over-limit = At most { $most } can be moved at once. The limit is set where the shop runs.
+amount-over-limit = At most { $most } can be added or taken at once. This limit is set on the server.
 ask-credit = 💰 <b>Add { $amount } to this balance?</b>
 ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
 adjustment-note = Note, for admins only: { $note }
 adjustment-message = To the customer: { $message }
-adjustment-cancelled = ✖ Cancelled. Nothing was moved.
+adjustment-cancelled = ✖ Cancelled. The balance is unchanged.
 adjustment-note-too-long = That is too long: the private note and the message to the customer may have { $most } characters each. Nothing was done. Please send it again, shorter.
-adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
-adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
+adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. The balance is unchanged: please send it again.
+adjustment-not-open = ⏳ This question is closed, and the balance is unchanged. Please send the command again.
 currency-unknown = I don’t know this currency. Type its three letters, for example USD or IQD.
 credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
@@ -468,7 +468,7 @@ section-history = Recent activity
 section-attempts = Attempts
 section-events = Events
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
-wallets-none = There is no wallet.
+wallets-none = The dealer shows no wallet of yours. Ask the dealer to open one.
 wallet-default = default
 wallet-inactive = inactive
 wallets-owed = Owed: { $amount }
@@ -550,14 +550,14 @@ button-held-write-off = 🗑 { $count ->
     [one] Write it off
    *[other] Write off all { $count }
     }
-held-title = 🎁 <b>Held vouchers.</b> The database went back: a customer may have got one of these in the time that was lost. Look the dealer orders up among what was handed out then; release what nobody has, write off what somebody has.
+held-title = 🎁 <b>Held vouchers.</b> A part of the data was lost, so a customer may already have one of these. Compare the dealer orders with the codes that you handed out then. Release those that nobody has, and write off the others.
 held-all-items = { $count ->
     [one] one item
    *[other] { $count } items
     }
 ask-held = 🎁 <b>{ $count } × { $name }</b>: { $count ->
-    [one] dealer order { $ids }. Did a customer get it in the time that was lost?
-   *[other] dealer orders { $ids }. Did customers get them in the time that was lost? If only some, decide about each.
+    [one] dealer order { $ids }. Did a customer get it before the data was lost?
+   *[other] dealer orders { $ids }. Did customers get them before the data was lost? If only some, decide about each.
     }
 held-item = { $count } × { $name }: dealer orders { $ids }
 button-status = 🚦 Status
@@ -565,10 +565,10 @@ button-begin-maintenance = ⛔ Stop selling
 button-end-maintenance = ✅ Sell again
 button-close-breaker = ▶ Send orders again
 button-yes = ✅ Yes
-ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
+ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can still look around and read their orders, and orders under way go on. Nobody can buy until you tap “Sell again”.
 ask-end-maintenance = ✅ <b>Sell again?</b>
 ask-close-breaker = ▶ <b>Send orders again?</b> The dealer did not answer about several orders. If it still doesn’t, more customers will wait for a decision.
-upstream-busy = Too many people are asking the dealer at this moment. Nothing was changed. Please try again in ten seconds.
+upstream-busy = The dealer is being asked by too many people at this moment. Nothing was changed. Please try again in ten seconds.
 upstream-unreachable = The dealer doesn’t answer.
 upstream-unauthorised = The dealer refuses our API key or this server’s address. Check both in the dealer’s panel.
 upstream-rate-limited = The dealer asks us to wait. Please try again in a minute.
@@ -600,7 +600,7 @@ button-cost-refund = 💰 Give the money back
 ask-cost-buy = 🛒 <b>Buy { $code } for { $cost }?</b> It was quoted at { $quoted }, and the customer pays { $price }.
 ask-cost-refund = 💰 <b>Give { $price } back for { $code }?</b> It is not bought.
 cost-changed = ⚠️ The cost has changed since you were asked, and nothing was bought. Please look again:
-cost-may-appear = The money does not go back yet: an earlier attempt may still credit the account. Look it up at the dealer, then decide below.
+cost-may-appear = The money stays held for now: an earlier attempt may still top up the account. Look it up at the dealer, then decide below.
 cost-limit = An admin is asked when an item costs over { $percent }% more than at the quote, or more than the customer pays. /costlimit 10 changes that.
 story-gift-waiting = 🎁 A gift of { $giver }: nobody has opened the link.
 story-gift-opened = 🎁 A gift of { $giver }, opened by { $receiver } on { $time }. Money goes to the giver, a new code to the receiver.
@@ -621,12 +621,12 @@ ask-review-retry = 🔁 <b>Send { $code } to the dealer once more?</b> If the fi
    *[top-up] {" "}and the account is credited twice.
     }
 ask-review-refund = 💰 <b>Give { $amount } back for { $code }?</b> If a dealer order appears later, it does not reach the customer.
-ask-review-delivered = 🤝 <b>Did the customer get { $code } another way?</b> The { $amount } are then taken as paid, and nothing more is delivered.
+ask-review-delivered = 🤝 <b>Did the customer get { $code } another way?</b> The { $amount } then count as paid, and nothing more is delivered.
 ask-adopt = 🔗 <b>Is dealer order { $id } the one of { $code }?</b>
 adopt-facts = Status { $status } · made { $time } · ref <code>{ $ref }</code>
 adopt-is-ours = ✅ It is the one: it carries our reference of this order.
 adopt-is-not-ours = ⚠️ It does not carry our reference. Type, currency and phone fit.
-adopt-not-in-review = { $code } is not in review (any more).
+adopt-not-in-review = { $code } needs no decision any more.
 adopt-no-such-order = The dealer knows no order { $id } of ours.
 adopt-other-type = Dealer order { $id } is of another type than { $code }.
 adopt-other-currency = Dealer order { $id } is in another currency than { $code }.
@@ -647,7 +647,7 @@ ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The cus
     [voucher] The shop no longer shows the code, but the customer may have copied it.
    *[top-up] The account may keep what was credited.
     } It cannot be taken back.
-ask-reversal-kept = 🎁 <b>Let the customer keep { $code }?</b> The customer is told. Nothing is paid back. It cannot be taken back.
+ask-reversal-kept = 🎁 <b>Let the customer keep { $code }?</b> The customer is told, and nothing is paid back. You can’t undo this.
 reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-refunded = 💰 Decided: the money went back to the customer.
 reversal-kept = 🎁 Decided: it stays with the customer.
@@ -655,16 +655,16 @@ reversal-success-again = ℹ️ The dealer shows <code>{ $code }</code> as deliv
 button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it automatically, so it is neither sent again nor delivered. The money stays held. /order { $subject }
-alert-upstream-refuses-us = ⛔ <b>The dealer refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses in the dealer’s panel. /wallets
+alert-upstream-refuses-us = ⛔ <b>The dealer refuses us ({ $subject }).</b> Orders wait until it accepts us again. Look at the API key and its list of IP addresses in the dealer’s panel. /wallets
 alert-backup-failed = 💾 <b>A backup failed.</b> The newest one that you have is older. Mend the cause on the server, then run <code>npm run backup</code>: its success ends this alarm.
 alert-drill-failed = 💾 <b>A backup could not be restored.</b> The monthly drill tried it beside the shop; what you sell now is not affected. Mend the cause on the server, run <code>npm run backup</code>, then <code>npm run drill</code>: its success ends this alarm.
 alert-drill-overdue = 💾 <b>No backup was restored as a drill for weeks.</b> Nobody knows whether the backups are good. Run <code>npm run drill</code> on the server, or let it run every month.
 alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
-alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
+alert-codes-made = 🎫 <b>An admin made balance codes.</b> If that was not meant, revoke those that are still good in /codes.
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
-alert-payment-silent = 💳 <b>Payment { $subject }: its provider doesn’t answer.</b> Its customer waits and was told that you know. The shop keeps asking; look at the provider, its key and the log.
+alert-payment-silent = 💳 <b>Payment { $subject }: its provider doesn’t answer.</b> The customer waits, and was told that you know. The shop keeps asking. Look at the provider, its key and the technical log.
 alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
 alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “Done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
@@ -672,27 +672,27 @@ alert-refund-found = ↩️ <b>A refund of the lost time was found at its provid
 alert-refund-unknown = ❓ <b>Was this payment paid back in the lost time?</b> The shop cannot find out. Look where it would have been paid from, and decide it in /queue.
 alert-refund-uncovered = ↩️ <b>A purchase that was paid directly could not be delivered, and its money did not go back.</b> The balance does not hold it: the customer used it here, or owed it. The customer was told. Once the balance holds it, /refunds { $subject } pays it back; “Done” leaves it.
 staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.
-staff-payment-reason-by-customer = The customer wished it.
+staff-payment-reason-by-customer = The customer asked for it.
 staff-payment-reason-not-placed = The order couldn’t be placed.
 alert-refund-refused = ⚠️ <b>Payment { $subject } was not paid back by its provider.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
-alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }
+alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. The customer gets the goods in a plain message instead. Tell your technician the reason below. /order { $subject }
 alert-delivery-stuck = 📪 <b>The goods of order { $subject } do not reach their customer.</b> Telegram refuses even a plain message with them. The shop tries again, at last every four hours. Reach the customer another way; “My orders” may show the goods. /order { $subject }
 alert-code-unreadable = 🔐 <b>Codes that customers paid for cannot be shown</b> ({ $subject }). The vault key of that name is missing, or the stored voucher was changed: the details say which. Put the key back, or the database from a backup; a customer who waits gets the code automatically then.
-alert-update-failed = 🐞 <b>The shop failed at something that a customer did</b> ({ $subject }), and told the customer so. Tell whoever maintains the shop: the technical log has the reason beside the reference.
+alert-update-failed = 🐞 <b>Something that a customer did failed in the shop</b> ({ $subject }), and the customer was told. Tell your technician: the technical log has the reason beside the reference.
 alert-success-without-voucher = ❗ <b>The dealer took our money for { $subject } but sent no code.</b> /order { $subject }
-alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
-alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
-alert-ledger-broken = 🧮 <b>The balances don’t add up</b> ({ $subject }). Don’t add or take money until it is found; tell whoever maintains the shop.
+alert-unknown-dealer-status = ❔ <b>The dealer shows a status of order { $subject } that we don’t know.</b> Ask the dealer what it means. /order { $subject }
+alert-catalog-suspicious = 🗂 <b>The dealer’s catalog looks wrong</b> ({ $subject }), so the shop keeps the one before. /sync reads it again.
+alert-ledger-broken = 🧮 <b>The balances don’t add up</b> ({ $subject }). Don’t add or take money until the cause is found. Tell your technician.
 alert-success-reversed = ↩️ <b>The dealer took order { $subject } back</b> after it had been delivered. Decide whether the customer gets the money back. /order { $subject }
 alert-surplus-order = 🎁 <b>Another dealer order of { $subject } appeared.</b> Its voucher is kept for the next buyer of the item; a top-up that was credited twice needs your decision. /order { $subject }
 alert-cost-moved = 📈 <b>Order { $subject } costs more than it was quoted at</b>, and waits. Decide whether to buy it. /order { $subject }
 alert-cost-charged = 📈 <b>The dealer charged more for order { $subject } than the limit allows.</b> The item is paused. /sync reads the new prices, and /catalog sells it again.
 alert-code-problem = ⚠️ <b>A customer has a problem with the code of order { $subject }.</b> Details: /order { $subject }
 alert-customer-writes = 💬 <b>A customer writes.</b>
-alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; the shop keeps fetching its status. /order { $subject }
-alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> Its customer was told that the team looks into it by now. The shop keeps searching the dealer’s list; what stays unknown comes to review. /order { $subject }
+alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer hasn’t finished it yet. We keep asking automatically. /order { $subject }
+alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> The customer was told that the team is looking into it. The shop keeps searching the dealer’s list, and asks you if it finds nothing. /order { $subject }
 alert-breaker-open = ⏸ <b>The dealer doesn’t answer.</b> Orders wait; we try again automatically. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The shop there sends no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
@@ -700,16 +700,16 @@ alert-topics-refused = 🧵 <b>The topics of conversations don’t work in the s
 alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.
 alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
-alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. Whether its delivery still stands is not known. Ask the dealer about it.
-alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and what it brought is given to nobody. /order { $subject }
-alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for; decide what becomes of it. /order { $subject }
+alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. We don’t know if its delivery still stands. Ask the dealer about it.
+alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and nobody got these goods. /order { $subject }
+alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for: decide who gets it. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. The shop keeps trying.
 alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
 alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
 alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and unknown orders. Orders from before wait until it is safe to send them.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
-alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what the shop ordered.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
-alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
+alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what the shop ordered.</b> Nothing of it is sold. Compare both at the dealer, then press “Done”. /order { $subject }
+alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> Nobody gets it. Ask the dealer for another code or for the money, then press “Done”. /order { $subject }
 orphans-found = 🧭 { $count } dealer orders of ours that the shop does not know:
 orphan-title = 🧭 <b>{ $code }</b> · the shop does not know this order
 orphan-facts =
@@ -779,9 +779,9 @@ alert-times = Raised { $times ->
    *[other] { $times } times
     }.
 button-alert-done = ✔️ Done
-button-alerts = 🗒 All that waits
+button-alerts = 🗒 Everything that waits
 reminder-one = ⏰ Since { $time }:
-reminder-many = ⏰ <b>{ $count } matters wait for a decision.</b>
+reminder-many = ⏰ <b>{ $count } things wait for a decision.</b>
 reminder-more = … and { $count } more: /alerts
 
 ## Why something happened to an order
@@ -938,13 +938,13 @@ button-not-paid-back = ✖ It can’t be paid back
 button-not-paid-back-sure = ✖ Yes, put it on the balance
 deposit-unknown = There is no payment { $code }.
 deposit-amount-prompt = ✏️ How much goes on the balance for <code>{ $code }</code>, in { $currency }? Type the amount.
-deposit-amount-unreadable = That is no amount in { $currency }. For example: <code>12.50</code>
+deposit-amount-unreadable = That is not an amount in { $currency }. For example: <code>12.50</code>
 ask-deposit-amount = 💰 <b>Add { $amount } instead of { $wanted }?</b> Payment <code>{ $code }</code> of { $name }
 deposit-reason-prompt = ✏️ Why is <code>{ $code }</code> rejected? Type it as the customer is to read it.
 deposit-reason-unreadable = Type a reason of at most { $most } characters.
-alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If nobody of you meant it, switch it off in /paymethods at once.
+alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If none of you meant it, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
-alert-till-differs = 🧮 <b>The cash that was counted differs from what should be there.</b> Look at the shift, ask its cashier, and say what becomes of the difference.
+alert-till-differs = 🧮 <b>The cash that was counted differs from what should be there.</b> Open the shift, ask its cashier, and settle the difference.
 
 
 ## Payments
@@ -1091,12 +1091,12 @@ rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
-refunds-to-balance = ↩️ What was paid directly and could not be delivered <b>stays on the balance</b>.
-refunds-to-source = ↩️ What was paid directly and could not be delivered <b>goes back the way it came</b>, automatically. Where its way of paying cannot do that, it stays on the balance.
-refunds-to-source-ask = ↩️ What was paid directly and could not be delivered stays on the balance <b>until an admin sends it back the way it came</b>: an alert asks each time.
+refunds-to-balance = ↩️ If a directly paid purchase fails, its money <b>stays on the balance</b>.
+refunds-to-source = ↩️ If a directly paid purchase fails, its money <b>goes back the way it came</b>, automatically. If its way of paying can’t do that, it stays on the balance.
+refunds-to-source-ask = ↩️ If a directly paid purchase fails, its money stays on the balance <b>until an admin sends it back the way it came</b>: an alarm asks each time.
 ask-pay-back = ↩️ <b>Pay { $amount } of payment { $code } back the way it came?</b>
 refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its customer is told.
-refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
+refund-nothing = There is nothing to pay back of payment { $code }. Its money is not on a balance, went back already or is on its way back, or its way of paying can’t return a part.
 button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “Done” leaves it on the balance.
@@ -1104,11 +1104,11 @@ alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be d
 ## Closing report
 
 closing-title = 🧾 <b>Closing report of { $day }</b> ({ $zone })
-closing-empty = No money was there and none moved.
+closing-empty = No balances and no movements.
 closing-opening = Customers’ money at the beginning: { $amount }
 closing-closing = Customers’ money at the end: <b>{ $amount }</b>
 closing-sold = Sold, less refunds: <b>{ $amount }</b>
-closing-exchanged = Through exchange between currencies: { $amount }
+closing-exchanged = Exchanged between currencies: { $amount }
 closing-deposit = deposits ({ $method })
 closing-credit = added by admins
 closing-debit = taken off by admins
@@ -1124,20 +1124,20 @@ closing-bonus = bonuses of promo codes and invitations
 
 adjustment-limit = May buy on account: { $before } → <b>{ $after }</b>
 ask-credit-limit = 📒 <b>Let this customer buy on account up to { $amount }?</b>
-adjustment-second-asked = This is above the ceiling for one admin. Asked for by
-adjustment-only-admin = ⚠️ This is above the ceiling for one admin, and you are the only one. Are you sure?
+adjustment-second-asked = This is above the limit for one person. Asked for by
+adjustment-only-admin = ⚠️ This is above the limit for one person, and you are the only one. Are you sure?
 adjustment-second-said = Confirmed by
-adjustment-waits-for-second = ⏳ This is above the ceiling for one admin. The others were asked: nothing is moved until one of them confirms.
-adjustment-nobody-reached = ⚠️ This is above the ceiling for one admin, and no other admin could be reached. Nothing is moved. Has everyone of ADMIN_IDS started the bot? Then press Yes once more.
+adjustment-waits-for-second = ⏳ This is above the limit for one person. The others were asked: the balance stays as it is until one of them confirms.
+adjustment-nobody-reached = ⚠️ This is above the limit for one person, and no colleague could be reached. The balance is unchanged. Ask a colleague to press Start in the bot, then press Yes once more.
 adjustment-same-admin = Another admin has to confirm this.
 button-yes-second = ✅ Yes, confirm
 button-undo = ↩ Undo: { $what }
 button-undo-yes = ↩ Yes, undo
 button-keep = ◀ Keep it
-ask-undo = ↩ <b>Undo { $what } for { $name }?</b> The opposite is posted, and the customer is told.
+ask-undo = ↩ <b>Undo { $what } for { $name }?</b> The balance goes back, and the customer is told.
 undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
 undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
-undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
+undo-too-late = ⏳ You can undo it for ten minutes, if you confirmed it yourself. The balance is unchanged.
 credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
@@ -1710,11 +1710,11 @@ button-duty-off = 🔕 Go off duty
 button-duty-on = 🔔 Come on duty
 desk-off-duty = 🔕 You are off duty since { $time }: alarms do not ring you.
 duty-is-off = 🔕 You are off duty. Alarms ring your colleagues; everything stays under ⚠️ Needs you.
-duty-nobody = ⚠️ Nobody is on duty now. Urgent matters still ring the owners; the rest waits for whoever comes on duty.
+duty-nobody = ⚠️ Nobody is on duty now. Urgent things still ring the owners; the rest waits for the next colleague on duty.
 duty-is-on = 🔔 You are on duty. { $count ->
     [0] Nothing needs you.
-    [one] One matter needs you.
-   *[other] { $count } matters need you.
+    [one] One thing needs you.
+   *[other] { $count } things need you.
     }
 button-colleague-off = 🔕 Take off duty
 button-colleague-on = 🔔 Bring on duty
@@ -1739,7 +1739,7 @@ staff-help-section = <b>{ $section ->
 staff-help-line = /{ $command } – { $about }
 staff-help-technical =
     🔧 <b>For technicians</b>
-    The technical log of an order stands behind 🔧 in its story.
+    To read the technical log of an order, open the order and tap 🔧.
 button-staff-help = ❓ What you can do
 button-staff-help-technical = 🔧 For technicians
 button-staff-help-customers = 🛍 What customers read
@@ -1797,7 +1797,7 @@ queue-filtered = 🔍 { $by }
 queue-filter-title = 🔍 <b>Show only …</b> One of each: the kind, the way of payment, the age, and the person who looks after it.
 button-filter = 🔍 Filter
 button-filter-none = ✖ Everything
-filter-free = 🆓 Taken by nobody
+filter-free = 🆓 Not taken yet
 filter-mine = Mine
 filter-age = ⏳ { $hours ->
     [24] a day and more
@@ -1817,7 +1817,7 @@ matter-kind-deposit = 💵 Deposits
 matter-kind-refund = ↩️ To pay back
 matter-kind-pay-back = ↩️ Pay back?
 matter-kind-adjustment = ✋ Second person
-matter-kind-second-word = ✋ Other second
+matter-kind-second-word = ✋ Other approvals
 matter-kind-orphan = 🧭 Unknown orders
 matter-kind-withheld = 🎁 Held codes
 matter-kind-unreachable = 🚫 Unreachable
@@ -1828,7 +1828,7 @@ matter-goods = 🔁 <b>The dealer changed { $name }: another amount or region un
        *[other] { $count } items
     }. Customers see it as sold out.
 matter-goods-prices = They would sell at:
-costs-goods-sell = <b>Sell under the new name</b>: your own names of them end, and whoever asked for 🔔 is told.
+costs-goods-sell = <b>Sell under the new name</b>: your own names of them end, and customers who tapped 🔔 are told.
 costs-goods-keep = <b>Keep paused</b>: nobody can buy them until you press ▶ on their cards.
 button-goods-sell = ▶ Sell under the new name
 button-goods-keep = ⏸ Keep paused
@@ -1875,17 +1875,17 @@ button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: answer, new code …
 matter-orders = Orders: <code>{ $codes }</code>
 matter-money = { $count ->
-    [1] The customer paid { $paid }; the dealer was to get { $cost }.
-   *[other] { $count } units: the customer paid { $paid }; the dealer was to get { $cost }.
+    [1] The customer paid { $paid }; it costs you { $cost }.
+   *[other] { $count } units: the customer paid { $paid }; they cost you { $cost }.
     }
 matter-advice = 💡 { $advice }
-matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and the money is held.
+matter-review = 🔎 <b>Was it delivered?</b> We can’t tell, and the customer’s money is held.
 matter-stuck = ❗ <b>The dealer took our money but sent no { $type ->
     [voucher] code
    *[top-up] proof of the top-up
     }.</b>
 matter-slow = ⏳ <b>The dealer took our order and doesn’t finish it.</b>
-matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
+matter-cost = 📈 <b>It costs more than quoted.</b> The order waits, and the customer’s money is held.
 matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
 matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
 matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
@@ -1899,11 +1899,11 @@ matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
 matter-unreachable = 🚫 <b>A customer blocked the bot while goods wait</b> (purchases: { $count }).
 matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $wallet }
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
-advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
+advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. Each dealer order that could be it has a button to link it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
 advice-stuck = Ask the dealer first. We keep asking automatically, and the customer’s money is held.
 advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
-advice-review-unpaid = Give it up: its payment was taken back, and its price lessens what the customer owes.
+advice-review-unpaid = Give it up: its payment was taken back, and the customer then owes less.
 advice-review-goods-changed = Pay the customer back: what the dealer sends now may be another amount or region than the one bought.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
@@ -1916,7 +1916,7 @@ advice-case-refund = Give the money back, or open the order for a new code.
 advice-refund = Send it the way it came, then say here that you did.
 advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
 advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
-advice-withheld = Release what you know no customer got ({ $count }): the next buyers get them. A voucher that is released and was used costs you one.
+advice-withheld = Release the codes that no customer got ({ $count }): the next buyers get them. A released code that was used already costs you one.
 advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
 advice-wallet = Top it up at the dealer. Until then its items sell out.
 choice-refund = 💰 Give { $paid } back
@@ -1926,7 +1926,7 @@ choice-ask-again = 🔄 Ask the dealer again
 choice-type-code = ⌨️ Type the code
 choice-buy = 🛒 Buy at { $now }
 choice-keep = 🎁 Do nothing (the customer keeps the code)
-choice-close = ✅ Close without more
+choice-close = ✅ Just close it
 costs-review-refund = Give it back: { $paid } goes to the balance. { $type ->
     [voucher] If the dealer made the order after all, its voucher is kept for the next buyer.
    *[other] If the top-up arrives after all, you have lost { $cost }.
@@ -1937,7 +1937,7 @@ costs-review-retry = Attempt again: if the first attempt was taken after all, th
     }.
 costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
 costs-ask-again = Ask again: costs nothing. If it is there by now, the customer gets it at once.
-costs-type-code = Type the code that the dealer gave you: the customer gets it sealed, and { $paid } counts as paid.
+costs-type-code = Type the code that the dealer gave you: the customer gets it like any other code, and { $paid } counts as paid.
 asked-again = 🔄 The dealer’s answer, just now:
 type-code-prompt = ⌨️ <b>Type the code for { $code }.</b> A PIN stands in a second line. Your message is deleted at once.
 typed-code-done = ✅ { $code }: the customer has the code.
@@ -2043,7 +2043,7 @@ role-cashier = 💵 Cashier
 role-viewer = 👁 Viewer
 staff-title = 👥 <b>Staff</b>
 staff-open-invitations = 🎟 Open invitations: { $count }
-staff-owner = { $role }. Owners are set where the shop runs; nobody takes that away in the chat.
+staff-owner = { $role }. Owners are set on the server, and can’t be removed in the chat.
 staff-since = { $role } · since { $time }
 staff-role-title =
     🔐 <b>{ $role }</b>
@@ -2058,8 +2058,8 @@ staff-role-given = ✅ The role was given.
 staff-removed = ✅ Removed. Nothing of that role works any more.
 staff-not-staff = That person isn’t on the staff.
 staff-is-owner = 🔒 An owner can’t be changed in the chat.
-staff-not-yours = 🔒 That role may do something that you may not: only somebody who may do all of it can give or take it.
-staff-welcome = 👋 Welcome to the staff, { $role }. Your commands are in the menu; /help is for customers.
+staff-not-yours = 🔒 That role includes a permission that you don’t have, so you can’t give or take it. Ask an owner.
+staff-welcome = 👋 Welcome to the staff, { $role }. Your commands are in the menu, and /help lists what you can do.
 staff-joined = 👥 { $who } opened your invitation: { $role } now.
 staff-link-over = This invitation doesn’t work any more. Ask for a new one.
 staff-link-is-staff = You’re on the staff already; the invitation was not used.
@@ -2076,7 +2076,7 @@ button-audit-today = Today
 button-audit-yesterday = Yesterday
 button-audit-week = 7 days
 audit-title = 📜 <b>What was done</b>
-audit-none = Nothing was found.
+audit-none = Nothing was found. Try fewer words, or more days.
 audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, the last days (<code>7d</code>), a day (<code>2026-11-22</code>) or days (<code>2026-11-01..2026-11-22</code>) in the shop’s time zone, in any order.
 audit-line = { $time } · <b>{ $who }</b> { $act }
 act-catalog-imported = changed the catalog by a file: { $changes ->
@@ -2135,11 +2135,11 @@ act-spending-limit-set = { $isOff ->
     [yes] ended the daily limit of { $customer }
    *[no] set the daily limit of { $customer }: { $amount }
     }
-deposit-second-asked = ✅ Approve payment <code>{ $code }</code> of { $name }: <b>{ $amount }</b>? It is above the ceiling for one person.
+deposit-second-asked = ✅ Approve payment <code>{ $code }</code> of { $name }: <b>{ $amount }</b>? It is above the limit for one person.
 button-open-deposit = 🔎 Open the payment
 codes-agreed = ✅ Agreed. Who asked can make them now.
 codes-agreed-by = ✅ The second word is there, the codes can be made:
-codes-wait-for-second = ⏳ This is above the ceiling for one person. Once another one agreed, make them here:
+codes-wait-for-second = ⏳ This is above the limit for one person. Once another one agreed, make them here:
 button-make-codes = 🎟 Make the codes
 act-second-word-given = agreed as the second person about { $about }
 act-unknown = did something that this version of the shop does not know
@@ -2183,7 +2183,7 @@ act-broadcast-moved = { $move ->
     } broadcast { $number }
 act-text-changed = { $reset ->
     [yes] put back the shop’s words of “{ $text }”, in { $language }
-   *[no] put “{ $text }” into own words, in { $language }
+   *[no] reworded “{ $text }”, in { $language }
     }
 act-broadcast-started = { $when ->
     [later] scheduled
@@ -2212,8 +2212,8 @@ act-deposit-refund-ended = { $done ->
 act-deposit-rejected = rejected payment { $payment }: { $reason ->
     [not-received] the money didn’t arrive
     [wrong-amount] the amount wasn’t right
-    [unreadable-proof] the proof can’t be read
-    [used-before] the proof was used before
+    [unreadable-proof] the receipt can’t be read
+    [used-before] the receipt was used before
    *[other] for a reason in their own words
     }
 act-deposit-reopened = opened payment { $payment } again, which { $from ->
@@ -2309,7 +2309,7 @@ shelf-no-way-to-pay = ⛔ Customers can’t pay in its currency: set a rate with
 shelf-nothing = ⛔ Nothing of it can be sold
 shelf-paused = ⏸ Paused
 shelf-changed-goods = ⏸ The dealer changed it: not sold before you have looked
-shelf-at-loss = 🔻 Sold at a loss, not sold now
+shelf-at-loss = 🔻 Paused: it would sell at a loss
 shelf-loss = The dealer charged { $cost }. It is sold again when the catalog shows this cost, or when you press ▶.
 button-shelf-sell = ▶ Sell again
 shelf-pinned = 📌 Pinned: it stands first
@@ -2372,13 +2372,13 @@ shelf-problem-too-long = That is too long, or there are too many names. Please s
 shelf-problem-not-yes-or-no = Write yes, or leave it empty.
 shelf-problem-not-a-place = A place is a number from 1 to 9999.
 shelf-problem-not-a-category = There is no such category. Write games, mobile, apps, shopping, streaming, social, food, travel, software or other.
-shelf-problem-not-a-picture = this is no picture that the bot knows: send the photo in /catalog
+shelf-problem-not-a-picture = the bot doesn’t know this picture: send the photo in /catalog
 shelf-problem-not-a-limit = A limit is written 3, or 10 in 30: at most 1000 in at most 365 days.
 shelf-problem-not-a-region = There is no such region. Write a country, EU, MENA or GLOBAL.
 shelf-problem-no-such-brand = No brand has this key. /brands shows the keys.
 shelf-problem-no-photo = Please send a photo, or a dash to remove the one that is there.
 shelf-problem-unknown-column = no such column; it is left out
-shelf-problem-no-columns = the columns kind and id are lacking
+shelf-problem-no-columns = the columns kind and id are missing
 shelf-problem-no-such = There is no such brand, product or item.
 shelf-problem-twice = it stands in the sheet twice
 shelf-problem-too-many-lines = a sheet has at most 60,000 lines
@@ -2389,7 +2389,7 @@ shelf-sheet-undo = ↩ <b>Undo the sheet?</b> Changes that go back: { $changes }
        *[other] { " " }Changed by somebody since, so that they stay: { $kept }.
     }
 shelf-sheet-too-late = A sheet can be undone for a day. This one can’t be undone any more: load a CSV with the values that you want.
-shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change what is right of <code>margin</code>; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change only the columns behind <code>margin</code>. An empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
 shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
 shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
 shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
@@ -2432,7 +2432,7 @@ promo-form = { $field ->
        *[goods] 🎁 For which product? Type its name, or tap:
     }
 promo-form-unreadable = { $field ->
-        [gives] ⚠️ I need an amount with its currency, or a percentage with the most that it may be.
+        [gives] ⚠️ I need an amount with its currency, or a percentage and its largest amount: <code>10% up to 5 USD</code>
         [code] ⚠️ A code has 3 to 20 letters from A to Z and digits.
         [least] ⚠️ I need an amount in the currency of the bonus.
         [starts] ⚠️ I need a day or a time, for example <code>2026-12-01 18:00</code>.
@@ -2441,7 +2441,7 @@ promo-form-unreadable = { $field ->
        *[other] ⚠️ I need a number from 1 to { $most }.
     }
 promo-form-bad-period = ⚠️ It has to end in the future, and after its start.
-promo-form-preview = 🎁 <b>So a customer reads it:</b>
+promo-form-preview = 🎁 <b>Customers will read:</b>
 promo-form-cost = It costs you { $most } at most: { $people } customers, each with the largest bonus.
 button-promo-gives = ✏️ What it gives
 button-promo-code = ✏️ Code
@@ -2603,13 +2603,13 @@ report-empty = Nothing was ordered or paid back in this time.
 report-orders = Orders: { $orders } · delivered { $kept } · failed { $failed } · cancelled { $cancelled } · refunded { $refunded } · open { $open }
 report-spent =
     { $line ->
-        [returned] ↩️ Of the cost, delivered and paid back: { $amount }
+        [returned] ↩️ Cost of orders delivered, then paid back: { $amount }
         [stock] 📦 Vouchers in stock for the next buyers: { $amount }
-        [lost] 🕳 Bought and paid by nobody: { $amount }
+        [lost] 🕳 Bought, but never paid for: { $amount }
         [elsewhere] 🔀 Bought, but the customer got it elsewhere: { $amount }
         [without-goods] ❓ Charged, and no goods came: { $amount }
         [handed-over] 🤝 Handed over by hand: { $amount }
-        [unclaimed] 🔎 Dealer orders of no known order: { $amount }
+        [unclaimed] 🔎 Dealer orders that fit no order of yours: { $amount }
        *[under-way] ⏳ Charged for orders under way, no cost yet: { $amount }
     }
 report-carried = Of these, open from before: { $carried }
@@ -2618,9 +2618,9 @@ report-owed = 🧾 Taken back by payers, and still owed: { $amount }
 report-fee = 💸 Fees of { $method }: { $amount }
 report-stars-share = ⭐ Telegram’s share of Stars: { $amount }
 report-stars-left-out = ⚠️ Telegram’s share of Stars is not in this profit for payments of { $amount }. Enter what Telegram pays you in /paymethods → What they cost you. It counts for payments after that.
-report-beside = Profit here is of sales alone: { $profit }. Less what no sale holds (stock, losses, bonuses, fees, debts): { $beside }. Profit of the report: <b>{ $net }</b>
-report-beside-line = In no sale: stock, losses, bonuses, fees, debts
-report-rate = Delivered of those that ended: <b>{ $rate } %</b>
+report-beside = Profit of sales: { $profit }. Costs outside of sales (stock, losses, bonuses, fees, debts): { $beside }. Profit of the report: <b>{ $net }</b>
+report-beside-line = Outside of sales: stock, losses, bonuses, fees, debts
+report-rate = Delivered of all finished orders: <b>{ $rate } %</b>
 report-time = Delivery: { $seconds } s on average · { $minute } % within a minute · { $ten } % within ten
 report-currency = <b>{ $currency }</b>
 report-money = Sales { $sales } · refunds { $refunds } · cost { $cost }
@@ -2768,9 +2768,9 @@ button-newcomers = 🚪 New people: { $policy ->
    *[approval] by hand
     }
 newcomers-title = 🚪 <b>Who may come in?</b>
-    Everybody: whoever presses Start may buy.
-    By invitation: whoever opens the link of a customer or of yours.
-    By hand: you decide about each; they wait, and you get a message.
+    Everybody: anyone who presses Start may buy.
+    By invitation: anyone who opens a link of yours or of a customer.
+    By hand: you decide about each person; they wait, and you get a message.
     Now: { $policy ->
     [open] everybody
     [invitation] by invitation
@@ -2780,7 +2780,7 @@ newcomers-link = Your invitation link: { $link }
 newcomers-open = 🔓 Everybody
 newcomers-invitation = 🔗 By invitation
 newcomers-approval = ✋ By hand
-customer-is-blocked = 🚫 Blocked since { $time }: buys and pays nothing.
+customer-is-blocked = 🚫 Blocked since { $time }: can’t buy or pay.
 customer-is-waiting = ⏳ Waits to be let in.
 customer-is-refused = 🔒 Was not let in.
 customer-is-unreachable = 📵 Can’t be reached since { $time }: messages wait.
@@ -2822,13 +2822,13 @@ button-customer-unblock = ✅ Unblock
 button-customer-erase = 🗑 Erase
 button-customer-admit = ✅ Let in
 button-customer-refuse = 🔒 Don’t let in
-ask-customer-block = 🚫 Block { $who }? They buy and pay nothing from then on. What they bought stays readable, orders under way are carried out, and money that comes back still arrives.
+ask-customer-block = 🚫 Block { $who }? They can’t buy or pay from then on. They can still read what they bought, orders under way are carried out, and money that comes back still arrives.
 ask-customer-unblock = ✅ Let { $who } buy again?
 ask-customer-admit = ✅ Let { $who } in? They get a message.
 ask-customer-refuse = 🔒 Not let { $who } in? They read that the shop can’t serve them.
 ask-customer-erase = 🗑 <b>Erase { $who }?</b> Name, username, phone number, saved accounts, notes and messages go for good, in all tables. Purchases and bookings stay under the number { $id }. This can’t be undone.
 customer-erased = 🗑 Erased. The books stay under the number { $id }.
-customer-erase-no-such-customer = There is nobody to erase.
+customer-erase-no-such-customer = This customer is not there any more.
 customer-erase-open-orders = Not yet: there are open orders or cases. Decide them first.
 customer-erase-open-payments = Not yet: a payment or refund is under way.
 customer-erase-has-money = Not yet: the balance is not zero. Pay it out or debit it first.
@@ -2838,11 +2838,11 @@ customer-type-credit-limit = 📏 How far may { $who } buy on account? For examp
 customer-type-day-limit = ⏱ How much may { $who } spend in 24 hours? For example <code>50 USD</code>; <code>off USD</code> ends it.
 customer-type-message = 💬 Type the message to { $who }. They get it in your words, as a message of the shop.
 customer-type-note = 📝 Type a note about { $who }, for staff alone. It goes when the customer is erased.
-customer-not-readable = That can’t be read: an amount and a currency, for example <code>25 USD</code>.
+customer-not-readable = I can’t read that. Type an amount and a currency, for example <code>25 USD</code>.
 customer-message-sent = ✅ Sent. If they can’t be reached now, they get it when they are back.
 customer-noted = ✅ Noted.
 customer-limited = ✅ The limit is set.
-customer-not-done = That was not done: somebody else may have been quicker.
+customer-not-done = That was not done: a colleague may have been quicker. Look at the card again.
 
 ## Broadcasts
 
@@ -2898,7 +2898,10 @@ broadcast-progress =
        *[finished] ✅ <b>Broadcast № { $id }</b> is done
     }
 
-    { $percent }% of { $planned } people
+    { $percent }% of { $planned } { $planned ->
+        [1] person
+       *[other] people
+    }
     Sent: { $sent }
     Left out (blocked the bot, want no news): { $leftOut }
     Refused by Telegram: { $refused }
@@ -2915,14 +2918,17 @@ broadcast-channel-line = Channel { $channel }: { $post ->
        *[unknown] unknown, not repeated
     }
 broadcast-ask-start =
-    📣 Send this to <b>{ $people }</b> people? It takes about { $minutes ->
+    📣 Send this to <b>{ $people }</b> { $people ->
+        [1] person
+       *[other] people
+    }? It takes about { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }. What was sent can’t be taken back; you can pause or stop the rest at any time.
 broadcast-ask-time = 📅 When should it go out to <b>{ $people }</b> people? Tap a time, or type one by the shop’s clocks ({ $zone }, now { $now }): <code>18:00</code> or <code>2026-12-01 18:00</code>. You can cancel it until then.
 broadcast-time-past = That time has passed. Please choose a later one.
 broadcast-time-wrong = That is not a time. Type <code>18:00</code>, or <code>2026-12-01 18:00</code>.
-broadcast-ask-stop = ⏹ Stop this broadcast? Who did not get it yet never will. To go on later, pause it instead.
+broadcast-ask-stop = ⏹ Stop this broadcast? Customers who haven’t got it yet won’t get it. To go on later, pause it instead.
 broadcast-content-prompt =
     ✏️ Send the message as customers are to get it: a text (at most { $most } characters), or a photo, a video, an animation or a file with words under it (at most { $caption }). Bold, links and emoji stay as you write them.
 
@@ -2932,9 +2938,9 @@ broadcast-button-prompt =
 broadcast-channel-prompt = 📢 Which channel gets it, too? Type its name, such as <code>@noorstore</code>. Make @{ $bot } an administrator there who may post. The post has a button into your shop: yours, or else one to the brand that you chose. A dash (<code>-</code>): no channel.
 broadcast-brand-prompt = 🏷 Tap a brand, or type its name: only those who bought it get the message.
 broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
-broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
+broadcast-button-wrong = That is not a button. Write <code>Words | https://…</code>, with at most 40 characters before the bar.
 broadcast-channel-wrong = That is not the name of a public channel: <code>@name</code>, at least 4 letters or digits. Please type it again.
-broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
+broadcast-brand-wrong = No brand has that name. Type a part of it again, or tap one.
 desk-news = 📣 Broadcasts
 button-broadcast-new = ✏️ Write a broadcast
 button-broadcast-language = 🌐 Language: { $hasLanguage ->
@@ -2968,7 +2974,10 @@ button-broadcast-channel = 📢 Channel: { $channel ->
     }
 button-broadcast-test = 👁 Send it to me only
 button-broadcast-later = 📅 Send it later
-button-broadcast-start = 📣 Send to { $people } people
+button-broadcast-start = 📣 Send to { $people } { $people ->
+    [1] person
+   *[other] people
+    }
 button-broadcast-drop = ✖ Delete
 button-broadcast-pause = ⏸ Pause
 button-broadcast-resume = ▶️ Go on
@@ -3063,7 +3072,7 @@ button-prices = 🏷 Prices
 undo-question = ↩ <b>Undo this change?</b>
 undo-now = Now: { $value }
 undo-then = Afterwards: { $value }
-button-catalog-changes = 🔄 Supplier changes
+button-catalog-changes = 🔄 Dealer’s changes
 prices-ask = 🏷 <b>{ $rule }</b>
 prices-shop-wide = { $what ->
         [markup] The whole shop: cost plus { $value }%
@@ -3085,12 +3094,12 @@ prices-too-precise =
     } Please send such a price.
 prices-unknown = There is nothing with the number { $subject }.
 prices-changed = ✅ Prices are changed.
-prices-unchanged = It is so already: nothing changed.
+prices-unchanged = That is how it is already: nothing changed.
 prices-undone = ↩ Prices are as they were.
-prices-not-undone = That has been changed since: nothing was undone.
-alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule leads below what the supplier charges by now. /prices shows the rules.
-changes-title = 🔄 <b>What changed at the supplier</b>
-changes-none = 🔄 Nothing has changed at the supplier in the last 90 days.
+prices-not-undone = It was changed again since, so nothing was undone.
+alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule gives less than the dealer charges by now. Change it in /prices.
+changes-title = 🔄 <b>What changed at the dealer</b>
+changes-none = 🔄 Nothing has changed at the dealer in the last 90 days.
 changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
 changes-of = 🔄 <b>{ $time }</b> · { $kind ->
         [new] New
@@ -3104,7 +3113,7 @@ changes-kind = { $kind ->
     }
 changes-cost = cost { $cost }, list { $list }
 alert-goods-paused = 🔁 <b>The dealer changed the amount or region of goods under the same number.</b> They are not sold until you decide.
-alert-goods-changed = ✏️ <b>The supplier changed what is sold under the same number.</b> It may be other goods by now: compare the list with your names, prices and descriptions, then press “done”.
+alert-goods-changed = ✏️ <b>The dealer changed what is sold under the same number.</b> It may be other goods by now: compare the list with your names, prices and descriptions, then press “Done”.
 button-goods-changes = ✏️ What is different
 changes-goods = ✏️ Renamed, or other goods: { $count }
 changes-goods-title = ✏️ <b>Changed under the same number</b> ({ $count })
@@ -3185,14 +3194,14 @@ button-order-log = 🔧 Technical log
 button-order-customer = 👤 Customer
 button-order-again = 📨 Send again
 button-order-refund = 💰 Pay back
-ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It goes onto the balance, the code is not shown any more, and the customer is told. The dealer pays nothing back by that.
+ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It goes onto the balance, the code is not shown any more, and the customer is told. The dealer doesn’t pay you back for it.
 ask-order-again = 📨 Send the message of order { $code } to { $who } again, with what was delivered?
 order-refunded = ✅ Paid back. The customer is told.
 order-sent-again = ✅ On its way.
 button-order-part = ✂️ Only a part
 order-part-prompt = ✂️ How much of order <code>{ $code }</code> goes back? Type an amount below { $amount }; what was bought stays with the customer.
 order-part-too-much = That is too much: a part is less than what is left of the price. To give all of it back, go back and choose “Pay back”.
-ask-order-part = ✂️ <b>Give { $amount } of order { $code } back to { $who }?</b> It goes onto the balance, and the customer is told. The goods stay with them; { $left } of the price is left. The dealer pays nothing back by that.
+ask-order-part = ✂️ <b>Give { $amount } of order { $code } back to { $who }?</b> It goes onto the balance, and the customer is told. The goods stay with them; { $left } of the price is left. The dealer doesn’t pay you back for it.
 order-part-refunded = ✅ The part was paid back. The customer is told.
 cause-part-refunded = An admin gave { $amount } { $currency } of the price back.
 case-part-refunded = A part of the price went back before, so that it can’t pay for another code. Give the rest back instead.
@@ -3208,13 +3217,13 @@ shop-settings =
     Languages: { $languages }
     Time zone: { $zone }, { $own ->
         [yes] set here
-       *[no] as the server says
+       *[no] as on the server
     }; it is { $now } now
     Texts in your own words: { $texts }
 
-    What you set here is there for everybody at once; what you don’t set is as the server says.
-shop-name-prompt = ✏️ Type the shop’s name, at most { $most } characters. A dash (<code>-</code>): as the server says.
-shop-support-prompt = ☎️ Type how customers reach a person: <code>@name</code>, a phone number or an address, at most { $most } characters. A dash (<code>-</code>): as the server says.
+    Your settings here count for everybody at once. The others stay as on the server.
+shop-name-prompt = ✏️ Type the shop’s name, at most { $most } characters. A dash (<code>-</code>): as on the server.
+shop-support-prompt = ☎️ Type how customers reach a person: <code>@name</code>, a phone number or an address, at most { $most } characters. A dash (<code>-</code>): as on the server.
 shop-setting-wrong = That is too long, at most { $most } characters. Please type it again.
 shop-languages = 🌐 <b>Languages</b>: tap those that customers may choose. Whoever speaks another one reads the first of them.
 shop-texts = 📝 Which language are the words in?
@@ -3259,8 +3268,8 @@ desk-shop = ⚙️ The shop
 
 queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
 choice-pay-back = ↩️ Pay { $amount } back
-button-matter-proof = 🖼 Show the proof
-advice-deposit-flagged = Look twice: the same proof came with another payment. Approve only what has really reached your account.
+button-matter-proof = 🖼 Show the receipt
+advice-deposit-flagged = Look twice: the same receipt came with another payment. Approve only what has really reached your account.
 costs-deposit-approve = Approve: { $amount } goes to the balance at once and can be spent.
 costs-deposit-reject = Reject: nothing goes to the balance. The customer reads the reason and can pay again.
 costs-refund-paid = Paid back: the payment is closed, and the customer is told that { $amount } is on its way. Send it first.
@@ -3269,7 +3278,7 @@ costs-pay-back = Pay it back: { $amount } leaves the balance and goes the way it
 costs-pay-back-leave = Leave it: the customer can spend it here. It costs nothing.
 costs-money-used = Done: the customer has used the money, so nothing goes back. It costs nothing.
 matter-lost-refund = ❓ Payment { $code }: was it paid back in the time that the database lost? { $amount } of it are left.
-advice-lost-refund = look where it would have been paid from, then say what you found.
+advice-lost-refund = Look where it would have been paid from, then say what you found.
 costs-lost-refund-paid = Paid: { $amount } leave the balance, which may fall below zero. Nothing is sent.
 costs-lost-refund-not-paid = Not paid: the money stays on the balance.
 matter-orphan = { $count ->
@@ -3299,10 +3308,10 @@ dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again wh
 dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
 dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
 dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
-dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidates = These belong to no order of ours yet, and each could be the one. Compare them in the dealer panel before you choose:
 dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
 dealer-search-same-cost = <b>same cost</b>
-dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-nothing = No dealer order there fits <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
 
 ## Conversations (admins)
@@ -3362,7 +3371,7 @@ button-inquiry-give = 👥 Give to …
 button-inquiry-done = ✅ Done
 inquiry-type-answer = ✍️ Type the answer, or send a photo. It goes to the customer’s chat at once.
 inquiry-sent = ✅ Your answer is on its way to { $name }.
-inquiry-over = This conversation has ended. Whatever the customer writes next begins a new one.
+inquiry-over = This conversation has ended. The customer’s next message begins a new one.
 inquiry-news = { $name } has written something new. Read it before you end the conversation.
 inquiry-finished = ✅ The conversation with { $name } has ended.
 inquiry-choose-person = 👥 Who looks after it?
@@ -3385,7 +3394,7 @@ button-shop-zone = 🕰 Time zone
 shop-zone =
     🕰 <b>Time zone</b>: { $zone }, { $own ->
         [yes] set here
-       *[no] as the server says
+       *[no] as on the server
     }. It is { $now } there now.
 
     Choose one, or type a city or a zone’s name, such as <code>Asia/Baghdad</code>. Everybody reads times in it, the days of reports and statements are its days, and the daily summary keeps its hour. Days that were already added up stay as they are.
@@ -3396,7 +3405,7 @@ shop-zone-preview =
 
     Use it for the whole shop?
 button-shop-zone-set = ✅ Use it
-button-shop-zone-server = ↩️ As the server says
+button-shop-zone-server = ↩️ As on the server
 button-shop-pictures = 🖼 Pictures
 shop-pictures =
     🖼 <b>Pictures</b>: { $on ->
@@ -3653,7 +3662,7 @@ rate-not-paid = not possible
 rate-ask = 💱 { $rates }
 rate-ask-price = • { $price } costs { $change }
 rate-ask-open = { $count ->
-    [0] No open order hangs on it.
+    [0] No open order uses it.
     [one] One open order keeps the rate that its customer confirmed.
    *[other] { $count } open orders keep the rate that their customers confirmed.
     }
@@ -3712,7 +3721,7 @@ usage-word = { $word ->
 
 ## Budgets (admins)
 
-alert-large-adjustment = 💳 <b>Much was given away by one person today.</b> If it was not meant, undo it or talk to them.
+alert-large-adjustment = 💳 <b>One person gave away a lot today.</b> If it was not meant, undo it or talk to them.
 alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse within a day.
 alert-detail-about = About: { $value }
 alert-detail-second = Agreed: { $value }
@@ -3887,12 +3896,12 @@ act-customer-reminded = reminded { $customer } of { $amounts }
 
 desk-tills = 🧮 Tills
 till-by-hand = Cash by hand
-till-none-open = 🧮 <b>You have no open shift.</b> Open one: what you take in and pay out is counted for you, way by way, and you sign it at the end.
+till-none-open = 🧮 <b>You have no open shift.</b> Open one: it counts what you take in and pay out, for each way of paying, and you sign it at the end.
 till-open-since = 🧮 <b>Your shift</b>, open since { $time }. Count each till, then sign.
-till-nothing-moved = Nothing moved yet.
-till-line-open = In the beginning { $opening }. Not counted yet.
-till-line = In the beginning { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
-till-line-exact = ✅ It is right.
+till-nothing-moved = Nothing came in or went out yet.
+till-line-open = At the start { $opening }. Not counted yet.
+till-line = At the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
+till-line-exact = ✅ It adds up.
 till-line-differs = ⚠️ Difference <b>{ $difference }</b>
 till-count-prompt = 🧮 How much is in <b>{ $till }</b> now, in { $currency }? Count it and type the sum; 0 if it is empty.
 till-count-unreadable = That is not an amount of { $currency }. Type the sum in figures, for example <code>250000</code>.
@@ -3917,8 +3926,8 @@ shift-line = { $state ->
     } { $name } · { $time }
 shift-title = 🧮 <b>Shift of { $name }</b>, { $from } – { $to }
 shift-settled = ☑️ Settled on { $time }: { $text }
-shift-wants-another = ⚠️ Another person says what becomes of the difference.
-shift-settle-prompt = ☑️ What becomes of the difference? Type it in a sentence, for example “The owner took it out in the morning.” It stays with the shift.
+shift-wants-another = ⚠️ Another person settles the difference.
+shift-settle-prompt = ☑️ Where is the difference? Say it in a sentence, for example “The owner took it out in the morning.” It stays with the shift.
 shift-settle-unreadable = Type a sentence of at most { $most } characters.
 button-shift-settle = ☑️ Settle the difference
 button-shift = 🧮 The shift

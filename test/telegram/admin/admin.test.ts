@@ -275,7 +275,7 @@ describe('an alert', () => {
       .where('kind', '=', 'unknown-dealer-status')
       .executeTakeFirstOrThrow();
     await fixture.telegram.sendAlert(id);
-    const notified = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', {
+    const notified = await admin.waitFor('The dealer shows a status of order K7QM2F9X-2 that we don’t know', {
       after: 0,
     });
     expect(notified.text).toContain('Products now: <b>&<b>&');

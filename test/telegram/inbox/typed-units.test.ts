@@ -84,10 +84,13 @@ const INVITATIONS = JSON.stringify({
   least: null,
   people: 20,
 });
+const CODES = JSON.stringify({ field: 'each', count: 2, each: null });
 const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
   ['catalog/price-form.ts', 'price-form', 'markup', OF_PERCENT],
   ['catalog/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
   ['catalog/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
+  ['catalog/cost-limit-form.ts', 'cost-limit', '', OF_PERCENT],
+  ['money/code-form.ts', 'code-form', CODES, ['5', ...OF_AMOUNT]],
   ['catalog/node-prices.ts', 'node-price', 'all:brand:1', ['5', '5 apples', '5% IQD', '9.99 USD']],
   ['settings/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
   ['money/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],

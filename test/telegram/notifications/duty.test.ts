@@ -101,7 +101,7 @@ describe('somebody who is off duty', () => {
     await admin.send('/desk');
     await admin.waitFor('You are off duty');
     await admin.tap('🔔 Come on duty');
-    await admin.waitFor(/You are on duty\. One matter needs you/);
+    await admin.waitFor(/You are on duty\. One thing needs you/);
     await admin.tap('⚠️ Needs you (1)');
     await admin.waitFor('Another dealer order of K7QM2F9X-1');
   });

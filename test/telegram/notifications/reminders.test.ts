@@ -60,10 +60,10 @@ test('sums forty waiting alerts up in one message with a button to the list', as
   const messages = await fromBot();
   expect(messages).toHaveLength(before + 1);
   const message = messages.at(-1);
-  expect(message?.text).toContain('40 matters wait for a decision');
+  expect(message?.text).toContain('40 things wait for a decision');
   expect(message?.text).toContain(subjects[0]);
   expect(message?.text).toMatch(/… and \d+ more: \/alerts/);
-  await admin.tap('🗒 All that waits');
+  await admin.tap('🗒 Everything that waits');
   await admin.waitFor('Needs you: 4');
 });
 

@@ -98,7 +98,7 @@ test('brand and region of a product are chosen by buttons, each choice undone by
   await admin.waitFor(/Region: .*United States/);
   // The change was undone, so that its button undoes nothing else.
   await admin.tapData(undo);
-  await admin.waitFor('changed since: nothing was undone');
+  await admin.waitFor('changed again since, so nothing was undone');
   await admin.send('/catalog 1001');
   await admin.waitFor('This was found');
   await admin.tap(/📦/);

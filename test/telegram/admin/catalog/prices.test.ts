@@ -140,7 +140,7 @@ test('what a synchronisation changed can be read', async () => {
   await admin.tap(/Prices 1/);
   await admin.waitFor('Cost or list price changed');
   await admin.send('/changes');
-  await admin.waitFor('What changed at the supplier');
+  await admin.waitFor('What changed at the dealer');
 });
 
 test('goods that the dealer changed under their number can be read from the alert', async () => {
@@ -159,7 +159,7 @@ test('goods that the dealer changed under their number can be read from the aler
   expect(text).toContain('Our name: name Good of 5 coins → ');
   expect(text).toContain('Customers read the name that you gave');
   await admin.tap(/Back/);
-  await admin.waitFor('What changed at the supplier');
+  await admin.waitFor('What changed at the dealer');
   await admin.tap(/Renamed, or other goods: 1/);
 });
 

@@ -61,7 +61,7 @@ test('/customers finds a person by what staff have, and the card does what they 
   await admin.tap('⏱ Daily limit');
   await admin.waitFor('How much may');
   await admin.send('lots');
-  await admin.waitFor('That can’t be read');
+  await admin.waitFor('I can’t read that');
   await admin.send('50 usd');
   expect((await admin.waitFor('The limit is set.')).text).toContain('At most $50 in 24 hours');
   await admin.tap('🏷 Prices');
@@ -77,7 +77,7 @@ test('a confirmed block applies at once, but keeps the purchases', async () => {
   await admin.send(`/customer ${person.id}`);
   await admin.waitFor('Customer since');
   await admin.tap('🚫 Block');
-  await admin.waitFor('They buy and pay nothing from then on');
+  await admin.waitFor('They can’t buy or pay from then on');
   await admin.tap('✅ Yes');
   expect(labels(await admin.waitFor('Blocked since'))).toContain('✅ Unblock');
 
@@ -283,7 +283,7 @@ test('an operator who blocks an owner reads that the owner ranks above', async (
   await operator.send(`/customer ${ADMIN}`);
   await operator.waitFor('Customer since');
   await operator.tap('🚫 Block');
-  await operator.waitFor('They buy and pay nothing from then on');
+  await operator.waitFor('They can’t buy or pay from then on');
   await operator.tap('✅ Yes');
   await operator.waitFor('This person ranks above you');
 });

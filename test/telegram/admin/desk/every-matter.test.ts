@@ -65,7 +65,7 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
         fixture.db,
       );
     },
-    taps: [/Close without more/, /Yes/],
+    taps: [/Just close it/, /Yes/],
   },
   inquiry: {
     begin: () =>

@@ -61,7 +61,7 @@ describe('/credit and /debit', () => {
     expect(question.buttons.flat().map(({ label }) => label)).toEqual(['✅ Yes', '✖ Cancel']);
     expect(await usd(person)).toBe('10');
     await admin.tap(/Cancel/, { message: question.id });
-    await admin.waitFor('Nothing was moved');
+    await admin.waitFor('The balance is unchanged');
     await admin.tapData(question.buttons.flat()[0]?.data ?? '', { message: question.id });
     await admin.waitForCallbackAnswer();
     expect(await usd(person)).toBe('10');
@@ -124,7 +124,7 @@ describe('/credit and /debit', () => {
     const omar = await withAnotherAdmin();
     const home = await omar.waitFor('Noor Store', { after: 0 });
     await omar.tapData(data, { message: home.id });
-    await omar.waitFor('not open any more');
+    await omar.waitFor('This question is closed');
     await person.tapData(data, { message: (await person.transcript()).at(-1)?.id ?? 0 });
     await person.waitForCallbackAnswer();
     expect(await usd(person)).toBe('0');
@@ -138,7 +138,7 @@ describe('/credit and /debit', () => {
     await asked(`/credit ${person.id} 9 USD`);
     await fixture.database.pool.query(`update adjustments set proposed_at = now() - interval '10 minutes'`);
     await admin.tap(/Yes/);
-    await admin.waitFor('not open any more');
+    await admin.waitFor('This question is closed');
     expect(await usd(person)).toBe('0');
   });
 
@@ -149,10 +149,10 @@ describe('/credit and /debit', () => {
     ['/credit {id} 0 USD', 'must be more than zero'],
     ['/credit {id} 5 ZZZ', 'don’t know this currency'],
     ['/credit {id} 5.123 USD', 'more decimal places'],
-    ['/credit {id} 10000.01 USD', 'At most $10,000 can be moved at once'],
-    ['/credit {id} 999999999999.99 USD', 'At most $10,000 can be moved at once'],
-    ['/credit {id} 1000000000000000 USD', 'At most $10,000 can be moved at once'],
-    ['/debit {id} 999999 USD', 'At most $10,000 can be moved at once'],
+    ['/credit {id} 10000.01 USD', 'At most $10,000 can be added or taken at once'],
+    ['/credit {id} 999999999999.99 USD', 'At most $10,000 can be added or taken at once'],
+    ['/credit {id} 1000000000000000 USD', 'At most $10,000 can be added or taken at once'],
+    ['/debit {id} 999999 USD', 'At most $10,000 can be added or taken at once'],
     ['/debit {id} 1001 USD', 'balance is lower'],
   ])('%s is refused kindly without a question', async (command, answer) => {
     const person = await fixture.newcomer();
@@ -216,7 +216,7 @@ describe('/credit and /debit', () => {
     await asked(`/credit ${person.id} 2500 USD big deal // Thank you`);
     await admin.tap(/Yes/);
     await admin.waitFor('until one of them confirms');
-    const card = await omar.waitFor('above the ceiling for one admin', { after: 0 });
+    const card = await omar.waitFor('above the limit for one person', { after: 0 });
     expect(card.text).toContain('Balance: $0 → $2,500');
     expect(card.text).toContain('Huda');
     expect(await usd(person)).toBe('0');
@@ -262,11 +262,11 @@ describe('/credit and /debit', () => {
     ]);
     const before = await admin.cursor();
     await door.sendAlert(alerts[0]?.id ?? '');
-    const notified = await zaid.waitFor('Much was given away by one person today', { after: 0 });
+    const notified = await zaid.waitFor('One person gave away a lot today', { after: 0 });
     expect(notified.text).toContain('By: Huda');
     await admin.send('/help');
     await admin.waitFor('What you can do', { after: before });
-    expect(JSON.stringify(await admin.transcript())).not.toContain('Much was given away');
+    expect(JSON.stringify(await admin.transcript())).not.toContain('gave away a lot');
   });
 });
 
@@ -358,7 +358,7 @@ test('the closing report comes by command or automatically once a day', async ()
   await admin.send('/refunds source ask');
   await admin.waitFor('until an admin sends it back', { after });
   await admin.send('/refunds P-ABCDEFGH');
-  await admin.waitFor('nothing of payment P-ABCDEFGH');
+  await admin.waitFor('nothing to pay back of payment P-ABCDEFGH');
   const sent = (await admin.transcript()).filter(({ text }) => text.includes('Closing report of'));
   expect(sent).toHaveLength(2);
 });

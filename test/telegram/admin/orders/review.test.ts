@@ -144,7 +144,7 @@ test('a search at the dealer lists unowned candidates, which a button adopts', a
   await admin.tapData(`nm:review:${purchase.code}`);
   await admin.waitFor('Was it delivered?');
   await admin.tap('🔎 Look at the dealer now');
-  const listed = await admin.waitFor(/each could be it/);
+  const listed = await admin.waitFor(/each could be the one/);
   const labels = listed.buttons.flat().map(({ label }) => label);
   expect(labels).toContain(`🔗 ${mine} is ${code} …`);
   expect(labels.join()).not.toContain(String(anothers));
@@ -157,7 +157,7 @@ test('a search at the dealer lists unowned candidates, which a button adopts', a
 
   fixture.ahead(6_000);
   await admin.tap('🔎 Look at the dealer now');
-  await admin.waitFor(/each could be it/);
+  await admin.waitFor(/each could be the one/);
   await admin.tap(`🔗 ${mine} is ${code} …`);
   await admin.waitFor(`Is dealer order ${mine} the one of ${code}?`);
   await admin.tap('✅ Yes');

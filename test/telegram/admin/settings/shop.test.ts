@@ -147,7 +147,7 @@ describe('/shop', () => {
     await other.start();
     await shop.reports.setSummaryHour(9, owner(ADMIN));
     await admin.send('/shop');
-    await admin.waitFor(/Time zone: Asia\/Baghdad, as the server says/);
+    await admin.waitFor(/Time zone: Asia\/Baghdad, as on the server/);
     await admin.tap(/Time zone/);
     await admin.waitFor(/type a city/);
     await admin.send('+03:00');
