@@ -83,7 +83,7 @@ function cardsOf(
 
 /** Returns the cards in a message's text, from top to bottom. */
 function inText({ text }: ChatMessage): string[] {
-  return [...text.matchAll(/Code: (\S+)(?: · PIN: (\S+))?/g)].map(([, code, pin]) => spoken(code, pin));
+  return [...text.matchAll(/Code: (\S+)(?: · PIN:\s(\S+))?/g)].map(([, code, pin]) => spoken(code, pin));
 }
 
 /** Returns the cards on a message's buttons, row by row. */

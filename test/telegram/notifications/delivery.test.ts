@@ -46,7 +46,7 @@ test("replaces the waiting message by one with the goods at the chat's end", asy
   const messages = await fromBot();
   expect(messages.some(({ id }) => id === messageId)).toBe(false);
   expect(messages.at(-1)?.text).toMatch(/^✅ .*: your code is ready\./);
-  expect(messages.at(-1)?.text).toMatch(/✅ Code: \S+ · PIN: \d+/);
+  expect(messages.at(-1)?.text).toMatch(/✅ Code: \S+ · PIN:\u00a0\d+/);
   expect(messages.at(-1)?.text).toContain('📍 Where it works: 🇺🇸 United States');
 });
 

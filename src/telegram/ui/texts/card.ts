@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods } from '../../../shop/shop.ts';
-import { type Html, html, joinHtml } from './html.ts';
+import { Html, html, joinHtml } from './html.ts';
 import type { TextKey, Texts } from './texts.ts';
 
 /** A code, a PIN or both. */
@@ -15,9 +15,16 @@ export function coveredCard(texts: Texts, { code, pin }: Card): Html {
   const spoiler = (secret: string) => html`<tg-spoiler>${secret}</tg-spoiler>`;
   const covered = [
     ...(code ? [texts.html('goods-code', { code: spoiler(code.expose()) })] : []),
-    ...(pin ? [texts.html('goods-pin', { pin: spoiler(pin.expose()) })] : []),
+    ...(pin ? [onOneLine(texts.html('goods-pin', { pin: spoiler(pin.expose()) }))] : []),
   ];
   return joinHtml(covered, ' · ');
+}
+
+/** Joins a label and its covered value by blanks at which no line ends. The value keeps its own blanks. */
+function onOneLine({ source }: Html): Html {
+  return new Html(
+    source.replace(/<tg-spoiler>[^<]*<\/tg-spoiler>| /g, (part) => (part === ' ' ? '\u00a0' : part)),
+  );
 }
 
 /** Returns the code and the PIN of a card on one line, for a file. */

@@ -60,7 +60,7 @@ describe('a voucher', () => {
     const placed = await person.waitFor('In progress');
     await until(async () => (await dialogs(fixture)) === 0);
     await fixture.finishOrders();
-    const shown = await person.waitFor(/Code: .+ · PIN: /);
+    const shown = await person.waitFor(/Code: .+ · PIN:\u00a0/);
     expect(shown.id).not.toBe(placed.id);
     expect((await person.transcript()).some(({ id }) => id === placed.id)).toBe(false);
     const copies = shown.buttons.flat().filter((button) => button.kind === 'copy');
