@@ -2,6 +2,7 @@ import { intlTag } from '../../shop/locale.ts';
 import { Big } from '../../shop/money.ts';
 import type { TotalFigures } from '../../shop/shop.ts';
 import { methodName } from '../screens/payment/payment.ts';
+import { withMinus } from '../ui/texts/format.ts';
 import { type Html, joinHtml } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 
@@ -57,5 +58,6 @@ function percent(texts: Texts, part: number, whole: number): string {
 }
 
 function number(texts: Texts, value: number, digits: number): string {
-  return new Intl.NumberFormat(intlTag(texts.locale), { maximumFractionDigits: digits }).format(value);
+  const format = new Intl.NumberFormat(intlTag(texts.locale), { maximumFractionDigits: digits });
+  return withMinus(format.format(value));
 }

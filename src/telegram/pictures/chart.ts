@@ -1,5 +1,6 @@
 import { intlTag } from '../../shop/locale.ts';
 import { addDays, addMonths, type BreakdownLine, type SalesReport } from '../../shop/shop.ts';
+import { withMinus } from '../ui/texts/format.ts';
 import { shorten } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 import {
@@ -262,7 +263,7 @@ function compact(texts: Texts, value: number): string {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  return directed(texts, format.format(value));
+  return directed(texts, withMinus(format.format(value)));
 }
 
 /** A text within a chart, left or right by the language's direction. */

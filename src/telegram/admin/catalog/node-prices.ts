@@ -15,6 +15,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
+import { withMinus } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { groupNames } from '../../ui/texts/price-preview.ts';
 import { ruleText } from '../../ui/texts/price-rules.ts';
@@ -134,8 +135,8 @@ function figuresText(texts: Texts, { cost, price, profit, percent }: PriceFigure
     percent === null
       ? ''
       : percent.least === percent.most
-        ? `${percent.least}%`
-        : `${percent.least}–${percent.most}%`;
+        ? withMinus(`${percent.least}%`)
+        : `${withMinus(percent.least)} – ${withMinus(percent.most)}%`;
   return texts.html('figures', {
     cost: range(cost),
     price: range(price),

@@ -80,6 +80,11 @@ function signOf(currency: string, locale: string, currencyDisplay: 'symbol' | 'n
   return sign.replace(/[\u200e\u200f]/g, '');
 }
 
+/** Replaces the hyphen before a negative number by a minus sign. */
+export function withMinus(number: string): string {
+  return number.replace('-', '−');
+}
+
 /** Returns true for an amount of zero. */
 export function isZero(money: Money): boolean {
   return new Big(money.amount).eq('0');

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TotalFigures } from '../../../../src/shop/shop.ts';
 import { comparisonText, daysBefore } from '../../../../src/telegram/admin/numbers/comparison.ts';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
+import { figuresText } from '../../../../src/telegram/notifications/figures.ts';
+import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { readWorkbook } from '../../../support/files/workbook.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -185,6 +187,25 @@ test('a span that is not over is compared with as many days of the one before', 
   expect(daysBefore(november, '2026-12-02')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   const march = { from: '2026-03-01', to: '2026-03-31' };
   expect(daysBefore(march, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
+test.for(['en', 'ar', 'ckb', 'fa', 'ru', 'tr'] as const)('a loss in %s has a minus, no hyphen', (locale) => {
+  const texts = createTexts('en')(locale);
+  const none = { spent: [], fees: [], seconds: null, bonuses: '0', owed: '0', starsLeftOut: '0' };
+  const counts = {
+    ordered: 1,
+    delivered: 1,
+    failed: 0,
+    cancelled: 0,
+    refunded: 0,
+    carried: 0,
+    kept: 1,
+    open: 0,
+  };
+  const lost = { currency: 'USD', sales: '500', refunds: '0', cost: '503', net: '-3' };
+  const { source } = figuresText(texts, { ...none, ...counts, ...lost } as unknown as TotalFigures);
+  expect(withoutMarks(source)).toMatch(/−0[.,]6/);
+  expect(source).not.toContain('-');
 });
 
 test('the report compares sales, profit and deliveries with the span before', () => {
