@@ -6,12 +6,13 @@ const FAILED = 'failed to get HTTP URL content';
 const ANSWER_MS = 10_000;
 const MB = 1024 * 1024;
 
+const PHOTO = { types: /^image\//, mostBytes: 5 * MB };
 /** Content type and maximum size of each kind of file sent by its address (Bot API, Sending files). */
 const KINDS: Record<string, { types: RegExp; mostBytes: number }> = {
   animation: { types: /^(?:image\/gif|video\/mp4)$/, mostBytes: 20 * MB },
   audio: { types: /^audio\/(?:mpeg|mp4|x-m4a)$/, mostBytes: 20 * MB },
   document: { types: /^(?:image\/gif|application\/(?:pdf|zip))$/, mostBytes: 20 * MB },
-  photo: { types: /^image\//, mostBytes: 5 * MB },
+  photo: PHOTO,
   sticker: { types: /^(?:image\/webp|application\/x-tgsticker|video\/webm)$/, mostBytes: 20 * MB },
   video: { types: /^video\/mp4$/, mostBytes: 20 * MB },
   voice: { types: /^audio\/(?:ogg|mpeg|mp4)$/, mostBytes: 20 * MB },
@@ -47,6 +48,12 @@ export async function fetchFiles(
     return [name, Array.isArray(value) ? await Promise.all(value.map(media)) : await media(value)];
   });
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** Fetches the picture at an address of this machine; undefined if it is elsewhere or unavailable. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Upload | undefined> {
+  if (!isLocal(address)) return undefined;
+  return download(address, PHOTO, signal).catch(() => undefined);
 }
 
 function isLocal(address: string): boolean {

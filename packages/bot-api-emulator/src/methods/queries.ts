@@ -1,6 +1,8 @@
 import type { InlineQueryResult } from '@grammyjs/types';
+import { fetchPicture } from '../calls/addresses.ts';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
+import type { BotState } from '../state/bot-state.ts';
 import type { Behaviours } from './call.ts';
 
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
@@ -20,15 +22,17 @@ export const queries: Behaviours = {
     return true;
   },
 
-  answerInlineQuery: ({ state }, params) => {
+  answerInlineQuery: async ({ state, signal }, params) => {
     const ids = params.results.map((result) => result.id);
     if (new Set(ids).size < ids.length) throw badRequest('RESULT_ID_DUPLICATE');
+    // Fetched before the query is taken, because another answer may come meanwhile.
+    const results = await Promise.all(params.results.map((result) => resultView(state, result, signal)));
     const query = state.queries.take(params.inline_query_id, 'inline');
     if (!query) throw badRequest(TOO_OLD);
     state.inline.offer(query.id, { person: query.person, query: query.data, results: params.results });
     const answer = {
       queryId: query.id,
-      results: params.results.map(resultView),
+      results,
       ...compact({ nextOffset: params.next_offset || undefined }),
     };
     state.report(query.person, { type: 'inline_answer', answer });
@@ -36,7 +40,13 @@ export const queries: Behaviours = {
   },
 };
 
-function resultView(result: InlineQueryResult) {
+/** Returns a result as a person sees it. Its picture is stored, so that the page loads it from the emulator. */
+async function resultView({ files }: BotState, result: InlineQueryResult, signal: AbortSignal) {
+  const address = 'thumbnail_url' in result ? result.thumbnail_url : undefined;
+  const fetched = address === undefined ? undefined : await fetchPicture(address, signal);
+  const stored = fetched && files.add('Photo', fetched);
+  const sent = 'photo_file_id' in result ? files.byId(result.photo_file_id) : undefined;
+  const picture = stored ?? sent;
   const content = 'input_message_content' in result ? result.input_message_content : undefined;
   return {
     id: result.id,
@@ -44,7 +54,7 @@ function resultView(result: InlineQueryResult) {
     ...compact({
       title: 'title' in result ? result.title : undefined,
       description: 'description' in result ? result.description : undefined,
-      thumbnail: 'thumbnail_url' in result ? result.thumbnail_url : undefined,
+      thumbnail: picture ? `/_emulator/files/${picture.id}` : address,
       text: content && 'message_text' in content ? content.message_text : undefined,
     }),
   };

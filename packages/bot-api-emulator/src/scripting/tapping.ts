@@ -86,10 +86,12 @@ function tapInline(
   stored: StoredMessage,
   button: InlineKeyboardButton,
 ): TapOutcome {
-  const { kind, label, data, url, copyText, disabled } = inlineButton(button);
+  const { kind, label, data, url, copyText, inline, disabled } = inlineButton(button);
   if (disabled) throw new ScriptError(`The button "${label}" is disabled`);
   if (kind === 'callback') return sendCallback(state, person, stored, data ?? '');
   if (kind === 'copy') return { kind, text: copyText ?? '' };
+  if (kind === 'switch_inline' && inline)
+    return { kind, text: `@${state.bot.username} ${inline.query}`, in: inline.in };
   if (kind === 'url' || kind === 'web_app') return { kind: 'url', url: url ?? '' };
   if (kind === 'pay') throw new ScriptError(`The button "${label}" pays: use pay()`);
   throw new ScriptError(`The button "${label}" does what the emulator has no behaviour for`);

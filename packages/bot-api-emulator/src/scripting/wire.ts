@@ -23,6 +23,18 @@ export interface ChatButton {
   url?: string;
   /** Text that a tap copies, for `copy`. */
   copyText?: string;
+  /** For `switch_inline`. */
+  inline?: InlineSwitch;
+}
+
+/** The words that a tap types after the bot's name. */
+export interface InlineSwitch {
+  query: string;
+  /**
+   * The chat with the text field. `this`: of the button; `chosen`: one that the person chooses, also of the
+   * bot; `elsewhere`: the same without the bot's.
+   */
+  in: 'this' | 'chosen' | 'elsewhere';
 }
 
 export interface ChatFile {
@@ -167,7 +179,7 @@ export interface InlineResult {
   type: string;
   title?: string;
   description?: string;
-  /** Address of a small picture. */
+  /** Address of a small picture; a path on the emulator for one that it has. */
   thumbnail?: string;
   /** Text of the message that the result sends. */
   text?: string;
@@ -322,6 +334,8 @@ export type TapOutcome =
   | { kind: 'contact'; messageId: number }
   | { kind: 'location'; messageId: number }
   | { kind: 'copy'; text: string }
+  /** `text` is typed into the text field. */
+  | { kind: 'switch_inline'; text: string; in: InlineSwitch['in'] }
   | { kind: 'url'; url: string };
 
 /** One of many simultaneous actions: the person, and the fields of the single action. */

@@ -68,6 +68,23 @@ test('buttons that copy or open do so without the bot', async () => {
   expect(await takeUpdates(emulator)).toEqual([]);
 });
 
+test('a button types its query after the name of the bot', async () => {
+  const { person, send } = await chatForTest();
+  const button = (text: string, more: object) => [{ text, ...more }];
+  const inline_keyboard = [
+    button('Here', { switch_inline_query_current_chat: 'nova' }),
+    button('Anywhere', { switch_inline_query: '' }),
+    button('Bots', { switch_inline_query_chosen_chat: { query: 'nova', allow_bot_chats: true } }),
+    button('Groups', { switch_inline_query_chosen_chat: { allow_group_chats: true } }),
+  ];
+  await send({ text: 'Search', reply_markup: { inline_keyboard } });
+  const typed = (text: string, place: string) => ({ kind: 'switch_inline', text, in: place });
+  expect(await person.tap('Here')).toEqual(typed('@emulated_bot nova', 'this'));
+  expect(await person.tap('Anywhere')).toEqual(typed('@emulated_bot ', 'chosen'));
+  expect(await person.tap('Bots')).toEqual(typed('@emulated_bot nova', 'chosen'));
+  expect(await person.tap('Groups')).toEqual(typed('@emulated_bot ', 'elsewhere'));
+});
+
 test('a disabled button cannot be tapped', async () => {
   const { person, send } = await chatForTest();
   await send({ text: 'Choose', reply_markup: keyboard });

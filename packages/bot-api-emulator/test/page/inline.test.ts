@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PNG, takeUpdates } from '../harness.ts';
-import { field, useChats } from './open-chat.ts';
+import { field, keys, useChats } from './open-chat.ts';
 
 const BOT = '@emulated_bot';
 
@@ -94,6 +96,73 @@ inBrowser('inline mode on the page', () => {
     await results(column).getByText('from $2').click();
     await column.getByRole('link', { name: 'Open' }).click();
     await column.getByText('/start item_5').waitFor();
+  });
+
+  test('shows the pictures of results that this machine has, none of another', async () => {
+    const { column, write, answer, emulator, elsewhere } = await openChat();
+    const pictures = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+    });
+    await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+    const { port } = pictures.address() as AddressInfo;
+    const sender = await emulator.client.createUser({ firstName: 'Basim' });
+    await sender.sendFile({ name: 'p.png', bytes: PNG, photo: true });
+    const photo_file_id = (await sender.transcript()).at(-1)?.file?.id;
+    await write(`${BOT} card`);
+    await answer('card', [
+      article('1', 'Near', { thumbnail_url: `http://127.0.0.1:${port}/card.png` }),
+      {
+        type: 'photo',
+        id: '2',
+        title: 'Cached',
+        photo_file_id,
+        input_message_content: { message_text: 'c' },
+      },
+      article('3', 'Gone', { thumbnail_url: 'http://127.0.0.1:9/x.png' }),
+      article('4', 'Far', { thumbnail_url: 'https://example.org/x.png' }),
+    ]);
+    await expect.poll(() => results(column).count()).toBe(4);
+    pictures.close();
+    const shown = results(column).locator('img');
+    expect(await shown.count()).toBe(2);
+    for (const image of await shown.all())
+      await expect
+        .poll(() => image.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth))
+        .toBeGreaterThan(0);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('types the query of a button in this chat, or in the one that is chosen', async () => {
+    const { column, page, answer, send, complaints } = await openChat();
+    await send({
+      text: 'Search',
+      ...keys(
+        [{ text: 'This chat', switch_inline_query_current_chat: 'nova' }],
+        [{ text: 'Anywhere', switch_inline_query: 'orbita' }],
+        [{ text: 'Groups', switch_inline_query_chosen_chat: { query: 'x', allow_group_chats: true } }],
+      ),
+    });
+    await column.getByRole('button', { name: 'This chat' }).click();
+    await expect.poll(() => field(column).inputValue()).toBe(`${BOT} nova`);
+    await answer('nova', [article('1', 'Nova')]);
+    await results(column).first().waitFor();
+    await field(column).fill('');
+    await column.getByRole('button', { name: 'This chat' }).click();
+    await expect.poll(() => field(column).inputValue()).toBe(`${BOT} nova`);
+    await field(column).fill('');
+    await column.getByRole('button', { name: 'Anywhere' }).click();
+    const question = page.getByRole('dialog', { name: 'Choose a chat' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Shop' }).click();
+    await expect.poll(() => field(column).inputValue()).toBe(`${BOT} orbita`);
+    await expect.poll(() => field(column).and(column.locator(':focus')).count()).toBe(1);
+    await field(column).fill('');
+    await column.getByRole('button', { name: 'Groups' }).click();
+    await question.getByText('no chats of the kind').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(column).inputValue()).toBe('');
+    expect(complaints).toEqual([]);
   });
 
   test('reads further results at the end of the list', async () => {

@@ -3,6 +3,7 @@ import { chooseTheme } from '@storefront/web-kit/page/theme';
 import type {
   ChatButton,
   ChatMessage,
+  InlineSwitch,
   PaymentOutcome,
   PersonProfile,
   TapOutcome,
@@ -231,6 +232,28 @@ export class Actions {
     const words = wordsFor(this.#store.state.chats.get(chat)?.person.languageCode);
     this.note(chat, done ? words.copied : 'The browser does not let this page copy');
     return done;
+  }
+
+  /** Types the bot's name and a button's query into the text field, or asks for the chat. */
+  switchInline(chat: number, { query, in: place }: InlineSwitch): void {
+    this.#store.changeChat(chat, (state) => {
+      const text = `@${state.bot.username} ${query}`;
+      return place === 'this'
+        ? { ...state, draft: text }
+        : { ...state, choosing: { text, isHere: place === 'chosen' } };
+    });
+  }
+
+  /** Closes the question for a chat; this one was chosen if a text is given. */
+  endChoice(chat: number, draft?: string): void {
+    this.#store.changeChat(chat, ({ choosing: _, ...rest }) => ({
+      ...rest,
+      ...(draft !== undefined && { draft }),
+    }));
+  }
+
+  forgetDraft(chat: number): void {
+    this.#store.changeChat(chat, ({ draft: _, ...rest }) => rest);
   }
 
   /** Shows the invoice of a message. */

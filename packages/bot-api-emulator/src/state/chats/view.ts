@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton, KeyboardButton, Message } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { shownBlocks, shownRich } from '../../rich/shown-rich.ts';
-import type { ChatButton, ChatFile, ChatMessage } from '../../scripting/wire.ts';
+import type { ChatButton, ChatFile, ChatMessage, InlineSwitch } from '../../scripting/wire.ts';
 import type { StoredMessage } from './chats.ts';
 import type { Files } from './files.ts';
 
@@ -163,8 +163,18 @@ export function inlineButton(button: InlineKeyboardButton): ChatButton {
   if ('disabled' in button) return { ...shared, kind: 'disabled', disabled: true };
   if ('pay' in button) return { ...shared, kind: 'pay' };
   if ('web_app' in button) return { ...shared, kind: 'web_app', url: button.web_app.url };
-  const switches = Object.keys(button).some((key) => key.startsWith('switch_inline'));
-  return { ...shared, kind: switches ? 'switch_inline' : 'other' };
+  const inline = inlineSwitch(button);
+  return inline ? { ...shared, kind: 'switch_inline', inline } : { ...shared, kind: 'other' };
+}
+
+function inlineSwitch(button: InlineKeyboardButton): InlineSwitch | undefined {
+  if ('switch_inline_query_current_chat' in button) {
+    return { query: button.switch_inline_query_current_chat, in: 'this' };
+  }
+  if ('switch_inline_query' in button) return { query: button.switch_inline_query, in: 'chosen' };
+  if (!('switch_inline_query_chosen_chat' in button)) return undefined;
+  const { query = '', allow_bot_chats: takesBots } = button.switch_inline_query_chosen_chat;
+  return { query, in: takesBots ? 'chosen' : 'elsewhere' };
 }
 
 function replyButton(button: KeyboardButton): ChatButton {

@@ -59,6 +59,7 @@ function PrivateChat({ chat, people, focused, closable, actions }: Props): VNode
     <div class="notes" role="status">${note && html`<p class="note" key=${note.number} dir="auto">${note.text}</p>`}</div>
     <${Composer} key=${id} chat=${chat} words=${words} actions=${actions} />
     ${alertDialog(chat, words, actions)}
+    ${choiceDialog(chat, words, actions)}
     ${chat.paying && html`<${PayDialog} chat=${chat} invoice=${chat.paying.invoice} words=${words} actions=${actions} />`}
   </section>`;
 }
@@ -71,6 +72,20 @@ function pinnedBar(chat: ChatState, words: Words): VNode | null {
   return html`<button type="button" class="pinned" onClick=${show}>
     ${icon('pin', 16)}<span class="pinned-words"><b>${words.pinned}</b>${excerpt(message, words)}</span>
   </button>`;
+}
+
+/** Asks for the chat in which a button types. A person has no other chats here than the one with the bot. */
+function choiceDialog({ choosing, bot, person }: ChatState, words: Words, actions: Actions): VNode | null {
+  if (!choosing) return null;
+  const { text, isHere } = choosing;
+  const close = () => actions.endChoice(person.id);
+  return html`<${Dialog} title=${words.chooseChat} closeLabel=${words.cancel} onClose=${close} ...${languageOf(words)}>
+    ${
+      isHere
+        ? html`<button type="button" class="button big" autofocus onClick=${() => actions.endChoice(person.id, text)}><bdi>${bot.name}</bdi></button>`
+        : html`<p class="alert-text">${words.chooseChatNone}</p>`
+    }
+  <//>`;
 }
 
 function alertDialog(chat: ChatState, words: Words, actions: Actions): VNode | null {

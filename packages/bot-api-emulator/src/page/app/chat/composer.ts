@@ -73,6 +73,12 @@ function TextField({ chat, words, actions }: Props): VNode {
   useEffect(() => {
     if (chat.replyingTo !== undefined) field.current?.focus({ preventScroll: true });
   }, [chat.replyingTo]);
+  useEffect(() => {
+    if (chat.draft === undefined) return;
+    write(chat.draft);
+    field.current?.focus({ preventScroll: true });
+    actions.forgetDraft(id);
+  }, [chat.draft]);
   useEffect(() => grow(field.current), [text]);
 
   const close = () => {

@@ -59,6 +59,7 @@ export class InlineKeyboard extends Component<Props, State> {
     const act = async (): Promise<void> => {
       if (button.kind === 'copy') return this.#copy(button.copyText ?? '', place);
       if (button.kind === 'pay') return actions.openInvoice(chat, message);
+      if (button.inline) return actions.switchInline(chat, button.inline);
       if (button.kind === 'callback') return actions.tap(chat, message.id, button, { row, column });
       actions.note(chat, `The emulator has no behaviour for "${button.label}"`);
     };

@@ -39,6 +39,10 @@ export interface ChatState extends ChatSnapshot {
   /** The message that the next text answers. */
   replyingTo?: number;
   placeholder?: string;
+  /** Text that a button types into the text field. */
+  draft?: string;
+  /** The question for a chat in which a button types; `isHere`: this one can be chosen. */
+  choosing?: { text: string; isHere: boolean };
   traffic: readonly Traffic[];
   /** The invoice in the payment dialog. */
   paying?: { invoice: ChatInvoice; what: { message: number } | { link: string } };
