@@ -34,7 +34,7 @@ import { createMenu } from './menu.ts';
 import { createAlertShower } from './notifications/alarm-messages.ts';
 import { createAlertSender } from './notifications/alert-sender.ts';
 import { createTopicFiller } from './notifications/case-topics/fill-topic.ts';
-import { summaryText } from './notifications/closing.ts';
+import { summaryScreen } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { throwIfLater } from './notifications/deliver-later.ts';
 import { createDeliverer } from './notifications/delivery.ts';
@@ -420,9 +420,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         await shop.reports.closing(day),
         await shop.reports.sales({ from: day, to: day }),
       ];
-      await notifyAdmins(alertsDeps, { closing: day }, (texts) => ({
-        text: summaryText(texts, sales, report),
-      }));
+      await notifyAdmins(alertsDeps, { closing: day }, (texts) => summaryScreen(texts, sales, report));
       await shop.reports.closingSent();
     },
     sendNotices: createNoticeSender({ shop, api, textsFor, log }),

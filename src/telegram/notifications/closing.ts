@@ -1,7 +1,9 @@
 import type { Closing, DayReport, SalesReport } from '../../shop/shop.ts';
 import { methodName } from '../screens/payment/payment.ts';
 import { type Cell, xlsxOf } from '../ui/files/spreadsheet.ts';
+import type { Screen } from '../ui/screen.ts';
 import { type Html, html, joinHtml } from '../ui/texts/html.ts';
+import { richMessage, type Table } from '../ui/texts/rich.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { figuresText } from './figures.ts';
 
@@ -59,9 +61,58 @@ function tillName({ locale }: Texts, till: Line['till']): string | null {
   return till === undefined ? null : (till[locale] ?? Object.values(till)[0] ?? null);
 }
 
-/** Returns the summary of a day: sales and profit, then the closing report. */
-export function summaryText(texts: Texts, { currencies }: SalesReport, closing: DayReport): Html {
-  return joinHtml([closingText(texts, closing), ...currencies.map((one) => figuresText(texts, one))], '\n\n');
+/** Returns the summary of a day: the closing report, with a table of each currency, then sales and profit. */
+export function summaryScreen(
+  texts: Texts,
+  { currencies }: SalesReport,
+  closing: DayReport,
+): Pick<Screen, 'text' | 'rich'> {
+  const figures = currencies.map((one) => figuresText(texts, one));
+  const text = joinHtml([closingText(texts, closing), ...figures], '\n\n');
+  if (closing.currencies.length === 0) return { text };
+  const title = texts.html('closing-title', { day: closing.day, zone: closing.timeZone });
+  const tables = closing.currencies.map((one) => closingTable(texts, one));
+  return { text, rich: richMessage(texts, [title, ...tables, ...figures]) };
+}
+
+function closingTable(texts: Texts, one: Closing): Table {
+  const { currency } = one;
+  const money = (amount: string) => texts.money({ amount, currency });
+  const change = (amount: string) => texts.change({ amount, currency });
+  const label = (row: 'opening' | 'closing' | 'sold' | 'exchanged') => texts.plain('closing-row', { row });
+  return {
+    columns: [{ label: currency }, { label: texts.plain('report-column-amount'), isAmount: true }],
+    rows: [
+      [label('opening'), money(one.opening)],
+      ...one.lines.map(({ kind, method, till, amount }) => [
+        texts.plain(LINE_TEXTS[kind], { method: methodOf(texts, till, method) }),
+        change(amount),
+      ]),
+      [html`<b>${label('closing')}</b>`, html`<b>${money(one.closing)}</b>`],
+      [label('sold'), money(one.sold)],
+      ...(one.exchanged === '0' ? [] : [[label('exchanged'), change(one.exchanged)]]),
+    ],
+  };
+}
+
+/** Returns the postings of a currency as a table, with the number of each kind. */
+export function moneyTable(
+  texts: Texts,
+  currency: string,
+  lines: readonly (Line & { readonly postings: number })[],
+): Table {
+  return {
+    columns: [
+      { label: currency },
+      { label: texts.plain('report-column-amount'), isAmount: true },
+      { label: texts.plain('report-column-postings'), isAmount: true },
+    ],
+    rows: lines.map(({ kind, method, till, amount, postings }) => [
+      texts.plain(LINE_TEXTS[kind], { method: methodOf(texts, till, method) }),
+      texts.change({ amount, currency }),
+      String(postings),
+    ]),
+  };
 }
 
 /** Creates the closing report's workbook in the reader's language. */

@@ -1,7 +1,7 @@
 import { Composer, InputFile } from 'grammy';
 import { addDays, isDay } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import { closingFile, summaryText } from '../../notifications/closing.ts';
+import { closingFile, summaryScreen } from '../../notifications/closing.ts';
 import { adminTap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -21,9 +21,8 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const send = async (ctx: ShopContext, day: string) => {
     const report = await shop.reports.closing(day);
-    await show(ctx, {
-      text: summaryText(ctx.texts, await shop.reports.sales({ from: day, to: day }), report),
-    });
+    const sales = await shop.reports.sales({ from: day, to: day });
+    await show(ctx, summaryScreen(ctx.texts, sales, report));
     await ctx.api.sendDocument(
       ctx.customer.id,
       new InputFile(await closingFile(ctx.texts, report), `closing-${day}.xlsx`),

@@ -12,7 +12,7 @@ import {
   monthOf,
   type SalesReport,
 } from '../../../shop/shop.ts';
-import { moneyLine } from '../../notifications/closing.ts';
+import { moneyLine, moneyTable } from '../../notifications/closing.ts';
 import { figuresText } from '../../notifications/figures.ts';
 import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
@@ -23,6 +23,7 @@ import { button, inReadingOrder, pager, rowsOf } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import { richMessage, type Table } from '../../ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { comparisonText, daysBefore } from './comparison.ts';
 import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
@@ -138,15 +139,19 @@ async function reportScreen(
     view === 'all' || view === 'method'
       ? null
       : await shop.reports.breakdown(view, { days, currency, page: request.page, size: LINES_A_PAGE });
+  const before = offsetOf(found?.page ?? 1, LINES_A_PAGE);
   const body =
     view === 'all'
       ? await totals(texts, shop, report)
       : view === 'method'
         ? methods(texts, report)
-        : [
-            ...breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, LINES_A_PAGE)),
-            ...besideText(texts, report, currency),
-          ];
+        : [...breakdown(texts, found?.entries ?? [], before), ...besideText(texts, report, currency)];
+  const tables =
+    view === 'method'
+      ? moneyByCurrency(report).map(([code, lines]) => moneyTable(texts, code, lines))
+      : found && found.entries.length > 0
+        ? [breakdownTable(texts, found.entries, before), ...besideText(texts, report, currency)]
+        : [];
   const to = (change: Partial<ReportRequest>) => {
     const next = { ...request, ...change };
     return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });
@@ -156,6 +161,7 @@ async function reportScreen(
     button(label, dataOf('reportAs', { ...days, view, as: how, currency: request.currency }));
   return {
     text: joinHtml([...head, ...body, ...foot], '\n\n'),
+    ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, ...foot]) }),
     keyboard: {
       inline_keyboard: [
         [
@@ -168,7 +174,7 @@ async function reportScreen(
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
         ]),
         ...(staff?.may('customers.view')
-          ? rowsOf(customerButtons(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, LINES_A_PAGE)), 2)
+          ? rowsOf(customerButtons(texts, found?.entries ?? [], before), 2)
           : []),
         ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
         ...currencyRow(report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
@@ -244,38 +250,65 @@ function customerButtons(
   );
 }
 
-function methods(texts: Texts, { money }: SalesReport): Html[] {
-  const lines = money.filter(({ kind }) => kind !== 'hold' && kind !== 'release');
-  if (lines.length === 0) return [texts.html('report-method-empty')];
+type MoneyLine = Parameters<typeof moneyTable>[2][number];
+
+/** Returns the postings of each currency, without amounts that were set aside for orders or given back. */
+function moneyByCurrency({ money }: SalesReport): (readonly [currency: string, lines: MoneyLine[]])[] {
+  const lines = money.flatMap(({ kind, ...line }) =>
+    kind === 'hold' || kind === 'release' ? [] : [{ kind, ...line }],
+  );
   const codes = [...new Set(lines.map(({ currency }) => currency))];
-  return codes.map((code) =>
+  return codes.map((code) => [code, lines.filter(({ currency }) => currency === code)]);
+}
+
+function methods(texts: Texts, report: SalesReport): Html[] {
+  const currencies = moneyByCurrency(report);
+  if (currencies.length === 0) return [texts.html('report-method-empty')];
+  return currencies.map(([code, lines]) =>
     joinHtml([
       texts.html('report-currency', { currency: code }),
-      ...lines
-        .filter(({ currency }) => currency === code)
-        .flatMap(({ kind, ...line }) =>
-          kind === 'hold' || kind === 'release'
-            ? []
-            : [html`${moneyLine(texts, { kind, ...line }, code)} · ${line.postings}×`],
-        ),
+      ...lines.map((line) => html`${moneyLine(texts, line, code)} · ${line.postings}×`),
     ]),
   );
+}
+
+function breakdownTable(texts: Texts, lines: readonly BreakdownLine[], before: number): Table {
+  return {
+    columns: [
+      { label: texts.plain('report-column-name') },
+      { label: texts.plain('report-column-sales'), isAmount: true },
+      { label: texts.plain('report-column-profit'), isAmount: true },
+      { label: texts.plain('report-column-delivered'), isAmount: true },
+    ],
+    rows: lines.map((line, index) => [
+      line.customerId === undefined
+        ? `${before + index + 1}. ${nameOf(texts, line)}`
+        : html`${before + index + 1}. ${shownName(texts, line)}`,
+      texts.money({ amount: netOf(line), currency: line.currency }),
+      texts.money({ amount: line.profit, currency: line.currency }),
+      String(line.delivered),
+    ]),
+  };
+}
+
+function shownName(texts: Texts, line: BreakdownLine): Html {
+  if (line.customerId === undefined) return html`${nameOf(texts, line)}`;
+  return person({ id: line.customerId, firstName: line.name, username: null });
+}
+
+function netOf({ sales, refunds }: BreakdownLine): string {
+  return new Big(sales).minus(refunds).toFixed();
 }
 
 function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number): Html[] {
   if (lines.length === 0) return [texts.html('report-empty')];
   const shown = lines.map((line, index) => {
     const { currency } = line;
-    const name =
-      line.customerId === undefined
-        ? nameOf(texts, line)
-        : person({ id: line.customerId, firstName: line.name, username: null });
-    const net = new Big(line.sales).minus(line.refunds).toFixed();
     return texts.html('report-line', {
       place: before + index + 1,
-      name,
+      name: shownName(texts, line),
       delivered: line.delivered,
-      sales: texts.money({ amount: net, currency }),
+      sales: texts.money({ amount: netOf(line), currency }),
       profit: texts.money({ amount: line.profit, currency }),
     });
   });

@@ -35,8 +35,6 @@ declare module '../../ui/callback-data.ts' {
 /** Room for the sentence that the file has the other lines. */
 const ROOM_FOR_MORE = 120;
 const LONGEST_NAME = 60;
-/** Maximum length of a line's subject in a table, so that all rows fit into a message. */
-const LONGEST_CELL = 200;
 
 export const POSTING_TEXTS: Record<PostingKind, TextKey> = {
   credit: 'posting-credit',
@@ -109,7 +107,7 @@ export function ledgerTable(
     ],
     rows: lines.map((line) => [
       texts.time(line.at),
-      shorten(texts.plain(POSTING_TEXTS[line.kind], { about: aboutOf(line) }).trim(), LONGEST_CELL),
+      texts.plain(POSTING_TEXTS[line.kind], { about: aboutOf(line) }).trim(),
       texts.change(line.change),
       ...(hasBalances ? [line.balance ? texts.money(line.balance) : ''] : []),
     ]),

@@ -1,5 +1,5 @@
 import type { InputRichBlock, InputRichMessage, RichBlockTableCell, RichText } from 'grammy/types';
-import { Html, textOf } from './html.ts';
+import { Html, shorten, textOf } from './html.ts';
 import type { Texts } from './texts.ts';
 
 /** A column of a table. */
@@ -17,6 +17,9 @@ export interface Table {
 
 /** Maximum rows of a table. Telegram accepts 500 blocks in a message, rows included. */
 export const MOST_ROWS = 100;
+
+/** Maximum length of a plain text in a cell, so that all rows fit into a message of 32,768 characters. */
+const LONGEST_CELL = 200;
 
 /** Creates a rich message of paragraphs, one for each line, and tables. */
 export function richMessage(texts: Texts, parts: readonly (Html | Table)[]): InputRichMessage {
@@ -38,7 +41,7 @@ export function paragraphsOf({ source }: Html): InputRichBlock[] {
 function tableOf({ rightToLeft }: Texts, { columns, rows }: Table): InputRichBlock {
   const [start, end] = rightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const cell = (text: string | Html, index: number): RichBlockTableCell => ({
-    text: text instanceof Html ? richTextOf(text) : unbroken(text, columns[index]),
+    text: text instanceof Html ? richTextOf(text) : unbroken(shorten(text, LONGEST_CELL), columns[index]),
     align: columns[index]?.isAmount ? end : start,
     valign: 'top',
   });
@@ -96,14 +99,8 @@ function wrapperOf(tag: string, attributes: string): (text: RichText) => RichTex
   if (style) return (text) => ({ type: style, text });
   if (tag === 'a') {
     const url = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    const id = /^tg:\/\/user\?id=(\d+)$/.exec(url)?.[1];
-    // Telegram reads only the id of the user.
-    if (id !== undefined)
-      return (text) => ({
-        type: 'text_mention',
-        text,
-        user: { id: Number(id), is_bot: false, first_name: '' },
-      });
+    // A mention of a user whom Telegram does not find would refuse the message.
+    if (url.startsWith('tg://user?')) return (text) => text;
     return (text) => ({ type: 'url', text, url: textOf(new Html(url)) });
   }
   return (text) => text;

@@ -351,8 +351,11 @@ test('the closing report comes by command or automatically once a day', async ()
   );
   const door = await fixture.anotherDoor();
   const before = await admin.cursor();
+  await fixture.people.setOlderBotApi(true);
   await door.sendClosing();
-  await admin.waitFor('Closing report of', { after: before });
+  const plain = await admin.waitFor('Closing report of', { after: before });
+  await fixture.people.setOlderBotApi(false);
+  expect([report.kind, plain.kind]).toEqual(['rich', 'text']);
   const after = await admin.cursor();
   await door.sendClosing();
   await admin.send('/refunds source ask');

@@ -75,10 +75,11 @@ test('a report shows the sales as text, chart and file', async () => {
   expect(total?.[profit]?.value).toBe(sami?.[profit]?.value);
   expect(sami?.[profit]?.format).toMatch(/^#,##0(\.0+)?$/);
   await admin.tap('💳 Methods');
-  await admin.waitFor('paid for delivered orders');
+  await admin.waitFor(/paid for delivered orders\t−.*\t2/);
 
   await admin.send(`/closing ${await fixture.shop.reports.today()}`);
-  await admin.waitFor('Closing report');
+  const closed = await admin.waitFor('Closing report');
+  expect(closed.text).toMatch(/^paid for delivered orders\t−/m);
   await expect
     .poll(async () => (await fixture.emulator.client.calls({ method: 'sendDocument' })).length)
     .toBe(3);
@@ -91,7 +92,8 @@ test('a report shows the sales as text, chart and file', async () => {
   await admin.send('/report');
   await admin.waitFor('Orders: 2');
   await admin.tap('🏷 Items');
-  await admin.waitFor('2 delivered');
+  const items = await admin.waitFor(/Sales\tProfit of sales\tDelivered/);
+  expect(items.text).toMatch(/^1\. .+\t.?\$[\d.]+\t.*\$[\d.]+\t2$/m);
   await admin.tap('🌙 Chart');
   await expect
     .poll(async () => (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length)

@@ -19,7 +19,7 @@ test('text with tags becomes rich text of the same words', () => {
     url: 'https://shop.example/?a=1&b=2',
   });
   expect(richTextOf(person({ id: 7, firstName: 'Sami', username: null }))).toEqual([
-    { type: 'text_mention', text: 'Sami', user: { id: 7, is_bot: false, first_name: '' } },
+    'Sami',
     ' · ',
     { type: 'code', text: '7' },
   ]);
