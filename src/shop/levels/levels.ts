@@ -35,6 +35,8 @@ export interface LevelStanding {
   readonly turnover: Money;
   /** The price group that the customer pays. */
   readonly group: PriceGroup;
+  /** The price group of the turnover: staff who set it for the customer let the turnover decide again. */
+  readonly ofLevel: PriceGroup;
   /** True if staff set that group, so that no turnover changes it. */
   readonly isFixed: boolean;
   /** The next level, and the turnover that is missing; null: the highest is reached, or the group is fixed. */
@@ -133,11 +135,12 @@ async function lastChange(db: Db | Tx): Promise<LevelsChange | null> {
 async function readStanding(db: Db, customerId: number, timeZone: string): Promise<LevelStanding | null> {
   const { terms } = await readLevels(db);
   if (!terms) return null;
-  const { rows } = await sql<{ group: PriceGroup; is_fixed: boolean }>`
-    select price_group as "group", price_group <> coalesce(level_group, 'retail') as is_fixed from customers c
+  const { rows } = await sql<{ group: PriceGroup; of_level: PriceGroup }>`
+    select price_group as "group", coalesce(level_group, 'retail') as of_level from customers c
     where id = ${customerId} and not exists (select from staff where person_id = c.id)`.execute(db);
   const [row] = rows;
   if (!row) return null;
+  const isFixed = row.group !== row.of_level;
   const turnover = await readTurnover(db, customerId, { ...spanOf(terms), timeZone });
   const reached = levelOf(terms, turnover);
   const next = terms.levels[1 + terms.levels.findIndex(({ group }) => group === reached)];
@@ -145,9 +148,10 @@ async function readStanding(db: Db, customerId: number, timeZone: string): Promi
     terms,
     turnover,
     group: row.group,
-    isFixed: row.is_fixed,
+    ofLevel: row.of_level,
+    isFixed,
     next:
-      next && !row.is_fixed
+      next && !isFixed
         ? {
             group: next.group,
             missing: money(new Big(next.from.amount).minus(turnover.amount), next.from.currency),

@@ -16,6 +16,7 @@ import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
+import { levelForm } from './customers/level-form.ts';
 import { debtorsCommand } from './debts/debtors.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
 import { matterDecisions } from './desk/decisions.ts';
@@ -96,6 +97,7 @@ export const commands = [
   syncCommand,
   customerCommand,
   customersCommand,
+  levelForm,
   debtorsCommand,
   alarmSettings,
   matterDecisions,

@@ -1314,6 +1314,7 @@ level-name = { $group ->
     [reseller] موزّع
    *[vip] VIP
     }
+level-line = <b>{ $level }</b>: ابتداءً من { $amount }
 notice-level = { $why ->
     [up] ⭐ وصلت إلى مستوى <b>{ $level }</b>: بلغت مشترياتك الأخيرة { $amount }. من الآن ترى أسعار هذا المستوى وتدفع بها.
     [down] مستواك الآن <b>{ $level }</b>، لأن مشترياتك الأخيرة بلغت { $amount }. ترى أسعار هذا المستوى وتدفع بها، وكل عملية شراء تقرّبك من المستوى التالي.
@@ -2526,6 +2527,39 @@ button-invite-field = { $field ->
     }
 button-invite-set = ✅ اعتماد هذه الشروط
 button-invite-off = ⏸ إيقاف
+button-levels = ⭐ مستويات العملاء
+level-form = { $field ->
+        [reseller] ⭐ ابتداءً من أي مجموع مشتريات يدفع العميل أسعار الموزّعين؟ اكتب مبلغًا، مثل <code>500 { $currency }</code>
+        [vip] ⭐ ابتداءً من أي مجموع مشتريات يدفع العميل أسعار VIP؟ اكتب مبلغًا، مثل <code>2000 { $currency }</code>
+       *[months] ⭐ كم شهرًا كاملًا يُحتسب غير هذا الشهر؟ اضغط على عدد أو اكتبه، من 1 إلى { $most }:
+    }
+level-form-unreadable = { $field ->
+        [months] ⚠️ أحتاج إلى عدد من 1 إلى { $most }.
+       *[other] ⚠️ أحتاج إلى مبلغ بعملة { $currency }، مثل <code>500 { $currency }</code>
+    }
+level-form-preview = ⭐ <b>مستويات العملاء</b> ستكون:
+level-form-span = يُحتسب هذا الشهر و{ $months ->
+        [one] الشهر الذي قبله
+        [two] الشهران اللذان قبله
+        [few] { $months } أشهر قبله
+       *[other] { $months } شهرًا قبله
+    }. لا يُحتسب ما أُعيد ثمنه، ولا ما أعطيته (إضافات يدوية وأكواد رصيد ومكافآت)، ولا الديون.
+level-form-prices = ما يدفعه الموزّعون وعملاء VIP تجده تحت 🏷 الأسعار. والمجموعة التي تحددها لعميل بيدك تبقى كما هي.
+level-form-none = لا مستويات
+level-form-what = مستويات العملاء
+level-form-set = ✅ <b>مستويات العملاء</b> تسري بعد { $minutes } دقائق. من تتغيّر أسعاره تصله رسالة.
+level-form-ended = ✅ <b>مستويات العملاء</b> تنتهي بعد { $minutes } دقائق. من كان له مستوى يدفع أسعارك المعتادة من جديد، وتصله رسالة.
+level-form-ask-off = إنهاء المستويات بعد { $minutes } دقائق؟ من له مستوى يدفع أسعارك المعتادة من جديد، وتصله رسالة.
+level-form-not-rising = ⚠️ يجب أن يكون مستوى VIP أعلى من { $reseller }.
+level-form-no-level = ⚠️ يحتاج أحد المستويين على الأقل إلى مبلغ.
+button-level-field = { $field ->
+        [reseller] موزّع: { $amount }
+        [vip] VIP: { $amount }
+       *[months] 📅 الأشهر: { $amount }
+    }
+button-level-set = ✅ اعتماد هذه المستويات
+button-level-off = ⏸ إنهاء المستويات
+button-level-none = بلا هذا المستوى
 
 ## Ways of paying that staff confirm (admins)
 methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
@@ -2837,6 +2871,12 @@ customer-group-name = { $group ->
     [retail] الجميع
     [reseller] موزّع
    *[vip] كبار العملاء
+    }
+customer-group-of-level = اختر <b>{ $group }</b> ليعود القرار إلى مجموع المشتريات.
+customer-level = ⭐ مجموع المشتريات { $turnover } · { $how ->
+        [fixed] الأسعار محددة يدويًا
+        [next] بقي { $missing } لمستوى { $level }
+       *[highest] أعلى مستوى
     }
 section-notes = الملاحظات
 customer-note-line = { $day } · { $author }: { $text }

@@ -1303,6 +1303,7 @@ level-name = { $group ->
     [reseller] Reseller
    *[vip] VIP
     }
+level-line = <b>{ $level }</b>: from { $amount }
 notice-level = { $why ->
     [up] ⭐ You’ve reached the level <b>{ $level }</b>: your latest purchases come to { $amount }. From now on you see and pay the prices of this level.
     [down] Your level is now <b>{ $level }</b>, because your latest purchases come to { $amount }. You see and pay the prices of this level. Each purchase brings you closer to the next one.
@@ -2493,6 +2494,37 @@ button-invite-field = { $field ->
     }
 button-invite-set = ✅ These terms from now on
 button-invite-off = ⏸ Switch off
+button-levels = ⭐ Customer levels
+level-form = { $field ->
+        [reseller] ⭐ From which turnover on does a customer pay your reseller prices? Type an amount, for example <code>500 { $currency }</code>
+        [vip] ⭐ From which turnover on does a customer pay your VIP prices? Type an amount, for example <code>2000 { $currency }</code>
+       *[months] ⭐ How many full months count, besides this one? Tap or type a number from 1 to { $most }:
+    }
+level-form-unreadable = { $field ->
+        [months] ⚠️ I need a number from 1 to { $most }.
+       *[other] ⚠️ I need an amount in { $currency }, for example <code>500 { $currency }</code>
+    }
+level-form-preview = ⭐ <b>Customer levels</b> would be:
+level-form-span = Counted: this month and { $months ->
+        [one] the month
+       *[other] the { $months } months
+    } before it. What was paid back, what you gave (credits by hand, balance codes, bonuses) and debts don’t count.
+level-form-prices = What resellers and VIPs pay stands under 🏷 Prices. A group that you set for a customer by hand stays.
+level-form-none = no levels
+level-form-what = customer levels
+level-form-set = ✅ <b>Customer levels</b> hold in { $minutes } minutes. Whose prices change gets a message.
+level-form-ended = ✅ <b>Customer levels</b> end in { $minutes } minutes. Who had one pays your usual prices again, and gets a message.
+level-form-ask-off = End the levels in { $minutes } minutes? Who has one pays your usual prices again, and gets a message.
+level-form-not-rising = ⚠️ The VIP level has to take more than { $reseller }.
+level-form-no-level = ⚠️ At least one of the two levels needs a turnover.
+button-level-field = { $field ->
+        [reseller] Reseller: { $amount }
+        [vip] VIP: { $amount }
+       *[months] 📅 Months: { $amount }
+    }
+button-level-set = ✅ Set these levels
+button-level-off = ⏸ End the levels
+button-level-none = No such level
 
 ## Ways of paying that staff confirm (admins)
 methods-title = 🏦 <b>Ways of paying that you confirm</b>
@@ -2804,6 +2836,12 @@ customer-group-name = { $group ->
     [retail] Everybody
     [reseller] Reseller
    *[vip] VIP
+    }
+customer-group-of-level = Choose <b>{ $group }</b> to let the turnover decide again.
+customer-level = ⭐ Turnover { $turnover } · { $how ->
+        [fixed] the prices were set by hand
+        [next] { $missing } more for { $level }
+       *[highest] highest level
     }
 section-notes = Notes
 customer-note-line = { $day } · { $author }: { $text }

@@ -1208,9 +1208,10 @@ bonus-deposit = 🎁 Yüklemeniz için bakiyenize { $amount } bonus eklendi.
 bonus-deposit-back = Yüklemenizin { $amount } tutarındaki bonusu, yükleme iade edildiği için bakiyenizden alındı.
 level-name = { $group ->
     [retail] Standart
-    [reseller] Bayi
+    [reseller] Toptancı
    *[vip] VIP
     }
+level-line = <b>{ $level }</b>: { $amount } ve üzeri
 notice-level = { $why ->
     [up] ⭐ <b>{ $level }</b> seviyesine ulaştınız: son alışverişlerinizin toplamı { $amount }. Artık bu seviyenin fiyatlarını görür ve ödersiniz.
     [down] Seviyeniz artık <b>{ $level }</b>, çünkü son alışverişlerinizin toplamı { $amount }. Bu seviyenin fiyatlarını görür ve ödersiniz. Her alışveriş sizi bir sonraki seviyeye yaklaştırır.

@@ -21,6 +21,7 @@ const KEEPING: ReadonlySet<string> = new Set([
   'whichAmount',
   'promoForm',
   'inviteForm',
+  'levelForm',
   'codeForm',
   'noticeForm',
 ]);

@@ -165,6 +165,10 @@ const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data
   prices: { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }) },
   promotion: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
   referral: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  levels: {
+    text: 'button-levels',
+    data: () => dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+  },
   'role-limit': { text: 'button-limits', data: () => dataOf('limits', {}) },
 };
 

@@ -53,6 +53,8 @@ const COMMITS: readonly string[] = [
   'giftUnit',
   'inquiryDone',
   'inviteForm',
+  'levelForm',
+  'levelSet',
   'isReference',
   'makeCodes',
   'noticeForm',

@@ -85,6 +85,7 @@ const INVITATIONS = JSON.stringify({
   people: 20,
 });
 const CODES = JSON.stringify({ field: 'each', count: 2, each: null });
+const LEVELS = JSON.stringify({ field: 'reseller', currency: 'USD', reseller: null, vip: null, months: 3 });
 const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
   ['catalog/price-form.ts', 'price-form', 'markup', OF_PERCENT],
   ['catalog/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
@@ -106,6 +107,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['money/starsrate.ts', 'stars-form', '', ['1.30', '1.30%', '1.30 apples', '1.30% USD']],
   ['news/new-promo.ts', 'promo-form', PROMO, ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD']],
   ['news/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
+  ['customers/level-form.ts', 'level-form', LEVELS, ['5%', '5 apples', '5 EUR', '5 USD apples', '5% USD']],
   ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
   ['team/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
   ['orders/acts.ts', 'order-part', 'ORDER', OF_AMOUNT],

@@ -54,6 +54,16 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   regionPicked: fc.record({ region: fc.stringMatching(/^[A-Z]{0,8}$/), id }),
   closingOf: fc.record({ day: fc.constant('2026-11-30') }),
+  levelForm: fc.record({
+    act: fc.constantFrom('begin', 'off-surely'),
+    field: fc.constantFrom('reseller', 'vip', 'months'),
+    value: fc.constantFrom('', '0', '12'),
+  }),
+  levelSet: fc.record({
+    reseller: fc.constantFrom('0', '999999999999.999'),
+    vip: fc.constantFrom('0', '999999999999.999'),
+    months: fc.integer({ min: 1, max: 12 }),
+  }),
   codeForm: fc.record({
     act: fc.constantFrom('begin', 'ask', 'set', 'show'),
     field: fc.constantFrom('count', 'each'),

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../shop/locale.ts';
-import { type Actor, type CustomerCard, MOST_CARD_VIEWS } from '../../../shop/shop.ts';
+import { type Actor, type CustomerCard, type LevelStanding, MOST_CARD_VIEWS } from '../../../shop/shop.ts';
 import { balanceLines, historyLines } from '../../screens/money/balance.ts';
 import { markOf } from '../../screens/orders/purchase.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -47,11 +47,12 @@ async function cardScreen(
   id: number,
   word: Html | null,
 ): Promise<Screen | null> {
-  const [card, balances, history, purchases] = await Promise.all([
+  const [card, balances, history, purchases, standing] = await Promise.all([
     shop.people.card(id),
     shop.ledger.balances(id),
     shop.ledger.history(id, HISTORY_LINES),
     shop.purchases.newest(id, PURCHASES),
+    shop.levels.standing(id),
   ]);
   if (!card) return null;
   const seesMoney = staff?.may(['money.view', 'money.adjust', 'money.approve']) ?? false;
@@ -70,6 +71,7 @@ async function cardScreen(
       cases: card.cases,
     }),
     texts.html('customer-group', { group: card.priceGroup }),
+    ...(standing && seesMoney ? [levelText(texts, standing)] : []),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
     ...(seesMoney ? section(texts, 'section-balances', balanceLines(texts, balances, 'customer')) : []),
   ]);
@@ -116,6 +118,16 @@ function standingLines(texts: Texts, card: CustomerCard): Html[] {
     ...since('customer-is-unreachable', card.erasedAt === null ? card.unreachableSince : null),
     ...since('customer-wants-erasure', card.erasureWantedAt),
   ];
+}
+
+/** Returns the turnover, the way to the next level, and whether staff set the group. */
+function levelText(texts: Texts, { turnover, next, isFixed }: LevelStanding): Html {
+  return texts.html('customer-level', {
+    how: isFixed ? 'fixed' : next ? 'next' : 'highest',
+    turnover: texts.money(turnover),
+    missing: next ? texts.money(next.missing) : '',
+    level: next ? texts.plain('level-name', { group: next.group }) : '',
+  });
 }
 
 function noteLines(texts: Texts, { notes, noteCount }: CustomerCard): Html[] {

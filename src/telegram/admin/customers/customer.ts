@@ -135,8 +135,17 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
       await shop.people.setGroup(staff, id, group);
       return showCard(ctx, deps, id);
     }
+    const standing = await shop.levels.standing(id);
+    const question = texts.html('customer-choose-group', { who: person(card) });
+    const hint = standing?.isFixed
+      ? [
+          texts.html('customer-group-of-level', {
+            group: texts.plain('customer-group-name', { group: standing.ofLevel }),
+          }),
+        ]
+      : [];
     await show(ctx, {
-      text: texts.html('customer-choose-group', { who: person(card) }),
+      text: joinHtml([question, ...hint], '\n\n'),
       keyboard: {
         inline_keyboard: [
           priceGroups.map((one) =>

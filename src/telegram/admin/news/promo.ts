@@ -235,6 +235,12 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
             dataOf('inviteForm', { act: 'begin', field: 'inviter' }),
           ),
         ],
+        [
+          button(
+            texts.plain('button-levels'),
+            dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+          ),
+        ],
         ...promotions.entries.map((one) => [
           button(
             texts.plain('promos-line', {

@@ -126,6 +126,7 @@ export const EXPECTED = {
   'notice-form': words(longestShopNotice),
   'report-days': SHORT,
   'invite-form': SHORT,
+  'level-form': SHORT,
   'rate-form': SHORT,
   'stars-form': SHORT,
   'price-form': SHORT,
