@@ -39,6 +39,7 @@ import { favouritesFeature } from './screens/home/favourites.ts';
 import { helpFeature } from './screens/home/help.ts';
 import { homeFeature } from './screens/home/home.ts';
 import { homeNoticeFeature } from './screens/home/home-notice.ts';
+import { levelFeature } from './screens/home/level.ts';
 import { moreFeature } from './screens/home/more.ts';
 import { settingsFeature } from './screens/home/settings.ts';
 import { unplacedFiles, writeToUsFeature } from './screens/home/write-to-us.ts';
@@ -139,6 +140,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     homeNoticeFeature(setup),
     helpFeature(setup, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(setup),
+    levelFeature(setup),
     writeToUsFeature(setup),
     watchFeature(setup),
     goodsRequestFeature(setup),

@@ -1304,6 +1304,16 @@ level-name = { $group ->
    *[vip] VIP
     }
 level-line = <b>{ $level }</b>: from { $amount }
+button-my-level = ⭐ My level
+my-level = ⭐ <b>Your level: { $level }</b>
+my-level-turnover = Your purchases of this month and of the { $months ->
+        [one] month
+       *[other] { $months } months
+    } before it come to <b>{ $amount }</b>. What was paid back or given by the shop isn’t counted.
+my-level-next = { $missing } more, and you reach <b>{ $level }</b>.
+my-level-highest = You’ve reached the highest level.
+my-level-fixed = The shop chose your prices for you, so they stay whatever you buy.
+my-level-none = There are no levels at the moment.
 notice-level = { $why ->
     [up] ⭐ You’ve reached the level <b>{ $level }</b>: your latest purchases come to { $amount }. From now on you see and pay the prices of this level.
     [down] Your level is now <b>{ $level }</b>, because your latest purchases come to { $amount }. You see and pay the prices of this level. Each purchase brings you closer to the next one.

@@ -1212,6 +1212,13 @@ level-name = { $group ->
    *[vip] VIP
     }
 level-line = <b>{ $level }</b>: { $amount } ve üzeri
+button-my-level = ⭐ Seviyem
+my-level = ⭐ <b>Seviyeniz: { $level }</b>
+my-level-turnover = Bu ayki ve önceki { $months } aydaki alışverişlerinizin toplamı <b>{ $amount }</b>. İade edilenler ve mağazanın verdikleri sayılmaz.
+my-level-next = <b>{ $level }</b> seviyesine { $missing } kaldı.
+my-level-highest = En yüksek seviyeye ulaştınız.
+my-level-fixed = Fiyatlarınızı mağaza belirledi; ne alırsanız alın değişmez.
+my-level-none = Şu an seviye yok.
 notice-level = { $why ->
     [up] ⭐ <b>{ $level }</b> seviyesine ulaştınız: son alışverişlerinizin toplamı { $amount }. Artık bu seviyenin fiyatlarını görür ve ödersiniz.
     [down] Seviyeniz artık <b>{ $level }</b>, çünkü son alışverişlerinizin toplamı { $amount }. Bu seviyenin fiyatlarını görür ve ödersiniz. Her alışveriş sizi bir sonraki seviyeye yaklaştırır.

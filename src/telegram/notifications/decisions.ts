@@ -184,10 +184,14 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
     case 'credited':
     case 'debited':
     case 'credit-limit':
-    case 'level':
     case 'admitted':
     case 'selling':
       return [[homeButton(texts)]];
+    case 'level':
+      return [
+        ...(notice.why === 'ended' ? [] : [[button(texts.plain('button-my-level'), dataOf('myLevel', {}))]]),
+        [homeButton(texts)],
+      ];
     case 'inquiry-news': {
       const conversation = dataOf('matter', { kind: 'inquiry', subject: notice.inquiry });
       return [[button(texts.plain('button-inquiry'), conversation, 'primary')]];

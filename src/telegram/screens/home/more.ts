@@ -13,13 +13,18 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Returns the other entries of the first screen. */
-function moreScreen(texts: Texts): Screen {
+/**
+ * Returns the other entries of the first screen.
+ *
+ * @param hasLevels true while the shop has levels of customers
+ */
+function moreScreen(texts: Texts, hasLevels: boolean): Screen {
   return {
     text: texts.html('more'),
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))],
+        ...(hasLevels ? [[button(texts.plain('button-my-level'), dataOf('myLevel', {}))]] : []),
         [button(texts.plain('button-settings'), dataOf('settings', {}))],
         [button(texts.plain('button-help'), dataOf('help', {}))],
         [homeButton(texts)],
@@ -29,10 +34,11 @@ function moreScreen(texts: Texts): Screen {
 }
 
 /** Handles the button to the other entries. */
-export function moreFeature(_deps: BotDeps): Composer<ShopContext> {
+export function moreFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, moreTap, async (ctx) => {
-    await show(ctx, moreScreen(ctx.texts));
+    const hasLevels = !ctx.customer.isStaff && (await deps.shop.levels.terms()) !== null;
+    await show(ctx, moreScreen(ctx.texts, hasLevels));
   });
   return composer;
 }

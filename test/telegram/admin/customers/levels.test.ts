@@ -92,3 +92,30 @@ test('the card names the turnover, and how it decides again after staff did', as
   await admin.waitFor('$500 more for Reseller');
   expect(await shop.levels.standing(buyer.id)).toMatchObject({ isFixed: false });
 });
+
+test('a customer reads of a new level, and how far the next one is', async () => {
+  const { db, work, telegram } = fixture;
+  const buyer = await fixture.newcomer({ name: 'Dilan' });
+  await buyer.start();
+  await buyer.tap('⋯ More');
+  const more = await buyer.waitFor('More');
+  await buyer.tap('⭐ My level');
+  const level = await buyer.waitFor('Your level: Regular');
+  expect(level.text).toContain('$500 more, and you reach Reseller.');
+  expect(more.buttons.flat()).toHaveLength(5);
+  await sql`
+    insert into sales_figures (dimension, grain, start, currency, key, delivered, sales)
+    select 'customer', 'day', now()::date, 'USD', ${String(buyer.id)}, 1, 600`.execute(db);
+  // What the harness gave its customer does not count.
+  await sql`
+    alter table postings disable trigger postings_append_only;
+    update postings set created_at = now() - interval '2 years' where customer_id = ${sql.lit(buyer.id)};
+    alter table postings enable trigger postings_append_only`.execute(db);
+  await sql`insert into level_due (customer_id, due_at) values (${buyer.id}, now())`.execute(db);
+  await work.assignLevels();
+  await fixture.runJobs();
+  for (const id of fixture.notified.splice(0)) await telegram.notify(id);
+  await buyer.waitFor('You’ve reached the level Reseller: your latest purchases come to $600.');
+  await buyer.tap('⭐ My level');
+  await buyer.waitFor('You’ve reached the highest level.');
+});
