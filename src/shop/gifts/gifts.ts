@@ -28,6 +28,11 @@ import { readGiftNote } from './note.ts';
 export interface ReceivedGift {
   readonly productName: string;
   readonly itemName: string;
+  /**
+   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one; null: the product is
+   * gone.
+   */
+  readonly brand: { readonly name: string; readonly picture: string | null } | null;
   /** The giver's first name; null if erased. */
   readonly giver: string | null;
   /** The giver's note. */
@@ -103,9 +108,8 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
   const withGoods = async (result: Opened): Promise<OpenGiftResult> => {
     if (!result.ok) return result;
-    const { orderId, orderCode, productName, itemName, giver, note, openedAt, isReported } = result;
-    const gift = { orderCode, productName, itemName, giver, note, openedAt, isReported };
-    return { ok: true, again: result.again, gift: { ...gift, opened: await giftedGoods(deps, orderId) } };
+    const { ok, again, id: _, giverId: _giver, purchaseId: _purchase, orderId, ...gift } = result;
+    return { ok, again, gift: { ...gift, opened: await giftedGoods(deps, orderId) } };
   };
   return {
     async make(orderCode, customerId) {
@@ -256,6 +260,7 @@ async function readGift(
     code: string;
     product_name: string;
     item_name: string;
+    brand: ReceivedGift['brand'];
     has_code: boolean;
     is_reported: boolean;
     state: OrderState;
@@ -263,7 +268,11 @@ async function readGift(
   }>`
     select g.id, g.giver_id, g.opened_by, g.opened_at, g.note, g.order_id,
       (select first_name from customers where id = g.giver_id and erased_at is null) as giver, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
-      p.item_name, ${hasCodeToGive} as has_code, ${isInCase} as is_reported, o.state, o.reversal
+      p.item_name, (
+        select jsonb_build_object('name', coalesce(b.name, c.name),
+          'picture', coalesce((select picture from items where id = p.item_id), c.picture, b.picture))
+        from products c left join brands b on b.id = c.brand_id where c.id = p.product_id) as brand,
+      ${hasCodeToGive} as has_code, ${isInCase} as is_reported, o.state, o.reversal
     from purchases p join orders o on o.purchase_id = p.id join gifts g on g.order_id = o.id
     where ${which} and g.revoked_at is null`.execute(tx);
   const [gift] = rows;
@@ -283,6 +292,7 @@ async function readGift(
     orderCode: gift.code,
     productName: gift.product_name,
     itemName: gift.item_name,
+    brand: gift.brand,
     giver: gift.giver,
     note: gift.note,
     openedAt: gift.opened_at.toISOString(),

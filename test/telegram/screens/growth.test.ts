@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { PICTURE } from '../../support/telegram/picture.ts';
 
 let fixture: ChatFixture;
 let currency = '';
@@ -21,6 +22,17 @@ async function buys(person: Person): Promise<string> {
   await fixture.work.grantBonuses();
   await fixture.finishOrders();
   return code;
+}
+
+/** Gives every product a picture, and returns its id. */
+async function givesPicture(): Promise<string | undefined> {
+  await fixture.admin.sendFile({ name: 'card.png', bytes: PICTURE, photo: true });
+  const id = (await fixture.admin.transcript()).findLast(({ file }) => file !== undefined)?.file?.id;
+  await fixture.db
+    .updateTable('products')
+    .set({ picture: id ?? null })
+    .execute();
+  return id;
 }
 
 /** Returns the payload of the newest link of this kind in the person's chat. */
@@ -141,10 +153,12 @@ describe('a gift with a note', () => {
     await said(giver, 'x'.repeat(121), /120 characters at most|at most 120/);
     await said(giver, 'Happy <i>birthday</i> & more', /Your note is with the gift/);
     const link = await linkOf(giver, 'gift');
+    const picture = await givesPicture();
     const after = await friend.cursor();
     await friend.send(`/start ${link}`);
     const opened = await friend.waitFor(new RegExp(code), { after });
     expect(opened.text).toContain('A gift from Lina <b>!');
+    expect(opened.file?.id).toBe(picture);
     expect(opened.text).toContain('Happy <i>birthday</i> & more');
     await fixture.finishOrders();
     expect(await fixture.shop.gifts.write(`${code}-1`, giver.id, 'too late')).toBe('none');
@@ -166,10 +180,12 @@ describe('a top-up for somebody else', () => {
     const giver = await fixture.newcomer({ name: 'Lina' });
     await fixture.buy(giver.id, 'top-up', { chatId: giver.id });
     await fixture.finishOrders();
+    const picture = await givesPicture();
     await giver.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /It’s a gift/.test(label)));
     await giver.tap(/It’s a gift/);
     const card = await giver.waitFor(/Was it a gift/);
     expect(card.text).toMatch(/is on your account now: a gift from Lina\./);
+    expect(card.file?.id).toBe(picture);
     const share = card.buttons.flat().find(({ label }) => /Send the gift/.test(label))?.url ?? '';
     const { searchParams } = new URL(share);
     expect(searchParams.get('text')).toMatch(/a gift from Lina\.$/);

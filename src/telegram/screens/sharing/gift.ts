@@ -107,6 +107,7 @@ function topUpCard(ctx: ShopContext, view: PurchaseView, productId: number | nul
   const link = chatLink(ctx, productId === null ? '' : `product_${productId}`);
   return {
     text: html`${texts.html('gift-top-up')}\n\n<blockquote>${word}</blockquote>`,
+    picture: ctx.pictures.ofBrand(view.brand),
     keyboard: {
       inline_keyboard: [
         [shareButton(texts.plain('button-send-gift'), link, word)],
@@ -264,9 +265,15 @@ export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): P
   await show(ctx, openedScreen(ctx, deps, token ? await deps.shop.gifts.open(token, ctx.customer.id) : gone));
 }
 
-function openedScreen({ texts }: ShopContext, deps: BotDeps, result: OpenGiftResult): Screen {
+function openedScreen({ texts, pictures }: ShopContext, deps: BotDeps, result: OpenGiftResult): Screen {
   const support = supportOf(texts, deps);
-  if (result.ok) return receivedScreen(texts, result.gift, support);
+  if (result.ok) {
+    const { gift } = result;
+    return {
+      ...receivedScreen(texts, gift, support),
+      picture: pictures.ofBrand(gift.brand ?? undefined),
+    };
+  }
   const text = texts.html(PROBLEM_TEXTS[result.problem], { support });
   return { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } };
 }

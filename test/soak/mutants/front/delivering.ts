@@ -8,6 +8,17 @@ const DELIVERY = 'test/telegram/notifications/delivery.test.ts';
 /** Guards of the single delivering message at the end of the chat. */
 export const deliveringMutants: readonly Mutant[] = [
   {
+    name: 'a gift comes without the picture of its product',
+    edits: [
+      {
+        file: 'src/telegram/screens/sharing/gift.ts',
+        find: 'picture: pictures.ofBrand(gift.brand ?? undefined),',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/growth.test.ts'],
+  },
+  {
     name: 'the message that waited stays above the delivery',
     edits: [
       {
