@@ -3995,6 +3995,13 @@ till-line-open = في البداية { $opening }. لم يُعدّ بعد.
 till-line = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
 till-line-exact = ✅ صحيح.
 till-line-differs = ⚠️ فرق <b>{ $difference }</b>
+till-row = { $row ->
+    [opening] في البداية
+    [in] وارد
+    [out] صادر
+    [counted] المعدود
+   *[difference] الفرق
+    }
 till-count-prompt = 🧮 كم في <b>{ $till }</b> الآن بعملة { $currency }؟ عُدّه واكتب المجموع، و0 إن كان فارغًا.
 till-count-unreadable = هذا ليس مبلغًا بعملة { $currency }. اكتب المجموع بالأرقام، مثل <code>250000</code>.
 ask-till-sign = ✍️ <b>توقيع هذه الوردية؟</b> تصبح المبالغ المعدودة نهائية. ويُحال أي فرق إلى شخص آخر.

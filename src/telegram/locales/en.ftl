@@ -3951,6 +3951,13 @@ till-line-open = At the start { $opening }. Not counted yet.
 till-line = At the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
 till-line-exact = ✅ It adds up.
 till-line-differs = ⚠️ Difference <b>{ $difference }</b>
+till-row = { $row ->
+    [opening] In the beginning
+    [in] Came in
+    [out] Went out
+    [counted] Counted
+   *[difference] Difference
+    }
 till-count-prompt = 🧮 How much is in <b>{ $till }</b> now, in { $currency }? Count it and type the sum; 0 if it is empty.
 till-count-unreadable = That is not an amount of { $currency }. Type the sum in figures, for example <code>250000</code>.
 ask-till-sign = ✍️ <b>Sign this shift?</b> The counted sums are final then. A difference goes to another person.

@@ -2318,6 +2318,7 @@ export const TEXT_KEYS = [
   'till-line',
   'till-line-exact',
   'till-line-differs',
+  'till-row',
   'till-count-prompt',
   'till-count-unreadable',
   'ask-till-sign',

@@ -15,6 +15,7 @@ import { reply } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { richMessage, type Table } from '../../ui/texts/rich.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const CASHIERS = ['money.approve', 'money.adjust'] as const;
@@ -161,6 +162,25 @@ function lineText(texts: Texts, line: TillLine): Html {
   ]);
 }
 
+/** Returns the sums of a counted till as a table. */
+function tillTable(texts: Texts, line: TillLine): Table {
+  const { opening, cameIn, wentOut, counted, difference } = line;
+  const label = (row: 'opening' | 'in' | 'out' | 'counted' | 'difference') =>
+    texts.plain('till-row', { row });
+  return {
+    columns: [{ label: tillName(texts, line) }, { label: opening.currency, isAmount: true }],
+    rows: [
+      [label('opening'), texts.money(opening)],
+      [label('in'), texts.money(cameIn)],
+      [label('out'), texts.money(wentOut)],
+      ...(counted ? [[label('counted'), html`<b>${texts.money(counted)}</b>`]] : []),
+      ...(difference
+        ? [[label('difference'), isZero(difference) ? '✅' : html`⚠️ <b>${texts.change(difference)}</b>`]]
+        : []),
+    ],
+  };
+}
+
 function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): Screen {
   const rows: InlineKeyboardButton[][] = [];
   const isCounted = shift?.lines.every(({ counted }) => counted !== null) ?? false;
@@ -226,22 +246,21 @@ function signedScreen({ texts, staff }: ShopContext, shift: Shift): Screen {
   const { settlement } = shift;
   const isOpen = differs(shift) && !settlement;
   const maySettle = isOpen && staff?.may('money.approve') && staff.id !== shift.cashierId;
+  const title = texts.html('shift-title', {
+    name: shift.cashierName,
+    from: texts.time(shift.openedAt),
+    to: shift.closedAt ? texts.time(shift.closedAt) : '',
+  });
+  const foot = [
+    ...(settlement
+      ? [texts.html('shift-settled', { text: settlement.text, time: texts.time(settlement.at) })]
+      : []),
+    ...(isOpen ? [texts.html('shift-wants-another')] : []),
+  ];
+  const tables = shift.lines.map((line) => tillTable(texts, line));
   return {
-    text: joinHtml(
-      [
-        texts.html('shift-title', {
-          name: shift.cashierName,
-          from: texts.time(shift.openedAt),
-          to: shift.closedAt ? texts.time(shift.closedAt) : '',
-        }),
-        ...shift.lines.map((line) => lineText(texts, line)),
-        ...(settlement
-          ? [texts.html('shift-settled', { text: settlement.text, time: texts.time(settlement.at) })]
-          : []),
-        ...(isOpen ? [texts.html('shift-wants-another')] : []),
-      ],
-      '\n\n',
-    ),
+    text: joinHtml([title, ...shift.lines.map((line) => lineText(texts, line)), ...foot], '\n\n'),
+    ...(tables.length > 0 && { rich: richMessage(texts, [title, ...tables, ...foot]) }),
     keyboard: {
       inline_keyboard: [
         ...(maySettle

@@ -400,6 +400,9 @@ test('a cashier counts and signs a shift, and sees the difference', async () => 
   await admin.waitFor('newest first');
   await admin.tap(/⚠️ Huda/);
   const signed = await admin.waitFor('Another person settles the difference');
+  expect(signed.text).toMatch(
+    /Mina Wallet\tUSD\n(.+\n){2}Went out\t\$0\nCounted\t\$18\.50\nDifference\t⚠️ −\$2\n/,
+  );
   expect(labels(signed)).not.toContain('☑️ Settle the difference');
   const [shift] = (await fixture.shop.tills.list(owner(admin.id), 1)).entries;
   await second.tapData(`tlh:${shift?.id}`);
