@@ -12,6 +12,9 @@ import { spreadOf } from './support/statistics.ts';
 /** Maximum time of a staff screen, milliseconds. */
 const MOST_MS = 300;
 const MOST_CHART_MS = 500;
+/** Deposits that wait for a decision, besides the matters of the seeded orders. */
+const WAITING_DEPOSITS = 2_000;
+const DEBTORS = 500;
 /** A button without a screen in this time counts as having none, milliseconds. */
 const PATIENCE_MS = 4_000;
 /** Maximum number of button kinds that the walk tries. */
@@ -62,6 +65,9 @@ const typed = [
     '/news',
     '/changes',
   ],
+  ...['/debtors', '/requests', '/tills', '/limits', '/starsrate', '/deposits guest600000099', '/audit 7d'],
+  // Typed at the desk: a name, an amount of a waiting deposit, its code.
+  ...['guest600004321', '1500 IQD', 'P-B0000777'],
   `/customer ${1_000_003}`,
   `/statement ${1_000_003}`,
 ];
@@ -170,9 +176,27 @@ async function seedPast(url: string, { orders, customers, items, say }: DeskOpti
   const { db, close } = openDatabase({ url, applicationName: 'storefront bench', max: 2 });
   try {
     await sql`
-      insert into customers (id, first_name, username, locale, created_at, seen_at)
-      select c, 'Guest ' || c, 'guest' || c, 'en', now() - interval '90 days', now()
+      insert into customers (id, first_name, username, locale, search_text, created_at, seen_at)
+      select c, 'Guest ' || c, 'guest' || c, 'en', 'guest ' || c || ' guest' || c, now() - interval '90 days', now()
       from generate_series(600000001::bigint, 600000000 + greatest(0, ${customers} - (select count(*) from customers))) c
+      on conflict do nothing`.execute(db);
+    await sql`
+      with method as (
+        insert into manual_methods (kind, name, instructions, position, updated_by)
+        select 'bank', jsonb_build_object('en', name), '{}'::jsonb, 1, ${ADMIN_ID} from unnest(array['Rafidain', 'Zain Cash']) name
+        returning id, name)
+      insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
+        charge_amount, payload, chat_id, expires_at, submitted_at, provider_data)
+      select 'P-B' || lpad(n::text, 7, '0'), 'bench' || n, c.id, 'manual', method.id::text, 'awaiting', 'IQD', 1000 + n, 'IQD',
+        1000 + n, 'bench' || n, c.id, now() + interval '1 day', now() - make_interval(secs => n * 40),
+        jsonb_build_object('name', method.name)
+      from (select id, row_number() over (order by id) as n from customers order by id limit ${WAITING_DEPOSITS}) c
+      join (select *, row_number() over (order by id) - 1 as place from method) method on method.place = c.n % 2`.execute(
+      db,
+    );
+    await sql`
+      insert into balances (customer_id, currency, amount, credit_limit, owes_since)
+      select id, 'USD', -10, 20, now() - interval '20 days' from customers order by id desc limit ${DEBTORS}
       on conflict do nothing`.execute(db);
     say('Writing the figures …');
     const begun = performance.now();

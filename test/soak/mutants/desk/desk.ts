@@ -3,6 +3,22 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of the queue: waiting matters are in it, are decided once, and show that decision. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'the list of what waits ends with its first page',
+    edits: [
+      {
+        file: 'src/telegram/admin/matters/list.ts',
+        find: "        ...pager(texts, { page, pages }, (other) => dataOf('queueList', { page: other })),\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/matters/list.test.ts',
+        test: 'the queue has pages, a filter, and a search for an amount',
+      },
+    ],
+  },
+  {
     name: 'an alarm shows a wallet to a role that may not see money',
     edits: [
       {

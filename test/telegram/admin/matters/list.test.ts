@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -133,4 +133,74 @@ test('the desk’s own button leads to everything again', async () => {
   await admin.waitFor(({ buttons }) => buttons.flat().some(({ label }) => label.includes('Needs you (4)')));
   await admin.tap(/Needs you \(4\)/);
   await admin.waitFor(/Needs you: 1 of 4/);
+});
+
+describe('with 2,000 deposits, 5,000 customers, 40 brands in 6 regions', () => {
+  beforeAll(async () => {
+    const { db } = fixture;
+    await sql`
+      insert into customers (id, first_name, username, locale, search_text)
+      select 600000000 + n, 'Guest ' || n, 'guest' || n, 'en', 'guest ' || n || ' guest' || n from generate_series(1, 5000) n`.execute(
+      db,
+    );
+    await sql`
+      insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
+        charge_amount, payload, chat_id, expires_at, submitted_at, provider_data)
+      select 'P-B' || lpad(n::text, 7, '0'), 'b' || n, 600000000 + n, 'manual', ${rafidain}, 'awaiting', 'IQD', 1000 + n,
+        'IQD', 1000 + n, 'b' || n, 600000000 + n, now() + interval '1 day', now() - make_interval(secs => n),
+        ${JSON.stringify({ name: { en: 'Rafidain' } })}::jsonb
+      from generate_series(1, 2000) n`.execute(db);
+    await sql`
+      with added as (
+        insert into brands (key, derived_name, derived_category)
+        select 'many-' || n, 'Many ' || lpad(n::text, 2, '0'), 'games' from generate_series(1, 40) n returning id)
+      insert into products (id, name, search_text, type, dealer_status, synced_at, derived_brand_id, derived_region)
+      select 500000 + row_number() over (), 'Card ' || region, 'card', 'voucher', 'active', now(), added.id,
+        region
+      from added, unnest(array['US', 'EU', 'GB', 'TR', 'SA', 'AE']) region`.execute(db);
+  });
+
+  /** Presses the button of this page in the newest message. */
+  async function page(data: string, shows: RegExp): Promise<string[]> {
+    const after = await admin.cursor();
+    await admin.tapData(data, { message: (await admin.transcript()).at(-1)?.id ?? 0 });
+    return (await admin.waitFor(shows, { after })).buttons.flat().map(({ label }) => label);
+  }
+
+  test('the queue has pages, a filter, and a search for an amount', async () => {
+    expect(await linesOf('/alerts')).toContain('▶');
+    const last = await page('nl:251', /^⚠️ Needs you: 2,0/);
+    expect(last.filter((label) => label.startsWith('💵')).length).toBeGreaterThan(0);
+    await admin.tap('🔍 Filter');
+    await admin.waitFor('Show only');
+    await admin.tap(/^💵 Rafidain \(2,?00\d\)/);
+    await admin.waitFor(/Needs you: 2,00\d/);
+    await admin.send('/desk');
+    await admin.waitFor('desk');
+    const after = await admin.cursor();
+    await admin.send('2,345 IQD');
+    expect((await admin.waitFor(/P-B0001345/, { after })).text).toContain('Guest 1345');
+  });
+
+  test('customers have pages, and one is found by a message', async () => {
+    await admin.send('/customers');
+    const list = await admin.waitFor('Customers, newest first');
+    expect(list.buttons.flat().map(({ label }) => label)).toContain('Older ▶');
+    await admin.send('guest4321');
+    await admin.waitFor(/Guest 4321.*Customer since/s);
+  });
+
+  test('brands have pages, each with its regions, and one is found by words', async () => {
+    await admin.send('/catalog');
+    const shelf = await admin.waitFor('The shelf');
+    expect(shelf.buttons.flat().some(({ label }) => label === '▶')).toBe(true);
+    await admin.send('/catalog many 27');
+    await admin.waitFor('This was found');
+    await admin.tap(/Many 27/);
+    const brand = await admin.waitFor(/Many 27.*Number:/s);
+    expect(brand.buttons.flat().filter(({ label }) => label.includes('Card '))).toHaveLength(6);
+    await admin.send('/brands');
+    const brands = await admin.waitFor('Tap one, or find one');
+    expect(brands.buttons.flat().some(({ label }) => label === '▶')).toBe(true);
+  });
 });

@@ -7,6 +7,7 @@ import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE, receiptPicture } from '../../../support/telegram/picture.ts';
+import { actsOf } from '../../../support/telegram/taps.ts';
 
 const SECOND = 9002;
 let fixture: ChatFixture;
@@ -138,8 +139,10 @@ test("a receipt's photo becomes a card per admin, which names the approver", asy
   expect(labels(card)).toEqual(['✅ Approve $20', '✏️ Other amount', '✖ Reject']);
   expect((await shown(second, payment.code)).kind).toBe('photo');
 
+  const [taps] = await actsOf(fixture.people, second);
   await decide(/20/, payment, second);
   await expect.poll(() => balanceOf(payment)).toBe('20');
+  expect((await actsOf(fixture.people, second))[0] - taps, 'taps from its alert').toBe(1);
   await fixture.finishPayments();
   for (const who of [admin, second]) {
     const decided = await shown(who, payment.code);

@@ -122,6 +122,16 @@ test('a report shows the sales as text, chart and file', async () => {
   expect(await fixture.shop.reports.closingDue()).toBeNull();
 });
 
+test('a best customer of the report opens their card', async () => {
+  const { admin } = fixture;
+  await admin.send('/report');
+  await admin.waitFor('Orders: 2');
+  await admin.tap('👥 Customers');
+  await admin.waitFor('1. =Sami');
+  await admin.tap('1. =Sami');
+  await admin.waitFor(/=Sami.*Customer since/s);
+});
+
 test('other days are asked for, and each report leads to the closing of its last day', async () => {
   const { admin } = fixture;
   await admin.send('/report');
