@@ -90,6 +90,19 @@ describe('the picture of a screen', () => {
     expect([shown.id, shown.kind]).toEqual([text.id, 'photo']);
   });
 
+  test('gives way to a table, which becomes a photo again', async () => {
+    const person = await visitor();
+    const first = await home(person);
+    const before = await callsUntilNow();
+    const after = await person.cursor();
+    await person.tapData('sp:all:text', { message: first.id });
+    const table = await person.waitFor('Balance after', { after });
+    expect(table.kind).toBe('rich');
+    await expect.poll(() => callsSince(person, before)).toEqual(['sendRichMessage', 'deleteMessage']);
+    const shown = await tapped(person, /Home/, /Noor Store/);
+    expect([shown.id, shown.kind]).toEqual([table.id, 'photo']);
+  });
+
   test('stands above every step of a purchase until its codes come', async () => {
     const person = await visitor();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
