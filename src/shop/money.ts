@@ -66,13 +66,19 @@ export type ParsedMoney =
 /**
  * Parses a typed amount above zero and its currency, in any case; it refuses more decimals than the currency
  * has.
+ *
+ * @param options.mayBeZero accepts zero too, as for a counted sum
  */
-export function parseMoney(amount: string, currency: string): ParsedMoney {
+export function parseMoney(
+  amount: string,
+  currency: string,
+  { mayBeZero = false }: { readonly mayBeZero?: boolean } = {},
+): ParsedMoney {
   const code = plainTyped(currency).toUpperCase();
   if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
   const value = parseDecimal(amount);
   if (!value) return { ok: false, problem: 'not-a-number' };
-  if (value.lte('0')) return { ok: false, problem: 'not-positive' };
+  if (value.lt('0') || (value.eq('0') && !mayBeZero)) return { ok: false, problem: 'not-positive' };
   if (value.gt(LARGEST_TYPED)) return { ok: false, problem: 'too-large' };
   if (!fitsCurrency(value, code)) return { ok: false, problem: 'too-precise' };
   return { ok: true, money: money(value, code) };

@@ -101,3 +101,11 @@ describe('a currency', () => {
     expect([isCurrency('USD'), isCurrency('usd'), isCurrency('XYZ')]).toEqual([true, false, false]);
   });
 });
+
+it('a counted sum may be zero, and is not below it', () => {
+  const counted = (typed: string) => parseMoney(typed, 'IQD', { mayBeZero: true });
+  for (const typed of ['0', '٠', '۰', '0.0', ' 00 ']) {
+    expect(counted(typed)).toEqual({ ok: true, money: { amount: '0', currency: 'IQD' } });
+  }
+  expect(counted('-1')).toEqual({ ok: false, problem: 'not-positive' });
+});

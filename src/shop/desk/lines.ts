@@ -38,7 +38,7 @@ const NOTHING = {
 export async function readMatterLines(db: Db, matters: readonly Matter[]): Promise<MatterLine[]> {
   const of = (...kinds: MatterKind[]) =>
     matters.filter(({ kind }) => kinds.includes(kind)).map(({ subject }) => subject);
-  const alertIds = of('pay-back', 'second-word', 'alarm');
+  const alertIds = of('pay-back', 'second-word', 'till', 'alarm');
   const alerts = alertIds.length > 0 ? await knownAlerts(db, alertIds) : [];
   const subjectOf = (id: string) => alerts.find((one) => one.id === id)?.subject ?? '';
   const [orders, payments, adjustments, words, people, inquiries, products] = await Promise.all([

@@ -17,6 +17,7 @@ export type MatterKind =
   | 'pay-back'
   | 'adjustment'
   | 'second-word'
+  | 'till'
   | 'orphan'
   | 'withheld'
   | 'unreachable'
@@ -57,6 +58,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'goods-paused': 'goods',
   'wallet-too-low': 'wallet',
   'second-word-wanted': 'second-word',
+  'till-differs': 'till',
 };
 
 /** Permissions of people who end alerts, or silence them for hours. */
@@ -180,6 +182,12 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     rows: sql`
       ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
   },
+  // A till's amounts are for those who settle its difference, whatever else they may see.
+  till: {
+    permission: 'money.approve',
+    decides: 'money.approve',
+    rows: ofAlerts('till', sql`a.id::text`),
+  },
   orphan: {
     permission: 'orders.view',
     decides: 'orders.decide',
@@ -253,6 +261,7 @@ export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; s
     }
     case 'alarm':
     case 'pay-back':
+    case 'till':
       return { kind: matter, subject: id };
     default:
       return { kind: matter, subject };
@@ -270,7 +279,7 @@ export const assignedMatters = sql`
   select m.kind, m.assigned_to, case
       when m.kind in ('review', 'cost', 'reversal', 'case', 'orphan') then ${purchaseOfAlert}
       when m.kind = 'adjustment' then split_part(a.subject, ':', 2)
-      when m.kind in ('alarm', 'pay-back', 'second-word') then a.id::text
+      when m.kind in ('alarm', 'pay-back', 'second-word', 'till') then a.id::text
       else a.subject end as subject
   from alerts a cross join lateral (
     select a.assigned_to, case

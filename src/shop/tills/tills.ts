@@ -35,7 +35,7 @@ export interface Tills {
   close(actor: Actor, seen: number): Promise<CloseResult>;
   /** Returns the signed shifts, newest first. */
   list(actor: Actor, page: number): Promise<Page<Shift>>;
-  /** Returns a signed shift; null: there is none of this number. */
+  /** Returns a signed shift, also for those who settle a difference; null: there is none of this number. */
   shift(actor: Actor, id: number): Promise<Shift | null>;
   /** Settles the differences of a signed shift of another person, once. */
   settle(actor: Actor, id: number, text: string): Promise<boolean>;
@@ -84,7 +84,7 @@ export function createTills(db: Db): Tills {
     close: (actor, seen) => closeShift(db, actor, seen),
     list: (actor, page) => listShifts(db, actor, page),
     async shift(actor, id) {
-      actor.require('money.view');
+      actor.require(['money.view', 'money.approve']);
       const [found] = await readSigned(db, [String(id)]);
       return found ?? null;
     },

@@ -1885,6 +1885,8 @@ button-goods-card = 📦 بطاقتها
 goods-sold = ✅ معروضة للبيع باسم المورّد الجديد.
 goods-kept = ⏸ بقيت موقوفة. زر ▶ في بطاقاتها يعيد بيعها.
 matter-kind-wallet = 💸 المحافظ
+matter-kind-till = 🧮 الصناديق
+line-till = 🧮 فرق في الصندوق
 matter-kind-alarm = 🔔 تنبيهات
 line-pay-back = { $kind ->
     [refund] ↩️ أعد { $amount }

@@ -1847,6 +1847,8 @@ button-goods-card = 📦 Its card
 goods-sold = ✅ On sale under the dealer’s new name.
 goods-kept = ⏸ They stay paused. ▶ on their cards sells them again.
 matter-kind-wallet = 💸 Wallets
+matter-kind-till = 🧮 Tills
+line-till = 🧮 A till differs
 matter-kind-alarm = 🔔 Alarms
 line-pay-back = { $kind ->
     [refund] ↩️ Pay back { $amount }

@@ -1248,6 +1248,8 @@ export const TEXT_KEYS = [
   'goods-sold',
   'goods-kept',
   'matter-kind-wallet',
+  'matter-kind-till',
+  'line-till',
   'matter-kind-alarm',
   'line-pay-back',
   'line-review',

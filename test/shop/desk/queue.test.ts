@@ -58,8 +58,11 @@ beforeAll(async () => {
     insert into second_words (key, amount, currency, first_by, kind, subject)
     values ('deposit:P-AAAAAAAA', 5000, 'USD', 1, 'deposit', 'P-AAAAAAAA')`.execute(db);
   await raiseAlert(db, 'second-word-wanted', 'deposit:P-AAAAAAAA');
-  const [pay, alarm, word] = await Promise.all(
-    (['refund-wanted', 'wallet-fall', 'second-word-wanted'] as const).map((kind) =>
+  const shift = await sql<{ id: string }>`
+    insert into shifts (cashier_id, closed_at) values (2, now()) returning id`.execute(db);
+  await raiseAlert(db, 'till-differs', shift.rows[0]?.id ?? '');
+  const [pay, alarm, word, till] = await Promise.all(
+    (['refund-wanted', 'wallet-fall', 'second-word-wanted', 'till-differs'] as const).map((kind) =>
       db.selectFrom('alerts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow(),
     ),
   );
@@ -85,6 +88,7 @@ beforeAll(async () => {
     alarm: alarm?.id,
     adjustment: '77',
     'second-word': word?.id,
+    till: till?.id,
     orphan: 'ORPHAN00',
     withheld: 'surplus',
     unreachable: '6',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQueue } from '../../../src/shop/desk/queue.ts';
 import { adjust } from '../../../src/shop/ledger/postings.ts';
 import { money } from '../../../src/shop/money.ts';
-import { type Actor, NotPermitted } from '../../../src/shop/staff/actor.ts';
+import { type Actor, NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
 import { createTills, type Tills } from '../../../src/shop/tills/tills.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -169,4 +170,25 @@ test('the module asks for the permission of each read and act', async () => {
   ]) {
     await expect(act()).rejects.toThrow(NotPermitted);
   }
+});
+
+test('a difference waits in the queue of those who may settle it, and of no others', async () => {
+  const [sara] = [await cashier(), await cashier()];
+  await tills.open(sara);
+  await credit(sara, '40', 'USD');
+  const id = await countAndSign(sara, '38', 'USD');
+  const settler = new StaffMember(7001, 'cashier', ['money.approve']);
+  const technician = new StaffMember(7002, 'viewer', ['operation.view', 'operation.manage', 'money.view']);
+  const seen = async (actor: Actor) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from alerts where kind = 'till-differs' and subject = ${String(id)}`.execute(database.db);
+    const { entries } = await readQueue(database.db, actor, { offset: 0, limit: 50 });
+    return entries.some(({ kind, subject }) => kind === 'till' && subject === rows[0]?.id);
+  };
+  expect(await seen(settler)).toBe(true);
+  expect(await seen(technician)).toBe(false);
+  expect(await tills.shift(settler, id)).toMatchObject({ id });
+  await expect(tills.list(settler, 1)).rejects.toThrow(NotPermitted);
+  expect(await tills.settle(settler, id, 'Found it under the till.')).toBe(true);
+  expect(await seen(settler)).toBe(false);
 });

@@ -132,6 +132,7 @@ export async function otherCard(
         rows: [[button(texts.plain('button-wallet-look'), dataOf('adminWallets', {}), 'primary')]],
       };
     }
+    case 'till':
     case 'alarm': {
       const alert = await shop.alerts.find(subject);
       return alert && alert.endedAt === null ? alarmCard(ctx, deps, alert) : decidedCard(texts);
@@ -150,7 +151,6 @@ function decidedCard(texts: Texts): MatterCard {
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',
   'erasure-wanted': 'alert-ends-erasure-wanted',
-  'till-differs': 'alert-ends-till-differs',
   'drill-failed': 'alert-ends-drill',
   'drill-overdue': 'alert-ends-drill',
   'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
@@ -173,6 +173,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
     text: joinHtml([
       alertScreen(texts, shown, null, await peopleOfAlerts(shop, [alert])).text,
       ...(ends ? [texts.html(ends)] : []),
+      ...(alert.kind === 'till-differs' ? [texts.html('alert-ends-till-differs')] : []),
     ]),
     rows: [
       ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),

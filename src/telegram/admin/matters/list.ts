@@ -39,6 +39,7 @@ const KINDS = {
   'pay-back': 'matter-kind-pay-back',
   adjustment: 'matter-kind-adjustment',
   'second-word': 'matter-kind-second-word',
+  till: 'matter-kind-till',
   orphan: 'matter-kind-orphan',
   withheld: 'matter-kind-withheld',
   unreachable: 'matter-kind-unreachable',
@@ -226,6 +227,8 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
       ];
     case 'second-word':
       return [`✋ ${asked?.by ?? '—'}`, asked ? wordOf(texts, asked.what) : '', amount];
+    case 'till':
+      return [texts.plain('line-till'), changesOf(texts, String(alert?.detail.amount ?? ''))];
     case 'orphan':
       return [texts.plain('line-orphan', { subject, units })];
     case 'withheld':
@@ -239,6 +242,12 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
     case 'alarm':
       return [alert ? `🔔 ${textOf(alertTitle(texts, alert)).replace(/^\P{L}+/u, '')}` : '🔔'];
   }
+}
+
+/** Returns differences such as `-5 USD · 250 IQD` in the reader's form. */
+function changesOf(texts: Texts, amounts: string): string {
+  const all = [...amounts.matchAll(/(-?[\d.]+) ([A-Z]{3})/g)];
+  return all.map(([, amount = '0', currency = '']) => texts.change({ amount, currency })).join(' · ');
 }
 
 /** Returns an age in its largest unit. */

@@ -32,7 +32,7 @@ const tillCountTap = adminTap(
 /** Signs; `seen`: the number of moves on the screen. */
 const tillSignTap = adminTap('tillSign', 'tlg', { sure, seen: z.string().regex(/^\d{1,9}$/) }, CASHIERS);
 const shiftListTap = adminTap('shiftList', 'tll', { page }, 'money.view');
-const shiftTap = adminTap('shift', 'tlh', { id }, 'money.view');
+const shiftTap = adminTap('shift', 'tlh', { id }, ['money.view', 'money.approve']);
 const shiftSettleTap = adminTap('shiftSettle', 'tls', { id }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -84,11 +84,8 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, COUNT, CASHIERS, async (ctx, about) => {
     const [till = '', currency = ''] = about.split(' ');
     const typed = ctx.message?.text ?? '';
-    const isNothing = /^[0٠۰]+$/.test(typed.trim());
-    if (!isNothing && (await asksWhich(ctx, typed, currency))) return;
-    const parsed = isNothing
-      ? ({ ok: true, money: { amount: '0', currency } } as const)
-      : parseMoney(typed, currency);
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency, { mayBeZero: true });
     if (!parsed.ok) return reply(ctx, 'till-count-unreadable', { currency });
     ctx.dialog.leave();
     await tills.count(actorOf(ctx), till, parsed.money);
@@ -266,7 +263,9 @@ function signedScreen({ texts, staff }: ShopContext, shift: Shift): Screen {
         ...(maySettle
           ? [[button(texts.plain('button-shift-settle'), dataOf('shiftSettle', { id: shift.id }), 'primary')]]
           : []),
-        [button(texts.plain('button-back'), dataOf('shiftList', { page: 1 }))],
+        staff?.may('money.view')
+          ? [button(texts.plain('button-back'), dataOf('shiftList', { page: 1 }))]
+          : [deskButton(texts)],
       ],
     },
   };

@@ -40,4 +40,28 @@ export const tillMutants: readonly Mutant[] = [
     edits: [{ file: TILLS, find: ' and settled_at is null and cashier_id', replace: ' and cashier_id' }],
     caughtBy: [{ file: TESTS, test: 'a difference is settled once, by another person' }],
   },
+  {
+    name: 'a till that differs shows its amounts to whoever sees the operation',
+    edits: [
+      {
+        file: 'src/shop/desk/sources.ts',
+        find: "  till: {\n    permission: 'money.approve',",
+        replace: "  till: {\n    permission: 'operation.view',",
+      },
+    ],
+    caughtBy: [
+      { file: TESTS, test: 'a difference waits in the queue of those who may settle it, and of no others' },
+    ],
+  },
+  {
+    name: 'a counted sum is below zero',
+    edits: [
+      {
+        file: 'src/shop/money.ts',
+        find: "if (value.lt('0') || (value.eq('0') && !mayBeZero))",
+        replace: "if (value.eq('0') && !mayBeZero)",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/money.test.ts', test: 'a counted sum may be zero, and is not below it' }],
+  },
 ];

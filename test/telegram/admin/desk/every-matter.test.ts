@@ -52,7 +52,7 @@ async function waiting(change: 'review' | 'cost'): Promise<void> {
 }
 
 /** For each kind of matter: its creation, and the taps from the desk to its end. */
-const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly RegExp[] }> = {
+const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly RegExp[]; types?: string }> = {
   review: { begin: () => waiting('review'), taps: [/Give .* back$/, /Yes/] },
   cost: { begin: () => waiting('cost'), taps: [/Give .* back$/, /Yes/] },
   reversal: { begin: () => bought('reversed'), taps: [/Do nothing/, /Yes/] },
@@ -118,6 +118,22 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
     },
     taps: [/Agree: \$5,000/],
   },
+  till: {
+    async begin() {
+      const { rows } = await sql<{ id: string }>`
+        insert into shifts (cashier_id, closed_at) values (${COLLEAGUE}, now()) returning id`.execute(
+        fixture.db,
+      );
+      const [{ id = '' } = {}] = rows;
+      // The database compares the sums of a till with its moves.
+      await sql`
+        insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
+        values (${id}, 'hand', 'USD', 0, 0, 0, 5)`.execute(fixture.db);
+      await fixture.shop.alerts.raise('till-differs', id, { by: String(COLLEAGUE), amount: '5 USD' });
+    },
+    taps: [/The shift/, /Settle the difference/],
+    types: 'The owner put it in.',
+  },
   orphan: {
     begin: () =>
       sql`
@@ -171,7 +187,7 @@ async function count(): Promise<number> {
 
 describe.each(matterKinds.map((kind) => [kind] as const))('a matter of the kind %s', (kind) => {
   test('comes to its end in at most three taps from the desk', async () => {
-    const { begin, taps } = WAYS[kind];
+    const { begin, taps, types } = WAYS[kind];
     await begin();
     expect(await count(), 'it waits alone').toBe(1);
     await admin.send('/desk');
@@ -182,6 +198,7 @@ describe.each(matterKinds.map((kind) => [kind] as const))('a matter of the kind 
       await admin.waitForCallbackAnswer();
       await handled();
     }
+    if (types !== undefined) await admin.send(types);
     const shown = (await admin.transcript()).at(-1);
     await expect.poll(count, { message: `it waits no more: ${shown?.text}` }).toBe(0);
     const [after] = await actsOf(fixture.people, admin);
