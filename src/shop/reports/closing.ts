@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
+import type { Actor } from '../staff/actor.ts';
+import { readShiftsOf, type Shift } from '../tills/read-shifts.ts';
 import { addFigures } from './figures.ts';
 import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
@@ -37,6 +39,8 @@ export interface DayReport {
   /** The time zone of that day. */
   readonly timeZone: string;
   readonly currencies: readonly Closing[];
+  /** The shifts that were signed that day; none for a reader who may not see money. */
+  readonly shifts: readonly Shift[];
 }
 
 interface Row {
@@ -54,8 +58,9 @@ interface Row {
  *
  * @param timeZone of the day
  * @param day such as 2026-11-22
+ * @param reader the member of staff who asks; absent: the owners' summary
  */
-export async function readClosing(db: Db, timeZone: string, day: string): Promise<DayReport> {
+export async function readClosing(db: Db, timeZone: string, day: string, reader?: Actor): Promise<DayReport> {
   await addFigures(db, timeZone);
   const { rows } = await sql<Row>`
     select currency, kind, nullif(split_part(account, ':', 2), '') as method, day < ${day}::date as is_before,
@@ -74,7 +79,9 @@ export async function readClosing(db: Db, timeZone: string, day: string): Promis
       tills,
     ),
   );
-  return { day, timeZone, currencies: currencies.filter(isWorthALine) };
+  const seesTills = reader?.may('money.view') ?? true;
+  const shifts = seesTills ? await readShiftsOf(db, timeZone, day) : [];
+  return { day, timeZone, currencies: currencies.filter(isWorthALine), shifts };
 }
 
 function closingOf(currency: string, rows: readonly Row[], tills: readonly TillMoved[]): Closing {

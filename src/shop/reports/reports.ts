@@ -52,8 +52,11 @@ export interface Reports {
   recordZone(): Promise<void>;
   /** Reads today's date in the shop's time zone, such as 2026-11-22. */
   today(): Promise<string>;
-  /** @param day such as 2026-11-22, in the shop's time zone */
-  closing(day: string): Promise<DayReport>;
+  /**
+   * @param day such as 2026-11-22, in the shop's time zone
+   * @param reader the member of staff who asks; absent: the owners' summary
+   */
+  closing(day: string, reader?: Actor): Promise<DayReport>;
   /** Returns the day whose summary is due; null if it was sent. */
   closingDue(): Promise<string | null>;
   closingSent(): Promise<void>;
@@ -108,7 +111,7 @@ export function createReports({
     detectionLatency: () => readDetectionLatency(db),
     recordZone: () => recordZone(db, timeZone()),
     today: () => todayIn(db, timeZone()),
-    closing: (day) => readClosing(db, timeZone(), day),
+    closing: (day, reader) => readClosing(db, timeZone(), day, reader),
     closingDue: () => closingDue(db, timeZone()),
     closingSent: () => closingSent(db, timeZone()),
     summaryHour: () => readSummaryHour(db),

@@ -90,6 +90,21 @@ export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): 
   return { ...head, lines: rows.map(lineOf), moves: Number(rows[0]?.moves ?? 0) };
 }
 
+/** Reads the shifts that were signed on a day of this time zone, the first one first. */
+export async function readShiftsOf(db: Db, timeZone: string, day: string): Promise<Shift[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from shifts
+    where closed_at >= day_start(${day}::date, ${timeZone}) and closed_at < day_start(${day}::date + 1, ${timeZone})`.execute(
+    db,
+  );
+  if (rows.length === 0) return [];
+  const shifts = await readSigned(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return shifts.toReversed();
+}
+
 /** Reads signed shifts, in the order of their ids in the list. */
 export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<Shift[]> {
   const heads = (await readHeads(db, ids)).filter(({ closedAt }) => closedAt !== null);

@@ -1,7 +1,15 @@
-import type { Closing, DayReport, SalesReport } from '../../shop/shop.ts';
+import {
+  type Closing,
+  type DayReport,
+  inLanguage,
+  type SalesReport,
+  type Shift,
+  type TillLine,
+} from '../../shop/shop.ts';
 import { methodName } from '../screens/payment/payment.ts';
 import { type Cell, xlsxOf } from '../ui/files/spreadsheet.ts';
 import type { Screen } from '../ui/screen.ts';
+import { isZero } from '../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../ui/texts/html.ts';
 import { richMessage, type Table } from '../ui/texts/rich.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
@@ -26,10 +34,47 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
  * Returns the closing report of a day as a message: per currency the customers' money, and the postings that
  * changed it.
  */
-function closingText(texts: Texts, { day, timeZone, currencies }: DayReport): Html {
+function closingText(texts: Texts, report: DayReport): Html {
+  const { day, timeZone, currencies } = report;
   const title = texts.html('closing-title', { day, zone: timeZone });
-  if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty')], '\n\n');
-  return joinHtml([title, ...currencies.map((one) => currencyText(texts, one))], '\n\n');
+  const tills = tillsOf(texts, report);
+  if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty'), ...tills], '\n\n');
+  return joinHtml([title, ...currencies.map((one) => currencyText(texts, one)), ...tills], '\n\n');
+}
+
+/** Maximum tills in the message; the file has all. */
+const MOST_TILLS = 10;
+
+/** Returns what the cashiers signed, if anything: a till is one way of paying in one currency. */
+function tillsOf(texts: Texts, { shifts }: DayReport): Html[] {
+  if (shifts.length === 0) return [];
+  const lines = shifts.flatMap((shift) => shift.lines.map((line) => shiftLine(texts, shift, line)));
+  const left = lines.length - MOST_TILLS;
+  return [
+    joinHtml([
+      texts.html('closing-shifts'),
+      ...lines.slice(0, MOST_TILLS),
+      ...(left > 0 ? [texts.html('closing-shifts-more', { count: left })] : []),
+    ]),
+  ];
+}
+
+function shiftLine(texts: Texts, { cashierName }: Shift, line: TillLine): Html {
+  const { opening, cameIn, wentOut, counted, difference } = line;
+  const sums = texts.html('closing-shift', {
+    opening: texts.money(opening),
+    in: texts.money(cameIn),
+    out: texts.money(wentOut),
+    counted: texts.money(counted ?? opening),
+  });
+  const head = html`<b>${cashierName}</b> · ${nameOfTill(texts, line)}: ${sums}`;
+  return difference && !isZero(difference) ? html`${head} ⚠️ ${texts.change(difference)}` : head;
+}
+
+/** Returns the name of a till in the reader's language, otherwise in its first language. */
+export function nameOfTill(texts: Texts, { till, name }: Pick<TillLine, 'till' | 'name'>): string {
+  if (till === 'hand') return texts.plain('till-by-hand');
+  return (name && (inLanguage(name, texts.locale) ?? Object.values(name)[0])) ?? till;
 }
 
 function currencyText(texts: Texts, one: Closing): Html {
@@ -72,7 +117,8 @@ export function summaryScreen(
   if (closing.currencies.length === 0) return { text };
   const title = texts.html('closing-title', { day: closing.day, zone: closing.timeZone });
   const tables = closing.currencies.map((one) => closingTable(texts, one));
-  return { text, rich: richMessage(texts, [title, ...tables, ...figures]) };
+  const tills = tillsOf(texts, closing);
+  return { text, rich: richMessage(texts, [title, ...tables, ...tills, ...figures]) };
 }
 
 function closingTable(texts: Texts, one: Closing): Table {
@@ -116,7 +162,7 @@ export function moneyTable(
 }
 
 /** Creates the closing report's workbook in the reader's language. */
-export function closingFile(texts: Texts, { day, timeZone, currencies }: DayReport): Promise<Buffer> {
+export function closingFile(texts: Texts, { day, timeZone, currencies, shifts }: DayReport): Promise<Buffer> {
   const rows = currencies.flatMap((one) => {
     const { currency } = one;
     const row = (what: string, method: string, amount: string): Cell[] => [
@@ -136,8 +182,37 @@ export function closingFile(texts: Texts, { day, timeZone, currencies }: DayRepo
   });
   const head = COLUMNS.map((key) => texts.plain(key));
   const sheet = { name: texts.plain('closing-sheet', { day }), head, rows };
-  return xlsxOf([sheet], { rightToLeft: texts.rightToLeft, timeZone });
+  const signed = {
+    name: texts.plain('shifts-sheet'),
+    head: SHIFT_COLUMNS.map((key) => texts.plain(key)),
+    rows: shifts.flatMap((shift) => shift.lines.map((line) => shiftRow(texts, shift, line))),
+  };
+  return xlsxOf(shifts.length > 0 ? [sheet, signed] : [sheet], { rightToLeft: texts.rightToLeft, timeZone });
 }
+
+function shiftRow(texts: Texts, { cashierName, closedAt }: Shift, line: TillLine): Cell[] {
+  const { opening, cameIn, wentOut, counted, difference } = line;
+  const sums = [opening, cameIn, wentOut, counted ?? opening, ...(difference ? [difference] : [])];
+  return [
+    closedAt ? { time: closedAt } : '',
+    cashierName,
+    nameOfTill(texts, line),
+    opening.currency,
+    ...sums,
+  ];
+}
+
+const SHIFT_COLUMNS = [
+  'shift-column-signed',
+  'shift-column-cashier',
+  'report-column-method',
+  'report-column-currency',
+  'shift-column-opening',
+  'shift-column-in',
+  'shift-column-out',
+  'shift-column-counted',
+  'shift-column-difference',
+] as const satisfies readonly TextKey[];
 
 const COLUMNS = [
   'report-column-day',

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readQueue } from '../../../src/shop/desk/queue.ts';
 import { adjust } from '../../../src/shop/ledger/postings.ts';
 import { money } from '../../../src/shop/money.ts';
+import { readClosing } from '../../../src/shop/reports/closing.ts';
 import { type Actor, NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
 import { createTills, type Tills } from '../../../src/shop/tills/tills.ts';
+import { summaryScreen } from '../../../src/telegram/notifications/closing.ts';
+import { textOf } from '../../../src/telegram/ui/texts/html.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
@@ -191,4 +195,36 @@ test('a difference waits in the queue of those who may settle it, and of no othe
   await expect(tills.list(settler, 1)).rejects.toThrow(NotPermitted);
   expect(await tills.settle(settler, id, 'Found it under the till.')).toBe(true);
   expect(await seen(settler)).toBe(false);
+});
+
+test('the closing report has the shifts of its day, by cashier and way, for who may see money', async () => {
+  const [sara, ali] = [await cashier(), await cashier()];
+  for (const [actor, amount, currency] of [
+    [sara, '12', 'USD'],
+    [ali, '7000', 'IQD'],
+  ] as const) {
+    await tills.open(actor);
+    await credit(actor, amount, currency);
+  }
+  const first = await countAndSign(sara, '12', 'USD');
+  await sql`alter table shifts disable trigger shifts_signed_once`.execute(database.db);
+  await sql`update shifts set closed_at = '2026-03-01T20:59:59Z' where id = ${first}`.execute(database.db);
+  const second = await countAndSign(ali, '6500', 'IQD');
+  await sql`update shifts set closed_at = '2026-03-01T21:00:00Z' where id = ${second}`.execute(database.db);
+  await sql`alter table shifts enable trigger shifts_signed_once`.execute(database.db);
+  // A day of Baghdad begins at 21:00 UTC.
+  const of = (day: string, reader?: Actor) => readClosing(database.db, 'Asia/Baghdad', day, reader);
+  expect((await of('2026-03-01', HUDA)).shifts).toMatchObject([
+    { cashierId: sara.id, lines: [{ till: 'hand', cameIn: { amount: '12', currency: 'USD' } }] },
+  ]);
+  expect((await of('2026-03-02')).shifts).toMatchObject([
+    { cashierId: ali.id, lines: [{ counted: { amount: '6500' }, difference: { amount: '-500' } }] },
+  ]);
+  const reader = new StaffMember(7003, 'viewer', ['reports.view']);
+  expect((await of('2026-03-02', reader)).shifts).toEqual([]);
+  const texts = createTexts('en')('en');
+  const screen = summaryScreen(texts, { currencies: [] } as never, await of('2026-03-02'));
+  expect(textOf(screen.text)).toMatch(
+    /Tills as signed\n.+ · Cash by hand: in the beginning IQD.0 · in IQD.7,000 · out IQD.0 · counted IQD.6,500 ⚠️ .+500/,
+  );
 });

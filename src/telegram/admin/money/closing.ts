@@ -2,6 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { addDays, isDay } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { closingFile, summaryScreen } from '../../notifications/closing.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -20,7 +21,7 @@ declare module '../../ui/callback-data.ts' {
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const send = async (ctx: ShopContext, day: string) => {
-    const report = await shop.reports.closing(day);
+    const report = await shop.reports.closing(day, actorOf(ctx));
     const sales = await shop.reports.sales({ from: day, to: day });
     await show(ctx, summaryScreen(ctx.texts, sales, report));
     await ctx.api.sendDocument(

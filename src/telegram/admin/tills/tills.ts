@@ -2,7 +2,8 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { parseMoney } from '../../../shop/money.ts';
-import { inLanguage, LONGEST_SETTLEMENT, type Page, type Shift, type TillLine } from '../../../shop/shop.ts';
+import { LONGEST_SETTLEMENT, type Page, type Shift, type TillLine } from '../../../shop/shop.ts';
+import { nameOfTill } from '../../notifications/closing.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -75,7 +76,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     prompt(ctx, COUNT, `${till} ${currency}`);
     const { texts } = ctx;
     await sendScreen(ctx.api, ctx.customer.id, {
-      text: texts.html('till-count-prompt', { till: tillName(texts, line), currency }),
+      text: texts.html('till-count-prompt', { till: nameOfTill(texts, line), currency }),
       keyboard: {
         inline_keyboard: [[button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]],
       },
@@ -133,15 +134,10 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function tillName(texts: Texts, { till, name }: Pick<TillLine, 'till' | 'name'>): string {
-  if (till === 'hand') return texts.plain('till-by-hand');
-  return (name && (inLanguage(name, texts.locale) ?? Object.values(name)[0])) ?? till;
-}
-
 /** Returns a till with its sums; before it is counted, only what was there in the beginning. */
 function lineText(texts: Texts, line: TillLine): Html {
   const { opening, cameIn, wentOut, counted, difference } = line;
-  const name = html`<b>${tillName(texts, line)}</b> · ${opening.currency}`;
+  const name = html`<b>${nameOfTill(texts, line)}</b> · ${opening.currency}`;
   if (!counted || !difference) {
     return html`${name}\n${texts.html('till-line-open', { opening: texts.money(opening) })}`;
   }
@@ -165,7 +161,7 @@ function tillTable(texts: Texts, line: TillLine): Table {
   const label = (row: 'opening' | 'in' | 'out' | 'counted' | 'difference') =>
     texts.plain('till-row', { row });
   return {
-    columns: [{ label: tillName(texts, line) }, { label: opening.currency, isAmount: true }],
+    columns: [{ label: nameOfTill(texts, line) }, { label: opening.currency, isAmount: true }],
     rows: [
       [label('opening'), texts.money(opening)],
       [label('in'), texts.money(cameIn)],
@@ -184,7 +180,7 @@ function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): Screen 
   if (shift) {
     for (const line of shift.lines) {
       const { currency } = line.opening;
-      const label = texts.plain('button-till-count', { till: tillName(texts, line), currency });
+      const label = texts.plain('button-till-count', { till: nameOfTill(texts, line), currency });
       rows.push([
         button(line.counted ? `✓ ${label}` : label, dataOf('tillCount', { till: line.till, currency })),
       ]);

@@ -64,4 +64,36 @@ export const tillMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/money.test.ts', test: 'a counted sum may be zero, and is not below it' }],
   },
+  {
+    name: 'a closing report shows tills to whoever reads reports',
+    edits: [
+      {
+        file: 'src/shop/reports/closing.ts',
+        find: "reader?.may('money.view') ?? true",
+        replace: 'reader === reader',
+      },
+    ],
+    caughtBy: [
+      {
+        file: TESTS,
+        test: 'the closing report has the shifts of its day, by cashier and way, for who may see money',
+      },
+    ],
+  },
+  {
+    name: 'a closing report has the shifts of a day of UTC',
+    edits: [
+      {
+        file: 'src/shop/tills/read-shifts.ts',
+        find: 'closed_at >= day_start(${day}::date, ${timeZone})',
+        replace: "closed_at >= day_start(${day}::date, 'UTC')",
+      },
+    ],
+    caughtBy: [
+      {
+        file: TESTS,
+        test: 'the closing report has the shifts of its day, by cashier and way, for who may see money',
+      },
+    ],
+  },
 ];
