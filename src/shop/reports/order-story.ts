@@ -26,6 +26,8 @@ export interface OrderStory {
   readonly purchase: PurchaseView;
   readonly customer: { id: number; firstName: string; username: string | null };
   readonly phone: string;
+  /** The discount of its price, by a promo code; null: none. */
+  readonly discount: { readonly before: Money; readonly code: string } | null;
   /** The cost of one unit at the quote. */
   readonly cost: Money;
   /** The Dealer API's stated charge; null while it has stated none. */
@@ -72,7 +74,10 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .leftJoin('code_problems as k', (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
+    .leftJoin('promo_claims as d', 'd.id', 'p.promo_claim_id')
+    .leftJoin('promotions as code', 'code.id', 'd.promotion_id')
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
+    .select(['p.full_price as fullPrice', 'code.code as promoCode'])
     .select(
       sql<boolean>`o.state = 'accepted' and exists (
         select from alerts a
@@ -128,6 +133,10 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         purchase,
         customer: { id: found.customerId, firstName: row.first_name, username: row.username },
         phone: found.phone,
+        discount:
+          row.fullPrice !== null && row.promoCode !== null
+            ? { before: money(row.fullPrice, found.currency), code: row.promoCode }
+            : null,
         cost: money(found.cost, found.currency),
         charged:
           row.charge !== null && row.chargedIn !== null

@@ -2574,6 +2574,7 @@ button-level-field = { $field ->
 button-level-set = ✅ اعتماد هذه المستويات
 button-level-off = ⏸ إنهاء المستويات
 button-level-none = بلا هذا المستوى
+promo-ask-end-deposit = هل تُنهي <code>{ $code }</code>؟ الإيداع الذي يبدأ بعد ذلك لا مكافأة له، والمكافآت التي أُعطيت تبقى.
 
 ## Ways of paying that staff confirm (admins)
 methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
@@ -3254,6 +3255,7 @@ orders-month = 📅 30 يومًا
 orders-everything = ✖ اعرض الكل
 section-story = ما حدث
 story-money-earned = السعر { $price } · التكلفة { $cost } · الربح { $profit }
+story-discount = 🎁 خصم: { $before } ← { $price } بالكود <code>{ $code }</code>
 story-by = { $name }
 story-times = { " " }(× { $count })
 story-event = { $kind ->

@@ -2537,6 +2537,7 @@ button-level-field = { $field ->
 button-level-set = ✅ Set these levels
 button-level-off = ⏸ End the levels
 button-level-none = No such level
+promo-ask-end-deposit = End <code>{ $code }</code>? A deposit that begins after that brings no bonus. Bonuses that were given stay.
 
 ## Ways of paying that staff confirm (admins)
 methods-title = 🏦 <b>Ways of paying that you confirm</b>
@@ -3217,6 +3218,7 @@ orders-month = 📅 30 days
 orders-everything = ✖ Show all
 section-story = What happened
 story-money-earned = Price { $price } · cost { $cost } · profit { $profit }
+story-discount = 🎁 Discount: { $before } → { $price } with <code>{ $code }</code>
 story-by = by { $name }
 story-times = { " " }(× { $count })
 story-event = { $kind ->

@@ -230,6 +230,8 @@ describe('a discount', () => {
     });
     const purchase = await fixture.buy(buyer, 'voucher');
     expect(purchase.unitPrice.amount).toBe(lower);
+    const [story] = await fixture.shop.reports.order(purchase.code);
+    expect(story?.discount).toMatchObject({ before: { amount: price }, code });
     expect(await balanceOf(buyer)).toBe(new Big('1000').minus(lower).toFixed());
     expect(await quoteOf(buyer)).toMatchObject({ unitPrice: { amount: price }, discount: null });
     await deliver();

@@ -75,6 +75,24 @@ describe('a promo code', () => {
   });
 });
 
+describe('a promo code of another kind', () => {
+  it('that lowers a price stands on the order of staff', async () => {
+    const { admin } = fixture;
+    await said(admin, `/promo LESS off 0.01 ${currency}`, /LESS is on/);
+    const buyer = await fixture.newcomer();
+    await said(buyer, '/redeem LESS', /LESS/);
+    const { code } = await fixture.buy(buyer.id, 'voucher', { chatId: buyer.id });
+    await said(admin, `/order ${code}-1`, /Discount: .* → .* with LESS/);
+  });
+
+  it('that is for deposits is ended with words of its own', async () => {
+    const { admin } = fixture;
+    await said(admin, `/promo TOPUP deposit 5% 1 ${currency} above=10`, /TOPUP is on/);
+    await admin.tap(/End it/);
+    await admin.waitFor(/A deposit that begins after that brings no bonus/);
+  });
+});
+
 describe('an invitation', () => {
   it('that brings more than its purchase is refused with the sum of both bonuses', async () => {
     await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /Nothing was changed.*at least .*4/);

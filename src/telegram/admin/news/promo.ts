@@ -23,7 +23,7 @@ import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
 const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
@@ -118,11 +118,10 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, promoTap, (ctx, { promo }) => showOne(ctx, promo));
   onTap(composer, endPromoTap, async (ctx, { sure, promo }) => {
     if (sure === 'ask') {
-      const isDiscount = (await promotions.find(promo))?.kind === 'discount';
-      const question = isDiscount ? 'promo-ask-end-discount' : 'promo-ask-end';
+      const kind = (await promotions.find(promo))?.kind ?? 'bonus';
       await show(
         ctx,
-        confirmation(ctx.texts, ctx.texts.html(question, { code: promo }), {
+        confirmation(ctx.texts, ctx.texts.html(END_TEXTS[kind], { code: promo }), {
           yes: dataOf('endPromo', { sure: 'yes', promo }),
           back: dataOf('promo', { promo }),
           style: 'danger',
@@ -137,6 +136,13 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   });
   return composer;
 }
+
+/** The question before a code of this kind ends. */
+const END_TEXTS = {
+  bonus: 'promo-ask-end',
+  discount: 'promo-ask-end-discount',
+  deposit: 'promo-ask-end-deposit',
+} as const satisfies Record<PromotionKind, TextKey>;
 
 /** The words before what a code gives. */
 const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };

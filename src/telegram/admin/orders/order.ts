@@ -137,6 +137,15 @@ function storyScreen(
     texts.html('story-phone', { phone: story.phone === '' ? '—' : story.phone }),
     ...linesThatFit(contextLines(texts, purchase.context, nickname), MOST_ACCOUNT_CHARACTERS),
     moneyLine(texts, story),
+    ...(story.discount
+      ? [
+          texts.html('story-discount', {
+            before: texts.money(story.discount.before),
+            price: texts.money(purchase.unitPrice),
+            code: story.discount.code,
+          }),
+        ]
+      : []),
     ...story.notes.slice(-MOST_NOTES).map((note) =>
       texts.html('customer-note-line', {
         day: texts.day(note.at),
