@@ -4,6 +4,7 @@ import type { Logger } from '../../logging.ts';
 import { postBonus, postBonusBack } from '../ledger/postings.ts';
 import { Big, type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
+import { lockPayment } from '../payments/credit.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
 /** Interval at which a deposit with a begun refund is read again, seconds. */
@@ -81,6 +82,13 @@ export async function depositOffer(
  * @returns false if none is due
  */
 export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
+  const { rows: due } = await sql<{ id: string }>`
+    select payment_id as id from deposit_bonus_due where due_at <= now() order by due_at limit 1
+    for update skip locked`.execute(tx);
+  const [next] = due;
+  if (!next) return false;
+  // A refund or reversal holds this lock: what is read after it is final, or sees the bonus.
+  await lockPayment(tx, next.id);
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -94,9 +102,6 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     is_returned: boolean;
     may_get: boolean;
   }>`
-    with due as (
-      select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
-    )
     select p.id, p.code, p.customer_id, p.currency, p.credited_amount::text as amount, p.created_at,
       p.wanted is null or p.wanted ->> 'unitPrice' is null as is_deposit,
       p.state = 'credited' as is_credited,
@@ -104,8 +109,9 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
       p.state = 'reversed' or exists (
         select from payment_refunds r where r.payment_id = p.id and r.state = 'done') as is_returned,
       c.blocked_at is null and c.erased_at is null as may_get
-    from due join payments p on p.id = due.payment_id
-    join customers c on c.id = p.customer_id for no key update of c`.execute(tx);
+    from payments p join customers c on c.id = p.customer_id where p.id = ${next.id} for no key update of c`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) return false;
   if (row.is_returning && !row.is_returned) {

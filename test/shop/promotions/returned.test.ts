@@ -383,6 +383,22 @@ describe('a bonus for deposits', () => {
     expect(await fixture.shop.ledger.audit()).toMatchObject({ bonusesGrantedOnce: true });
   });
 
+  test('does not stay when its deposit is reversed at the moment of the decision', async () => {
+    await offered();
+    const person = await fixture.customer('0');
+    const id = await deposit(person, '200');
+    const deciding = Promise.withResolvers<unknown>();
+    await fixture.db.transaction().execute(async (tx) => {
+      await reversePayment(tx, id, { ref: 'taken-back', log: fixture.deps.log });
+      deciding.resolve(fixture.work.grantBonuses().then(() => null));
+      await expect.poll(waitsForLock).toBe(true);
+    });
+    await deciding.promise;
+    await decide();
+    const [after] = await fixture.shop.ledger.balances(person);
+    expect(after?.available.amount ?? '0').toBe('0');
+  });
+
   test('that was spent becomes a debt when its deposit is refunded', async () => {
     await offered();
     const person = await fixture.customer('0');

@@ -89,6 +89,11 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [returned('is taken back with a reversed deposit')],
   },
   {
+    name: 'a deposit that is reversed at the moment of the decision keeps its bonus',
+    edits: [{ file: DEPOSIT, find: 'await lockPayment(tx, next.id);', replace: '' }],
+    caughtBy: [returned('does not stay when its deposit is reversed at the moment of the decision')],
+  },
+  {
     name: 'the bonus of a deposit that went back is kept by who spent it',
     edits: [
       {
