@@ -26,7 +26,11 @@ export const sections: readonly Section[] = [
     permission: 'catalog.edit',
   },
   { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
-  { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
+  {
+    text: 'desk-deposits',
+    data: () => dataOf('depositList', { page: 1 }),
+    permission: ['money.view', 'money.approve'],
+  },
   { text: 'desk-debtors', data: debtorsData, permission: 'money.view' },
   {
     text: 'desk-tills',

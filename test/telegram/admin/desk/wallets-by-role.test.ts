@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../../../src/shop/staff/permissions.ts';
 import { sections } from '../../../../src/telegram/admin/desk/sections.ts';
 import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
+import { permissionOfTap, readTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { permissionOfCommand } from '../../../../src/telegram/ui/handlers.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
@@ -98,4 +99,12 @@ describe('the wallets of the dealer', () => {
     await person.send('/desk');
     expect((await person.waitFor('· desk')).text).toMatch(HELD);
   });
+});
+
+test('each section of the desk is a button for whoever may open its screen', () => {
+  const wrong = sections.filter(({ data, permission }) => {
+    const opened = permissionOfTap(readTap(data())?.name ?? '') ?? [];
+    return String([permission].flat().sort()) !== String([opened].flat().sort());
+  });
+  expect(wrong.map(({ text, permission }) => [text, permission])).toEqual([]);
 });
