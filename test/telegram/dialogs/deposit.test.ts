@@ -1,8 +1,10 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
 import { readTypedAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { toPay } from './purchase/dialog-steps.ts';
 
@@ -104,6 +106,30 @@ describe('adding money', () => {
     await person.waitFor('How much in EUR?');
     await person.tap('€10');
     await person.waitFor('To pay: €10');
+  });
+
+  test('announces the bonus of an amount that came with the command', async () => {
+    const person = await buyer('0');
+    const made = await fixture.shop.promotions.make({
+      code: 'TOPUP7',
+      kind: 'deposit',
+      gives: { percent: '10', most: money('1', 'USD') },
+      least: money('7', 'USD'),
+      productId: null,
+      itemId: null,
+      perPerson: 1,
+      mostClaims: 10,
+      days: 1,
+      requestKey: 'deposit-announced',
+      actor: owner(1),
+    });
+    expect(made).toMatchObject({ state: 'on' });
+    await person.send('/deposit 7');
+    const ways = await person.waitFor('How would you like to pay?');
+    expect(ways.text).toContain('$0.70');
+    await fixture.shop.promotions.end('TOPUP7', owner(1));
+    await person.send('/deposit 7');
+    await person.waitFor('To pay: $7');
   });
 
   test('begins one payment, however often the update is handled', async () => {

@@ -114,7 +114,9 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
       continue;
     }
-    const chosen = await promptMethod(talk, deps, { wants, options, bonus }, complaint);
+    // The question for the amount, which announces bonuses, was skipped.
+    const isUnannounced = bonus !== null && wants === start.amount;
+    const chosen = await promptMethod(talk, deps, { wants, options, bonus, isUnannounced }, complaint);
     if (chosen === 'over') return;
     complaint = null;
     if (chosen === 'other-amount') {
@@ -304,18 +306,21 @@ interface Payable {
   readonly wants: Amount;
   readonly options: readonly PaymentOption[];
   readonly bonus: Amount | null;
+  /** True if the customer has read of no bonus yet. */
+  readonly isUnannounced: boolean;
 }
 
-/** Asks for the way to pay. A single way without a fee is taken without asking. */
+/** Asks for the way to pay. A single way without a fee is taken without asking, unless a bonus is to be announced. */
 async function promptMethod(
   talk: Talk,
   deps: BotDeps,
   payable: Payable,
   first: Complaint | null,
 ): Promise<PaymentOption | 'other-amount' | 'over'> {
-  const { wants, options } = payable;
+  const { wants, options, isUnannounced } = payable;
   const [only] = options;
-  if (only && options.length === 1 && isPlain(only, wants) && first === null) return only;
+  const isOnly = only && options.length === 1 && isPlain(only, wants);
+  if (isOnly && first === null && !isUnannounced) return only;
   let complaint = first;
   for (;;) {
     const word = complaint;
