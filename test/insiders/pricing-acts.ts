@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Big, money } from '../../src/shop/money.ts';
 import type { Actor, ReferralTerms } from '../../src/shop/shop.ts';
 import type { Act } from './acts.ts';
@@ -109,6 +110,18 @@ const invite: Act = async ({ fixture, actor, gainer }) => {
   return `bonus of ${bonus.amount} USD for an invitation, ${bought} bought`;
 };
 
+/** Sets levels that anybody reaches, and lifts the gainer over them. */
+const setLevels: Act = async ({ fixture, actor, gainer }) => {
+  const { shop, random, work, db, base } = fixture;
+  const levels = [{ group: 'vip' as const, from: money(random.pick(['1', '500']), base) }];
+  await shop.levels.set({ months: random.pick([1, 12]), levels }, actor);
+  const earned = await shopping(fixture, gainer, 1);
+  await sql`update level_due set due_at = now()`.execute(db);
+  await work.assignLevels();
+  const bought = await shopping(fixture, gainer, 2);
+  return `levels from ${levels[0]?.from.amount} ${base}, ${earned} bought before, ${bought} after`;
+};
+
 async function shopping(fixture: InsidersFixture, customer: number, times: number): Promise<number> {
   let bought = 0;
   for (let turn = 0; turn < times; turn += 1) {
@@ -117,4 +130,11 @@ async function shopping(fixture: InsidersFixture, customer: number, times: numbe
   return bought;
 }
 
-export const pricingActs: Readonly<Record<string, Act>> = { setRate, setShopWide, setRule, promote, invite };
+export const pricingActs: Readonly<Record<string, Act>> = {
+  setRate,
+  setShopWide,
+  setRule,
+  promote,
+  invite,
+  setLevels,
+};
