@@ -247,8 +247,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/cancel.ts',
-        find: "guard: { unlessMayAppear: 'any', ...asRemembered(deps) }",
-        replace: "guard: { unlessMayAppear: 'any' }",
+        find: 'sql<boolean>`${isAsBefore} and ${wasNeverSent}`',
+        replace: 'wasNeverSent',
       },
     ],
     caughtBy: [

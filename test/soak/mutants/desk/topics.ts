@@ -36,7 +36,7 @@ export const topicMutants: readonly Mutant[] = [
         replace: '    if (retryDelayOf(error) !== null) {',
       },
     ],
-    caughtBy: [{ file: TOPIC_TESTS, test: 'is not created again if the answer is lost after it' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'is not created again if the answer is lost' }],
   },
   {
     name: 'a deleted topic is written to for ever',
