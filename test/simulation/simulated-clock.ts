@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 
 /**
- * Moves times of payments to the schedule's time. The shop writes some of them by the database's clock, days
+ * Moves times of payments, and the ends of offers for them, to the schedule's time. The shop writes some of them by the database's clock, days
  * behind the schedule.
  */
 export async function simulateClock(db: Db): Promise<void> {
@@ -25,5 +25,13 @@ export async function simulateClock(db: Db): Promise<void> {
       return new;
     end $$;
     create or replace trigger payments_in_simulated_time before insert or update on payments
-      for each row execute function payments_in_simulated_time()`.execute(db);
+      for each row execute function payments_in_simulated_time();
+    create or replace function offers_in_simulated_time() returns trigger language plpgsql as $$
+    begin
+      new.ended_at := new.ended_at + (select make_interval(secs => ahead_ms / 1000.0) from simulated_time);
+      return new;
+    end $$;
+    create or replace trigger offers_in_simulated_time before update on promotions
+      for each row when (new.kind = 'deposit' and new.ended_at is distinct from old.ended_at)
+      execute function offers_in_simulated_time()`.execute(db);
 }

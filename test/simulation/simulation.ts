@@ -167,6 +167,7 @@ export class Simulation {
       sync: () => read(),
       customer: customers[0] ?? 0,
       payers: [...(payers?.people ?? []), ...(directs?.people ?? [])],
+      depositors: payers?.people ?? [],
       shops: [calm, ...processes].map(({ shop }) => shop),
     });
     // Usually short schedules: a fault needs few purchases, but many different beginnings.
@@ -259,6 +260,7 @@ export class Simulation {
       await directs.settle(calm.work);
       violations.push(...(await directs.violations(mayBuyAgain)));
     }
+    violations.push(...(await extras.violationsOfPayments(calm.work)));
     violations.push(...(await wrongLedger(db)));
     if (unrest !== null) violations.push(unrest);
     const orders = await db.selectFrom('orders').select('id').where('id', '>', since).execute();

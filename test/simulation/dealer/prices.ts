@@ -2,7 +2,7 @@ import { Big } from '../../../src/shop/money.ts';
 import type { Ware } from './shelf.ts';
 
 /** Step of each currency's prices. */
-const STEPS: Readonly<Record<string, string>> = { USD: '0.01', EUR: '0.01', KWD: '0.001', IQD: '250' };
+export const STEPS: Readonly<Record<string, string>> = { USD: '0.01', EUR: '0.01', KWD: '0.001', IQD: '250' };
 /** Share of the list price for customers of the group `vip`, by a rule of the shop. */
 export const VIP_SHARE = '0.96';
 

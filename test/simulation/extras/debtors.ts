@@ -14,13 +14,13 @@ const LIMITS = { USD: '60', EUR: '60', IQD: '90000', KWD: '20' } as const;
  */
 export class Debtors implements Extra {
   readonly #deps: ExtraDeps;
-  readonly #customer: number;
+  readonly customer: number;
   readonly #found: string[] = [];
   #paid = 0;
 
   private constructor(deps: ExtraDeps, customer: number) {
     this.#deps = deps;
-    this.#customer = customer;
+    this.customer = customer;
   }
 
   static async begin(deps: ExtraDeps): Promise<Debtors> {
@@ -39,7 +39,7 @@ export class Debtors implements Extra {
     if (!random.chance(0.5)) return;
     const wanted = [random.pick(wares()), random.pick(wares())];
     const buy = (ware: (typeof wanted)[number]) =>
-      survive(() => buySome(shop, buyers, random, this.#customer, ware));
+      survive(() => buySome(shop, buyers, random, this.customer, ware));
     await Promise.all(wanted.map(buy));
     await this.#look();
   }
@@ -52,16 +52,16 @@ export class Debtors implements Extra {
   async #payDebt(): Promise<void> {
     const { shop, buyers } = this.#deps;
     this.#paid += 1;
-    await buyers.give(shop, this.#customer, money('5', 'USD'), `sim-debt-${this.#customer}-${this.#paid}`);
+    await buyers.give(shop, this.customer, money('5', 'USD'), `sim-debt-${this.customer}-${this.#paid}`);
   }
 
   async #look(): Promise<void> {
     const { rows } = await sql<{ debts: string | null; count: number; isBeyond: boolean }>`
       select string_agg(amount || ' ' || currency, ', ') as debts, count(*)::integer as count,
         coalesce(bool_or(-amount > credit_limit), false) as "isBeyond"
-      from balances where customer_id = ${this.#customer} and amount < 0`.execute(this.#deps.db);
+      from balances where customer_id = ${this.customer} and amount < 0`.execute(this.#deps.db);
     const [row] = rows;
-    if (row && row.count > 1) this.#found.push(`customer ${this.#customer} owes ${row.debts} at once`);
-    if (row?.isBeyond) this.#found.push(`customer ${this.#customer} owes ${row.debts}, more than they may`);
+    if (row && row.count > 1) this.#found.push(`customer ${this.customer} owes ${row.debts} at once`);
+    if (row?.isBeyond) this.#found.push(`customer ${this.customer} owes ${row.debts}, more than they may`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../src/database/db.ts';
+import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import type { Random } from '../../support/random.ts';
 import type { Shelf, Ware } from '../dealer/shelf.ts';
@@ -15,6 +16,8 @@ export interface Extra {
   settle?(): Promise<unknown>;
   /** Returns the broken promises. */
   violations(): Promise<string[]>;
+  /** Returns the broken promises after all payments have ended. */
+  violationsOfPayments?(work: ShopWork): Promise<string[]>;
 }
 
 export interface ExtraDeps {

@@ -1,3 +1,4 @@
+import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { survive } from '../processes.ts';
@@ -5,14 +6,21 @@ import type { Task } from '../wake.ts';
 import { Books } from './books.ts';
 import { ChangedGoods } from './changed-goods.ts';
 import { Debtors } from './debtors.ts';
+import { DepositBonuses } from './deposit-bonuses.ts';
+import { Discounts } from './discounts.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 import { Groups } from './groups.ts';
 import { Leavers } from './leavers.ts';
 import { Raises } from './raises.ts';
 import { Receivers } from './receivers.ts';
+import { Reminders } from './reminders.ts';
+import { Tills } from './tills.ts';
 import { ZONES, Zones } from './zones.ts';
 
-/** Share of schedules with each extra. Schedules whose database goes back have only zones and books. */
+/**
+ * Share of schedules with each extra. Schedules whose database goes back have only zones and books. Reminders
+ * are of debtors.
+ */
 const SHARES = {
   groups: 0.25,
   debtors: 0.25,
@@ -22,6 +30,10 @@ const SHARES = {
   zones: 0.3,
   books: 0.2,
   changedGoods: 0.3,
+  discounts: 0.3,
+  depositBonuses: 0.3,
+  tills: 0.25,
+  reminders: 0.7,
 } as const;
 
 export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
@@ -33,6 +45,8 @@ export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
   readonly customer: number;
   /** Customers with payments. */
   readonly payers: readonly number[];
+  /** Customers who add money. */
+  readonly depositors: readonly number[];
   /** The processes whose zone matters. */
   readonly shops: readonly Shop[];
 }
@@ -59,6 +73,10 @@ export function chooseExtras(seed: number): Choice {
     zones: has('zones'),
     books: has('books'),
     changedGoods: newer.chance(SHARES.changedGoods),
+    discounts: newer.chance(SHARES.discounts),
+    depositBonuses: newer.chance(SHARES.depositBonuses),
+    tills: newer.chance(SHARES.tills),
+    reminders: newer.chance(SHARES.reminders),
   };
   return { has: chosen, timeZone: chosen.zones ? random.pick(ZONES) : 'UTC' };
 }
@@ -81,11 +99,18 @@ export class Extras {
     if (has.zones) extras.push(zones);
     if (!goesBack) {
       if (has.groups) extras.push(await Groups.begin(own(6)));
-      if (has.debtors) extras.push(await Debtors.begin(own(7)));
+      if (has.debtors) {
+        const debtors = await Debtors.begin(own(7));
+        extras.push(debtors);
+        if (has.reminders) extras.push(new Reminders(own(18), debtors.customer));
+      }
       if (has.leavers) extras.push(await Leavers.begin(own(8), [...deps.buyers.people, ...payers]));
       if (has.receivers) extras.push(new Receivers(own(9)));
       if (has.raises) extras.push(await Raises.begin(own(10)));
       if (has.changedGoods) extras.push(new ChangedGoods(own(14)));
+      if (has.discounts) extras.push(await Discounts.begin(own(15), payers));
+      if (has.depositBonuses) extras.push(await DepositBonuses.begin(own(16), deps.depositors));
+      if (has.tills) extras.push(await Tills.begin(own(17)));
     }
     if (has.books) extras.push(new Books(own(12)));
     return new Extras(extras, createRandom(seed + 11_000_000));
@@ -101,6 +126,12 @@ export class Extras {
 
   async settle(): Promise<void> {
     for (const extra of this.#extras) await extra.settle?.();
+  }
+
+  async violationsOfPayments(work: ShopWork): Promise<string[]> {
+    const found: string[] = [];
+    for (const extra of this.#extras) found.push(...((await extra.violationsOfPayments?.(work)) ?? []));
+    return found;
   }
 
   async violations(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Big, type Money, money } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Quote, Shop } from '../../../src/shop/shop.ts';
 import { answeredTwice } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -17,6 +17,8 @@ export interface Asked {
   readonly unitPay: Money | null;
   readonly phone: string;
   readonly context: Readonly<Record<string, string>>;
+  /** The shown discount, with the list price of one unit. */
+  readonly discount?: { readonly code: string; readonly unitBefore: string };
   /** The purchase is placed when its payment arrives, after the cost may have changed. */
   readonly isPlacedLater?: boolean;
 }
@@ -39,6 +41,8 @@ export interface Own {
 interface Buying {
   /** Price of one unit that the customer should see, decimal. Default: the retail price. */
   readonly price?: string | null;
+  /** Returns the price of one unit with the discount of the quote. Default: no discount is due. */
+  readonly discounted?: (quote: Quote) => string;
   /** Runs after the customer has read the price. */
   readonly meanwhile?: () => Promise<unknown>;
 }
@@ -121,13 +125,14 @@ export class Buyers {
     customer: number,
     ware: Ware,
     quantity: number,
-    { price = null, meanwhile }: Buying = {},
+    { price = null, discounted, meanwhile }: Buying = {},
   ): Promise<string> {
     const quoted = await shop.purchases.quote({ customerId: customer, itemId: ware.item, quantity });
     if (!quoted.ok) return quoted.problem;
-    const { unitPrice, total, exchange } = quoted.quote;
+    const { unitPrice, total, exchange, discount } = quoted.quote;
     const unitPay = exchange?.unit ?? null;
-    const due = money(price ?? retailPrice(ware), ware.currency);
+    const list = price ?? retailPrice(ware);
+    const due = money(discount && discounted ? discounted(quoted.quote) : list, ware.currency);
     if (unitPrice.amount !== due.amount || unitPrice.currency !== due.currency) {
       this.surprises.push(
         `item ${ware.item} is offered to ${customer} for ${spoken(unitPrice)} instead of ${spoken(due)}`,
@@ -145,6 +150,7 @@ export class Buyers {
       ware: { ...ware, price: due.amount },
       quantity,
       unitPay,
+      ...(discount && { discount: { code: discount.code, unitBefore: list } }),
       phone: this.#own.get(customer)?.phone ?? `+96477012${random.whole(10_000, 99_999)}`,
       context: Object.fromEntries(ware.fields.map((name) => [name, `${name}-${random.whole(1, 1e9)}`])),
     };
