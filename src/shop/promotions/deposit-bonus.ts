@@ -4,7 +4,6 @@ import type { Logger } from '../../logging.ts';
 import { postBonus, postBonusBack } from '../ledger/postings.ts';
 import { Big, type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
-import { lockPayment } from '../payments/credit.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
 /** Interval at which a deposit with a begun refund is read again, seconds. */
@@ -82,13 +81,8 @@ export async function depositOffer(
  * @returns false if none is due
  */
 export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
-  const { rows: due } = await sql<{ id: string }>`
-    select payment_id as id from deposit_bonus_due where due_at <= now() order by due_at limit 1
-    for update skip locked`.execute(tx);
-  const [next] = due;
-  if (!next) return false;
-  // A refund or reversal holds this lock: what is read after it is final, or sees the bonus.
-  await lockPayment(tx, next.id);
+  const id = await lockNextDeposit(tx);
+  if (id === null) return false;
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -109,9 +103,8 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
       p.state = 'reversed' or exists (
         select from payment_refunds r where r.payment_id = p.id and r.state = 'done') as is_returned,
       c.blocked_at is null and c.erased_at is null as may_get
-    from payments p join customers c on c.id = p.customer_id where p.id = ${next.id} for no key update of c`.execute(
-    tx,
-  );
+    from payments p join customers c on c.id = p.customer_id
+    where p.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) return false;
   if (row.is_returning && !row.is_returned) {
@@ -128,6 +121,23 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     await grant(tx, { ...deposit, paid, begunAt: row.created_at }, log);
   }
   return true;
+}
+
+/**
+ * Locks the next due deposit: its customer, so that claims are counted, then the payment. A move of the payment
+ * ends before the decision reads it, or finds the claim.
+ */
+async function lockNextDeposit(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+    )
+    select p.id from due join payments p on p.id = due.payment_id
+    join customers c on c.id = p.customer_id for no key update of c`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await sql`select from payments where id = ${id} for no key update`.execute(tx);
+  return id;
 }
 
 interface Deposit {

@@ -90,7 +90,13 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a deposit that is reversed at the moment of the decision keeps its bonus',
-    edits: [{ file: DEPOSIT, find: 'await lockPayment(tx, next.id);', replace: '' }],
+    edits: [
+      {
+        file: DEPOSIT,
+        find: '  await sql`select from payments where id = ${id} for no key update`.execute(tx);\n',
+        replace: '',
+      },
+    ],
     caughtBy: [returned('does not stay when its deposit is reversed at the moment of the decision')],
   },
   {
