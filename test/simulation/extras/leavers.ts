@@ -108,7 +108,7 @@ export class Leavers implements Extra {
     const { rows } = await sql<{ key: string; id: string }>`
       select p.key, c.id from customers c join postings p on p.customer_id = c.id
       where c.id = any(${[...this.#deps.buyers.erased]}::bigint[]) and p.kind in ('bonus', 'hold')
-        and p.created_at > c.erased_at`.execute(this.#deps.db);
+        and p.key not like 'bonus:back:%' and p.created_at > c.erased_at`.execute(this.#deps.db);
     return rows.map(({ key, id }) => `${key} was posted for ${id}, who had been erased`);
   }
 
