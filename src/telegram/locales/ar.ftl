@@ -163,6 +163,7 @@ phone-refused = 📱 <b>{ $product }</b> — { $item } بانتظارك. الم�
 button-confirm = ✅ تأكيد الشراء · { $total }
 button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
+goods-changed = ⚠️ المورّد غيّر ما اخترته ({ $product } — { $item }). لم يُشترَ شيء بعد. هذا ما يقدّمه الآن:
 price-changed = ⚠️ تغيّر السعر قبل لحظات من { $before } إلى { $now }. راجع السعر الجديد:
 discount-over = 🎁 انتهى الكود { $code } أو استُعمل، فأصبح السعر { $now } بدلًا من { $before }. هل تشتري بالسعر الجديد؟
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.

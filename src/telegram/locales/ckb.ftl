@@ -166,6 +166,7 @@ phone-refused = 📱 <b>{ $product }</b> — { $item } چاوەڕێت دەکات
 button-confirm = ✅ کڕین · { $total }
 button-change-phone = 📱 گۆڕینی ژمارە
 button-change-account = ✏️ گۆڕینی هەژمار
+goods-changed = ⚠️ دابینکەر ئەوەی هەڵتبژاردبوو ({ $product } — { $item }) گۆڕی. هێشتا هیچ نەکڕدراوە. ئێستا ئەمە پێشکەش دەکات:
 price-changed = ⚠️ نرخەکە هەر ئێستا گۆڕا: { $before } ← { $now }. دووبارە سەیری بکە:
 discount-over = 🎁 { $code } کۆتایی هات یان بەکار هات، بۆیە نرخەکە ئێستا { $now }ە، نەک { $before }. بە نرخی نوێ دەیکڕیت؟
 insufficient-balance = ⚠️ باڵانسەکەت چیتر بەش ناکات.

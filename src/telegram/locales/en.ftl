@@ -163,6 +163,7 @@ phone-refused = 📱 <b>{ $product }</b> — { $item } waits for you. The suppli
 button-confirm = ✅ Buy for { $total }
 button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
+goods-changed = ⚠️ Our supplier has changed what you chose ({ $product } — { $item }). Nothing was bought. This is what it offers now:
 price-changed = ⚠️ The price just changed from { $before } to { $now }. Please check:
 discount-over = 🎁 { $code } has ended or was used, so the price is { $now } now, not { $before }. Buy at the new price?
 insufficient-balance = ⚠️ Your balance is no longer enough.

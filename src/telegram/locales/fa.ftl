@@ -166,6 +166,7 @@ phone-refused = 📱 <b>{ $product }</b> — { $item } منتظر شماست. ت
 button-confirm = ✅ خرید · { $total }
 button-change-phone = 📱 تغییر تلفن
 button-change-account = ✏️ تغییر حساب
+goods-changed = ⚠️ تأمین‌کننده چیزی را که انتخاب کرده بودید ({ $product } — { $item }) تغییر داده است. هنوز چیزی خریده نشده است. حالا این را ارائه می‌دهد:
 price-changed = ⚠️ قیمت همین الان از { $before } به { $now } تغییر کرد. دوباره نگاه کنید:
 discount-over = 🎁 { $code } تمام شده یا استفاده شده است؛ قیمت حالا { $now } است، نه { $before }. با قیمت جدید می‌خرید؟
 insufficient-balance = ⚠️ موجودی شما دیگر کافی نیست.

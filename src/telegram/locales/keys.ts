@@ -119,6 +119,7 @@ export const TEXT_KEYS = [
   'button-confirm',
   'button-change-phone',
   'button-change-account',
+  'goods-changed',
   'price-changed',
   'discount-over',
   'insufficient-balance',

@@ -166,6 +166,7 @@ phone-refused = 📱 <b>{ $product }</b> — { $item } ждёт вас. Пост
 button-confirm = ✅ Купить за { $total }
 button-change-phone = 📱 Сменить номер
 button-change-account = ✏️ Другой аккаунт
+goods-changed = ⚠️ Поставщик изменил то, что вы выбрали ({ $product } — { $item }). Ничего не куплено. Вот что он предлагает теперь:
 price-changed = ⚠️ Цена только что изменилась: { $before } → { $now }. Взгляните ещё раз:
 discount-over = 🎁 Срок { $code } истёк, или он уже использован: цена теперь { $now }, а не { $before }. Купить по новой цене?
 insufficient-balance = ⚠️ Денег на балансе уже не хватает.

@@ -20,6 +20,8 @@ export interface PlaceInput {
   readonly checkoutId: string;
   readonly customerId: number;
   readonly itemId: number;
+  /** The names that the customer confirmed. Under the same id, the dealer may offer another good since. */
+  readonly named?: Pick<Quote, 'productName' | 'itemName'>;
   readonly quantity: number;
   /** The unit price that the customer confirmed. */
   readonly unitPrice: Money;
@@ -37,6 +39,7 @@ export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }
   | {
       placed: false;
+      /** `price-changed`: or the good; `quote` is the present offer. */
       problem: QuoteProblem | 'price-changed' | 'insufficient-balance';
       quote: Quote | null;
       /** Set with `over-limit`. */
@@ -76,10 +79,12 @@ async function placeNew(
   const offer = await quoting.offer(input);
   if (!offer.ok) return notOffered(offer);
   const { quote, cost } = offer;
+  const { named = quote } = input;
+  const isAnother = named.productName !== quote.productName || named.itemName !== quote.itemName;
   const priceMoved =
     quote.unitPrice.currency !== input.unitPrice.currency ||
     !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
-  if (priceMoved) return { placed: false, problem: 'price-changed', quote };
+  if (isAnother || priceMoved) return { placed: false, problem: 'price-changed', quote };
   if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {
     // The balance in the price's currency no longer covers the confirmed price, or the rate moved.
     const problem = input.unitPay ? 'price-changed' : 'insufficient-balance';

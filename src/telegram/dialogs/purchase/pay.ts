@@ -34,7 +34,7 @@ interface Shown {
 
 /**
  * The dialog ends, or the screen is shown again, with a text above it. `movedFrom`: the confirmed offer,
- * whose price changed since.
+ * which changed since.
  */
 type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Quote };
 
@@ -82,7 +82,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
       (texts, ctx) =>
         complaining(
           texts,
-          from ? priceChanged(texts, from, quote) : given,
+          from ? offerChanged(texts, from, quote) : given,
           payScreen(texts, talk, {
             quote,
             ways,
@@ -291,7 +291,11 @@ function paidFor(quote: Quote): Money {
   return quote.exchange?.unit ?? quote.unitPrice;
 }
 
-function priceChanged(texts: Texts, before: Quote, now: Quote): Complaint {
+/** Returns the text about what moved since the customer confirmed an offer: its good, its discount or its price. */
+function offerChanged(texts: Texts, before: Quote, now: Quote): Complaint {
+  if (before.productName !== now.productName || before.itemName !== now.itemName) {
+    return { key: 'goods-changed', values: { product: before.productName, item: before.itemName } };
+  }
   const values = { before: texts.money(paidFor(before)), now: texts.money(paidFor(now)) };
   const { discount } = before;
   return discount && discount.claimId !== now.discount?.claimId
@@ -319,6 +323,7 @@ async function place(
     checkoutId,
     customerId: ctx.customer.id,
     itemId: item.id,
+    named: quote,
     quantity,
     unitPrice: quote.unitPrice,
     unitPay: quote.exchange?.unit ?? null,

@@ -17,6 +17,22 @@ export const shelfMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/catalog/goods-changes.test.ts'],
   },
   {
+    name: 'a confirmed item is bought as what the dealer made of it since',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: 'if (isAnother || priceMoved) return',
+        replace: 'if (priceMoved) return',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        test: 'is not bought once its item has become another one, until that is confirmed',
+      },
+    ],
+  },
+  {
     name: 'goods that changed since they were shown are decided with the others',
     edits: [
       {

@@ -105,6 +105,19 @@ describe('a voucher', () => {
     expect(`$${purchase?.total.amount}`).toContain(total?.replace(/0+$/, ''));
   });
 
+  test('is not bought once its item has become another one, until that is confirmed', async () => {
+    const person = await fixture.newcomer();
+    await toConfirm(fixture, person);
+    await sql`update items set name = 'Another good' where name = '5 USD'`.execute(fixture.db);
+    await person.tap(/Buy for/);
+    const again = await person.waitFor(/Our supplier has changed what you chose \(.*5 USD\)/);
+    expect(again.text).toContain('Another good');
+    expect(await purchases(fixture, person)).toHaveLength(0);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    expect(await purchases(fixture, person)).toMatchObject([{ itemName: 'Another good' }]);
+  });
+
   test('cannot be bought short of balance, shows the missing amount, then continues', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await fixture.shop.ledger.credit({
