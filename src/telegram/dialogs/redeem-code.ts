@@ -6,6 +6,9 @@ import type { BotDeps } from '../ui/context.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { Complaint, Talk } from './talk.ts';
 
+/** Reads as a code, which a replay has to take to the outcome again; its last letter makes it worthless. */
+const LIKE_A_CODE = '0000-0000-0000-0001';
+
 /** The outcome of a code typed into a dialog. A promo code was answered by a message of its own. */
 export type CodeOutcome =
   | { readonly kind: 'credited'; readonly money: Money }
@@ -35,6 +38,6 @@ export async function redeemInDialog(
     const values = { support: supportOf(ctx.texts, deps) };
     return { kind: 'refused', complaint: { key: REDEEM_PROBLEMS[redeemed.problem], values } };
   });
-  talk.forget();
+  talk.forget(LIKE_A_CODE);
   return outcome;
 }

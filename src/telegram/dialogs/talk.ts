@@ -225,14 +225,16 @@ export class Talk {
   }
 
   /**
-   * Empties the text of the last answer, which the dialog could not use: it may be a code pasted into the
-   * wrong place, and the state keeps each answer to the dialog's end. A replay refuses the empty text in the
-   * same way, as no question accepts one.
+   * Replaces the text of the last answer, which the state keeps to the dialog's end: it may be a code, pasted
+   * into the wrong place.
+   *
+   * @param like a text that a replay takes the same way as the forgotten one. An empty one suffices for what
+   * the dialog could not use, as no question accepts one.
    */
-  forget(): void {
+  forget(like = ''): void {
     const message = this.#heard?.message;
     if (message?.text === undefined) return;
-    message.text = '';
+    message.text = like;
     delete message.entities;
   }
 

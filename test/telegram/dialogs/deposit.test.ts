@@ -132,6 +132,17 @@ describe('adding money', () => {
     await person.waitFor('To pay: $7');
   });
 
+  test('goes on after a code that was mistyped where an amount was asked for', async () => {
+    const person = await buyer('0');
+    await person.start('deposit');
+    await person.waitFor('How much');
+    await person.send('7K2M-9XQ4-ZB30-HTW8');
+    await person.waitFor(/letter of this code isn’t right/);
+    await person.send('7');
+    await person.waitFor('$7 for your balance');
+    expect(await payments(person)).toMatchObject([{ wants: { amount: '7', currency: 'USD' } }]);
+  });
+
   test('begins one payment, however often the update is handled', async () => {
     const person = await buyer('0');
     await person.send('/deposit');

@@ -17,8 +17,26 @@ export const payingMutants: readonly Mutant[] = [
     caughtBy: [test('does not buy more than its button said')],
   },
   {
+    name: 'a dialog that heard a code goes another way when it is replayed',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/redeem-code.ts',
+        find: 'talk.forget(LIKE_A_CODE);',
+        replace: 'talk.forget();',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        test: 'goes on after a code that was mistyped on the screen to pay',
+      },
+    ],
+  },
+  {
     name: 'a code that was typed stays in the state of its dialog',
-    edits: [{ file: 'src/telegram/dialogs/redeem-code.ts', find: '  talk.forget();\n', replace: '' }],
+    edits: [
+      { file: 'src/telegram/dialogs/redeem-code.ts', find: '  talk.forget(LIKE_A_CODE);\n', replace: '' },
+    ],
     caughtBy: [test('buys at once with a code that covers the price')],
   },
   {

@@ -105,6 +105,15 @@ describe('a voucher', () => {
     expect(`$${purchase?.total.amount}`).toContain(total?.replace(/0+$/, ''));
   });
 
+  test('goes on after a code that was mistyped on the screen to pay', async () => {
+    const person = await fixture.newcomer();
+    await toConfirm(fixture, person);
+    await person.send('7K2M-9XQ4-ZB30-HTW8');
+    await person.waitFor(/letter of this code isn’t right/);
+    await person.send('2');
+    await person.waitFor('2 × $5');
+  });
+
   test('is not bought once its item has become another one, until that is confirmed', async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
