@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { undeliveredUpdates } from '../support/telegram/undelivered-updates.ts';
 import { openPayments } from './buyers/payers.ts';
 import type { ChaosFixture } from './fixture.ts';
 
@@ -38,13 +39,4 @@ async function whatIsOpen({ own: { db }, emulator }: ChaosFixture): Promise<stri
   ]);
   if (orders.length + purchases.length + updates.length + payments.length + undelivered === 0) return null;
   return JSON.stringify({ orders, purchases, updates, payments, undelivered });
-}
-
-/**
- * Counts Telegram's undelivered updates. After an outage Telegram waits up to a minute before it resends one.
- */
-async function undeliveredUpdates({ url, token }: ChaosFixture['emulator']): Promise<number> {
-  const answer = await fetch(`${url}/bot${token}/getWebhookInfo`);
-  const { result } = (await answer.json()) as { result: { pending_update_count: number } };
-  return result.pending_update_count;
 }

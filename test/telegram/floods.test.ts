@@ -5,7 +5,6 @@ import type { BotDeps, ShopContext } from '../../src/telegram/ui/context.ts';
 import type { Limits } from '../../src/telegram/ui/input/limits.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
-import { until } from '../support/until.ts';
 import { toPay } from './dialogs/purchase/dialog-steps.ts';
 
 let fixture: ChatFixture;
@@ -18,18 +17,13 @@ afterAll(() => fixture.close());
 
 const callsTo = (person: Person, method: string) =>
   fixture.emulator.client.calls({ method, chat: person.id });
-const handled = () =>
-  until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
 const sentTo = async (person: Person) =>
   (await callsTo(person, 'sendMessage')).map(({ params }) => String(params.text));
 
 test('contacts that nobody asked for are left out like texts', async () => {
   const person = await fixture.newcomer();
   for (let n = 0; n < 12; n += 1) await person.shareContact();
-  await handled();
+  await fixture.handled();
   const handlers = fixture.lines.filter((line) => line.customer === person.id).map(({ handler }) => handler);
   // The bucket has three at first; the rest pass by the refills during the test.
   expect(handlers.filter((handler) => handler === 'contact').length).toBeLessThan(8);
@@ -43,7 +37,7 @@ test('a contact that a question asked for gets through after too many texts', as
   await person.waitFor('share your phone number');
   for (let n = 0; n < 5; n += 1) {
     await person.send('?');
-    await handled();
+    await fixture.handled();
   }
   await person.shareContact();
   await person.waitFor('Total: $5');
@@ -56,7 +50,7 @@ test('contacts of others are left out even while a question asks for one', async
   await person.tap(/Buy for/);
   await person.waitFor('share your phone number');
   for (let n = 0; n < 6; n += 1) await person.shareContact('+9647709999999', { ofUser: other.id });
-  await handled();
+  await fixture.handled();
   const refused = (await sentTo(person)).filter((text) => text.includes('your own'));
   expect(refused.length).toBeLessThan(3);
 });
@@ -64,7 +58,7 @@ test('contacts of others are left out even while a question asks for one', async
 test('taps beyond the bucket get a pop-up instead', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   for (let n = 0; n < 40; n += 1) await person.tapData('h');
-  await handled();
+  await fixture.handled();
   expect((await callsTo(person, 'editMessageText')).length).toBeLessThan(25);
   const answers = await fixture.emulator.client.calls({ method: 'answerCallbackQuery' });
   expect(answers.some(({ params }) => String(params.text).includes('نقرات كثيرة'))).toBe(true);
@@ -82,7 +76,7 @@ test('a second payment in a row waits with its chosen amount', async () => {
   const shown = await person.waitFor('You started several payments');
   expect(shown.text).toMatch(/tap Try again in \d+ s/);
   await person.tap(/Try again/);
-  await handled();
+  await fixture.handled();
   expect(await payments()).toHaveLength(1);
 });
 

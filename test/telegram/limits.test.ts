@@ -34,11 +34,6 @@ const texts = async (chat: number) =>
   (await fixture.emulator.client.calls({ method: 'sendMessage', chat })).map(({ params }) =>
     String(params.text),
   );
-const handled = () =>
-  until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
 const preflights = async () => (await fixture.sandbox.control.requests())[PREFLIGHT]?.received ?? 0;
 
 /** Goes to a top-up's question for the account, or to the question before it. */
@@ -56,7 +51,7 @@ test('tells a person who writes without a pause once, in their language', LONG_O
   const person = await fixture.newcomer({ locale: 'ar' });
   for (let n = 0; n < 45; n += 1) {
     await person.send('/help');
-    await handled();
+    await fixture.handled();
   }
   const sent = await texts(person.id);
   expect(sent.filter((text) => text.includes('تكتب أسرع'))).toHaveLength(1);
@@ -94,7 +89,7 @@ test('does not check the seventh account in a row, keeps the typed text', async 
   await person.waitFor('isn’t responding');
   for (let checks = 1; checks <= 6; checks += 1) {
     await until(async () => (await preflights()) === checks);
-    await handled();
+    await fixture.handled();
     await person.tap(/Try again/);
   }
   const last = await person.waitFor('a lot of account checks');

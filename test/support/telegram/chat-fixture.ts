@@ -11,7 +11,9 @@ import { type ChatConfig, createTelegram, type Telegram } from '../../../src/tel
 import type { TestDatabase } from '../database/database.ts';
 import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
+import { until } from '../until.ts';
 import { misleadingColors } from './button-colors.ts';
+import { undeliveredUpdates } from './undelivered-updates.ts';
 
 export const ADMIN = 9001;
 
@@ -24,6 +26,8 @@ export interface ChatFixture extends ShopFixture {
    * Creates a new person who has pressed Start, with money in every wallet's currency unless `amount` is `0`.
    */
   newcomer(options?: { locale?: 'en' | 'ar'; amount?: string; name?: string }): Promise<Person>;
+  /** Resolves when Telegram has delivered every update, and the shop has handled them. */
+  handled(): Promise<void>;
   /** Completes open orders, and shows their results in the chat. */
   finishOrders(): Promise<void>;
   /** Advances payments as far as possible, and shows them in the chat. */
@@ -141,6 +145,12 @@ export async function openChatFixture(
       await person.waitFor(/Noor Store/);
       return person;
     },
+    handled: () =>
+      until(async () => {
+        if ((await undeliveredUpdates(emulator)) > 0) return false;
+        const { rowCount } = await fixture.database.pool.query('select from updates where done_at is null');
+        return rowCount === 0;
+      }),
     async finishOrders() {
       await fixture.runJobs();
       await fixture.finals();

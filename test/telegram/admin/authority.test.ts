@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -26,14 +25,6 @@ afterEach(async () => {
   await fixture.shop.costs.setLimit('5', owner(ADMIN));
   await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
 });
-
-/** Resolves when every stored update is handled. */
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
 
 const user = { id: 5, is_bot: false, first_name: 'Eve' };
 const bot = { id: 6, is_bot: true, first_name: 'Bot', username: 'a_bot' };
@@ -75,7 +66,7 @@ describe('a message that an admin did not type', () => {
     'edited_business_message',
   ])('is not even stored as %s', async (kind) => {
     await receive({ [kind]: rawMessage(admin, CHANGE) });
-    await handled();
+    await fixture.handled();
     expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
@@ -83,7 +74,7 @@ describe('a message that an admin did not type', () => {
     const person = await fixture.newcomer();
     await receive({ message: rawMessage(admin, CHANGE, { chat: { id: person.id, type: 'private' } }) });
     await receive({ message: rawMessage(admin, CHANGE, { chat: { id: -5, type: 'group' } }) });
-    await handled();
+    await fixture.handled();
     expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
@@ -136,7 +127,7 @@ describe('the button of an admin', () => {
     await receive({ callback_query: { ...tap, inline_message_id: 'x', data } });
     const message = { message_id: 1, date: 1_790_000_000, chat: { id: 77, type: 'private' } };
     await receive({ callback_query: { ...tap, id: '2', message, data } });
-    await handled();
+    await fixture.handled();
     expect((await fixture.shop.protection.status()).maintenance).toBeNull();
   });
 });

@@ -7,7 +7,6 @@ import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { latinWordsOf, rawPartsOf } from '../../support/plain-words.ts';
 import { SIZED, size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
-import { until } from '../../support/until.ts';
 
 /** Number of taps to follow from each command. */
 const depth = size(0, 2);
@@ -80,13 +79,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
-
 /** Returns the bot's new messages, and the present form of the tapped message. */
 async function shownAfter(act: () => Promise<unknown>, tapped?: number): Promise<ChatMessage[]> {
   const { admin } = fixture;
@@ -94,7 +86,7 @@ async function shownAfter(act: () => Promise<unknown>, tapped?: number): Promise
   const after = await admin.cursor();
   await act();
   await (tapped === undefined ? admin.waitFor(/./, { after }) : admin.waitForCallbackAnswer());
-  await handled();
+  await fixture.handled();
   return (await admin.transcript()).filter(
     ({ id, from }) => from === 'bot' && (id > before || id === tapped),
   );

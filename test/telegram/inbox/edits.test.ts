@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -20,13 +19,6 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const WITHOUT_EFFECT = /the change has no effect/;
-
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
 
 /** Begins a top-up with one field, up to the question for the account. */
 async function toAccount(person: Person): Promise<void> {
@@ -140,7 +132,7 @@ describe('the edit of another message', () => {
       await admin.edit(typed, words);
       await admin.waitFor(WITHOUT_EFFECT, { after });
     }
-    await handled();
+    await fixture.handled();
     const { rows } = await fixture.database.pool.query(
       'select amount from adjustments where customer_id = $1',
       [person.id],
@@ -158,7 +150,7 @@ describe('the edit of another message', () => {
     await person.waitFor(WITHOUT_EFFECT, { after });
     await person.send('/cancel');
     await person.edit(typed, '35');
-    await handled();
+    await fixture.handled();
     expect((await fixture.shop.payments.list(person.id, 1)).entries).toEqual([]);
   });
 
@@ -168,7 +160,7 @@ describe('the edit of another message', () => {
     const before = (await person.transcript()).length;
     const message = rawMessage(person, '', { text: undefined, location: { latitude: 1, longitude: 2 } });
     await receive({ edited_message: { ...message, edit_date: 1_790_000_001 } });
-    await handled();
+    await fixture.handled();
     expect((await person.transcript()).length).toBe(before);
   });
 });

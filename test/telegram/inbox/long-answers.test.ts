@@ -4,7 +4,6 @@ import { expectedAnswers, MOST_TEXT } from '../../../src/telegram/ui/input/expec
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -27,10 +26,7 @@ const long = (units: number) => `${'w '.repeat(units / 2).slice(0, units - 2)}ðŸ
 
 async function promptFor(kind: string, about: string): Promise<void> {
   // A running handler would overwrite it.
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
+  await fixture.handled();
   await fixture.database.pool.query(
     `insert into conversations (key, version, state) values ($1, 'prompt', $2)
     on conflict (key) do update set version = excluded.version, state = excluded.state`,

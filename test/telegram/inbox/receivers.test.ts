@@ -6,7 +6,6 @@ import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { listen } from '../../support/process/listen.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 
@@ -92,10 +91,7 @@ test('what arrived while the bot was down is handled after the start, each once'
   await next.start();
   await person.waitFor('To add money', { after: 0 });
   await person.waitFor('Questions?', { after: 0 });
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
+  await fixture.handled();
   const helps = (await person.transcript()).filter((message) => message.text.includes('Questions?'));
   expect(helps).toHaveLength(1);
 });

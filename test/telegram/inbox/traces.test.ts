@@ -5,7 +5,6 @@ import { type IncomingUpdate, sortUpdate } from '../../../src/telegram/inbox/inc
 import { MOST_TEXT } from '../../../src/telegram/ui/input/expected-answers.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
-import { until } from '../../support/until.ts';
 
 const CODE = 'CANARY-7Q2M-PASTED';
 
@@ -64,10 +63,7 @@ describe('a pasted text', () => {
   afterAll(() => fixture.close());
 
   async function tablesWith(text: string): Promise<string[]> {
-    await until(async () => {
-      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-      return rows.length === 0;
-    });
+    await fixture.handled();
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(fixture.db);

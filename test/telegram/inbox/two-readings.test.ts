@@ -4,7 +4,6 @@ import { money } from '../../../src/shop/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -52,10 +51,7 @@ afterAll(() => fixture.close());
 const WHICH = /more than one way/;
 
 async function promptFor(kind: string, about: string): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
+  await fixture.handled();
   await fixture.database.pool.query(
     `insert into conversations (key, version, state) values ($1, 'prompt', $2)
     on conflict (key) do update set version = excluded.version, state = excluded.state`,

@@ -4,7 +4,6 @@ import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { TYPED_FORMS } from '../../support/telegram/typed-forms.ts';
-import { until } from '../../support/until.ts';
 import { beginVoucher, toPay } from '../dialogs/purchase/dialog-steps.ts';
 
 let fixture: ChatFixture;
@@ -28,13 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
-
 /** Returns the bot's newest answer to this text. The emulator's people cannot type invisible marks. */
 async function answerTo(person: Person, text: string): Promise<string> {
   const after = await person.cursor();
@@ -43,7 +35,7 @@ async function answerTo(person: Person, text: string): Promise<string> {
 }
 
 async function promptFor(kind: string, about: string): Promise<void> {
-  await handled();
+  await fixture.handled();
   await fixture.database.pool.query(
     `insert into conversations (key, version, state) values ($1, 'prompt', $2)
     on conflict (key) do update set version = excluded.version, state = excluded.state`,
@@ -80,7 +72,7 @@ describe('a command of staff', () => {
     ['costlimit', () => '7%', /7/],
   ])('/%s takes its words in every form', async (command, words, expected) => {
     for (const [name, form] of FORMS) {
-      await handled();
+      await fixture.handled();
       expect(await answerTo(admin, `/${command} ${form(words())}`), name).toMatch(expected);
     }
   });

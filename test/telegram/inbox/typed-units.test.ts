@@ -8,7 +8,6 @@ import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
-import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -129,10 +128,7 @@ function named(text: string): string {
 }
 
 async function promptFor(kind: string, about: string): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
+  await fixture.handled();
   await fixture.database.pool.query(
     `insert into conversations (key, version, state) values ($1, 'prompt', $2)
     on conflict (key) do update set version = excluded.version, state = excluded.state`,

@@ -9,7 +9,6 @@ import { addPurchase } from '../../../support/database/shop-rows.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { actsOf, DECIDING, documentedActs } from '../../../support/telegram/taps.ts';
-import { until } from '../../../support/until.ts';
 
 const COLLEAGUE = 9002;
 let fixture: ChatFixture;
@@ -174,13 +173,6 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
   alarm: { begin: () => fixture.shop.alerts.raise('surplus-order', 'QRPHAN00-1'), taps: [/Done/] },
 };
 
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
-
 async function count(): Promise<number> {
   return (await fixture.shop.desk.queue(owner(ADMIN), { offset: 0, limit: 1 })).total;
 }
@@ -196,7 +188,7 @@ describe.each(matterKinds.map((kind) => [kind] as const))('a matter of the kind 
     for (const label of [/Needs you \(1\)/, ...taps]) {
       await admin.tap(label);
       await admin.waitForCallbackAnswer();
-      await handled();
+      await fixture.handled();
     }
     if (types !== undefined) await admin.send(types);
     const shown = (await admin.transcript()).at(-1);

@@ -7,7 +7,6 @@ import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
 import { permissionOfTap, readTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { permissionOfCommand } from '../../../../src/telegram/ui/handlers.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
-import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;
 let person: Person;
@@ -35,13 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function handled(): Promise<void> {
-  await until(async () => {
-    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
-}
-
 /**
  * Returns every screen of the role: the desk, its sections, its commands, the queue, and matters of wallets
  * by forged buttons.
@@ -60,7 +52,7 @@ async function screensOf(permission: Permission): Promise<ChatMessage[]> {
   });
   for (const command of commands) {
     await person.send(`/${command}`);
-    await handled();
+    await fixture.handled();
   }
   for (const data of [
     ...sections.map((section) => section.data()),
@@ -74,7 +66,7 @@ async function screensOf(permission: Permission): Promise<ChatMessage[]> {
     const { id } = await person.waitFor('· desk');
     await person.tapData(data, { message: id });
     await person.waitForCallbackAnswer();
-    await handled();
+    await fixture.handled();
   }
   return (await person.transcript()).filter(({ id, from }) => from === 'bot' && id > before);
 }

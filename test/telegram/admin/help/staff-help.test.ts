@@ -11,7 +11,6 @@ import {
 import { permissionOfTap, readTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { permissionOfCommand } from '../../../../src/telegram/ui/handlers.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
-import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;
 const people = new Map<StaffRole, Person>();
@@ -173,14 +172,11 @@ function note({ names, waiting }: Seen, { id, buttons }: ChatMessage): void {
 }
 
 async function press(data: string, message: number): Promise<ChatMessage[]> {
-  const { admin, database } = fixture;
+  const { admin } = fixture;
   const before = (await admin.transcript()).at(-1)?.id ?? 0;
   await admin.tapData(data, { message });
   await admin.waitForCallbackAnswer();
-  await until(async () => {
-    const { rows } = await database.pool.query('select from updates where done_at is null');
-    return rows.length === 0;
-  });
+  await fixture.handled();
   return (await admin.transcript()).filter(
     ({ id, from }) => from === 'bot' && (id > before || id === message),
   );

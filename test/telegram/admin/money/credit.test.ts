@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
-import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -94,10 +93,7 @@ describe('/credit and /debit', () => {
     await Promise.all([1, 2, 3].map(() => admin.tapData(yes?.data ?? '', { message: id })));
     await admin.waitFor('$7 added');
     await admin.tapData(yes?.data ?? '', { message: id });
-    await until(async () => {
-      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-      return rows.length === 0;
-    });
+    await fixture.handled();
     expect(await usd(person)).toBe('7');
     expect(await postings(person)).toBe(1);
     const words = (await person.transcript()).filter(({ text }) => text.includes('$7 was added'));

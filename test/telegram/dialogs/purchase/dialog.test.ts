@@ -81,10 +81,7 @@ describe('a voucher', () => {
     const data = confirm.buttons.flat()[0]?.data ?? '';
     await Promise.all([person.tapData(data), person.tapData(data), person.tapData(data)]);
     await person.waitFor('In progress');
-    await until(async () => {
-      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
-      return rows.length === 0;
-    });
+    await fixture.handled();
     expect(await purchases(fixture, person)).toHaveLength(1);
     const bot = (await person.transcript()).filter((message) => message.from === 'bot');
     expect(bot.at(-1)?.text).toContain('In progress');
