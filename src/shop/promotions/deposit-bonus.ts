@@ -46,13 +46,13 @@ async function readOffered(
   return rows;
 }
 
-/** Returns the offer that brings the most for this deposit. */
-function bestFor(offered: readonly Offered[], deposit: Money): { offer: Offered; bonus: Money } | null {
+/** Returns the offers that this deposit reaches, the one that brings the most first. */
+function reachedBy(deposit: Money, offered: readonly Offered[]): { offer: Offered; bonus: Money }[] {
   const reached = offered.flatMap((offer) => {
     const bonus = new Big(deposit.amount).gte(offer.least) ? bonusOf(offer, deposit) : null;
     return bonus ? [{ offer, bonus }] : [];
   });
-  return reached.sort((a, b) => new Big(b.bonus.amount).cmp(a.bonus.amount))[0] ?? null;
+  return reached.sort((a, b) => new Big(b.bonus.amount).cmp(a.bonus.amount));
 }
 
 /** Returns the bonus of a deposit made now: of this amount, or the offer with the lowest threshold; null: none. */
@@ -61,7 +61,7 @@ export async function depositOffer(
   { customerId, currency, amount }: { customerId: number; currency: string; amount: string | null },
 ): Promise<DepositOffer | null> {
   const offered = await readOffered(db, { customerId, currency, at: sql<Date>`now()` });
-  const best = amount === null ? null : bestFor(offered, money(amount, currency));
+  const [best] = amount === null ? [] : reachedBy(money(amount, currency), offered);
   const offer = best?.offer ?? offered[0];
   if (!offer) return null;
   return {
@@ -146,42 +146,53 @@ interface Deposit {
   readonly customerId: number;
 }
 
-/** Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that claims are counted. */
-async function grant(
-  tx: Tx,
-  { id, code, customerId, paid, begunAt }: Deposit & { paid: Money; begunAt: Date },
-  log: Logger,
-): Promise<void> {
-  const at = sql<Date>`${begunAt}::timestamptz`;
-  const best = bestFor(await readOffered(tx, { customerId, currency: paid.currency, at }), paid);
-  if (!best) return;
-  const { offer, bonus } = best;
+/**
+ * Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that their claims are
+ * counted. Another customer may take the last claim of an offer meanwhile: the next best offer counts then.
+ */
+async function grant(tx: Tx, deposit: Deposit & { paid: Money; begunAt: Date }, log: Logger): Promise<void> {
+  const { customerId, paid } = deposit;
+  const at = sql<Date>`${deposit.begunAt}::timestamptz`;
+  const offered = await readOffered(tx, { customerId, currency: paid.currency, at });
+  for (const { offer, bonus } of reachedBy(paid, offered)) {
+    const claimId = await claim(tx, offer.id, deposit);
+    if (claimId === null) continue;
+    await post(tx, { ...deposit, claimId, offer: offer.code, bonus }, log);
+    return;
+  }
+}
+
+/** Claims an offer for a deposit; null if all of its claims are taken, or the deposit has one. */
+async function claim(tx: Tx, offerId: string, { id, customerId }: Deposit): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with counted as (
       update promotions set claimed = claimed + 1
-      where id = ${offer.id} and claimed < most_claims
+      where id = ${offerId} and claimed < most_claims
         and not exists (select from promo_claims where payment_id = ${id})
       returning id
     )
     insert into promo_claims (promotion_id, customer_id, number, state, expires_at, ended_at, payment_id)
     select id, ${customerId}, 1 + (
-        select coalesce(max(number), 0) from promo_claims where promotion_id = ${offer.id} and customer_id = ${customerId}),
+        select coalesce(max(number), 0) from promo_claims where promotion_id = ${offerId} and customer_id = ${customerId}),
       'granted', now(), now(), ${id}
     from counted returning id`.execute(tx);
-  const claimId = rows[0]?.id;
-  if (claimId === undefined) return;
+  return rows[0]?.id ?? null;
+}
+
+/** Posts a claimed bonus, and tells the customer. */
+async function post(
+  tx: Tx,
+  { id, code, customerId, claimId, offer, bonus }: Deposit & { claimId: string; offer: string; bonus: Money },
+  log: Logger,
+): Promise<void> {
   const key = `bonus:promo:${claimId}`;
-  await postBonus(tx, { key, customerId, note: offer.code, ...bonus });
+  await postBonus(tx, { key, customerId, note: offer, ...bonus });
   await sql`
     insert into bonus_grants (key, customer_id, currency, amount, payment_id, claim_id)
     values (${key}, ${customerId}, ${bonus.currency}, ${bonus.amount}::numeric, ${id}, ${claimId}::bigint)`.execute(
     tx,
   );
-  await notify(tx, {
-    key,
-    customerId,
-    notice: { kind: 'bonus', why: 'deposit', code: offer.code, ...bonus },
-  });
+  await notify(tx, { key, customerId, notice: { kind: 'bonus', why: 'deposit', code: offer, ...bonus } });
   log.info({ customer: customerId, bonus: key, payment: code }, 'a bonus for a deposit was posted');
 }
 

@@ -399,6 +399,21 @@ describe('a bonus for deposits', () => {
     expect(after?.available.amount ?? '0').toBe('0');
   });
 
+  test('comes by the next best offer when another deposit takes the last of the best one', async () => {
+    const best = await offered({ mostClaims: 1 });
+    await offered({ gives: { percent: null, amount: money('3', currency) } });
+    const person = await fixture.customer('0');
+    await deposit(person, '200');
+    const deciding = Promise.withResolvers<unknown>();
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`update promotions set claimed = claimed + 1 where code = ${best}`.execute(tx);
+      deciding.resolve(fixture.work.grantBonuses().then(() => null));
+      await expect.poll(waitsForLock).toBe(true);
+    });
+    await deciding.promise;
+    expect(await bonuses(person)).toEqual([`3 ${currency}`]);
+  });
+
   test('that was spent becomes a debt when its deposit is refunded', async () => {
     await offered();
     const person = await fixture.customer('0');

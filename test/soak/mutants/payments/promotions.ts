@@ -84,6 +84,17 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [returned('comes once for a deposit that is large enough')],
   },
   {
+    name: 'a deposit whose best offer runs out brings nothing',
+    edits: [
+      {
+        file: DEPOSIT,
+        find: '    if (claimId === null) continue;\n',
+        replace: '    if (claimId === null) return;\n',
+      },
+    ],
+    caughtBy: [returned('comes by the next best offer when another deposit takes the last of the best one')],
+  },
+  {
     name: 'the bonus of a reversed deposit stays',
     edits: [{ file: DEPOSIT, find: "p.state = 'reversed' or exists", replace: 'exists' }],
     caughtBy: [returned('is taken back with a reversed deposit')],
