@@ -340,6 +340,7 @@ export function createShop({
         history,
         spendBudget: budget.spend,
         limit: byHand.limit,
+        timeZone,
         paysByHand: (method) => methods.find(method)?.refund === undefined,
       }),
       balanceCodes: createBalanceCodes({ db, vault: given.vault, budget }),

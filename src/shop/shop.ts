@@ -312,6 +312,13 @@ export {
   type ManualParts,
   manualKinds,
 } from './payments/manual/methods.ts';
+export {
+  type ListedPayment,
+  PAYMENT_GROUPS as paymentGroups,
+  type PaymentGroup,
+  type PaymentList,
+  type PaymentQuery,
+} from './payments/manual/payment-list.ts';
 export type { PictureRead } from './payments/manual/pictures.ts';
 export {
   LONGEST_PROOF as longestProof,

@@ -152,8 +152,15 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
 }
 
 /** Opens the desk's first screen, and one matter of each kind. */
-async function useDesk({ desk }: ShopFixture['shop']): Promise<void> {
+async function useDesk({ desk, deposits }: ShopFixture['shop']): Promise<void> {
   const actor = owner(9001);
+  await deposits.filters(actor);
+  const all = { group: null, way: null, decidedBy: null, age: null, beside: null };
+  const filters = [{}, { group: 'waiting' }, { way: 'elsewhere' }, { decidedBy: 9001 }] as const;
+  for (const filter of filters) {
+    await deposits.list(actor, { ...all, ...filter, age: 'week' });
+    await deposits.list(actor, { ...all, ...filter, beside: { id: '5000', towards: 'older' } });
+  }
   await desk.today();
   await desk.wallets();
   // The list shows eight lines. Its statements find them by their keys, and the filters by the indexes of

@@ -28,6 +28,7 @@ import { quickAnswersFeature } from './desk/quick-answers.ts';
 import { stuckOrders } from './desk/stuck.ts';
 import { staffHelp } from './help/staff-help.ts';
 import { matterList } from './matters/list.ts';
+import { paymentList } from './matters/payment-list.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codeForm } from './money/code-form.ts';
@@ -109,6 +110,7 @@ export const commands = [
   stuckOrders,
   staffHelp,
   matterList,
+  paymentList,
   adjustmentAnswers,
   closingCommand,
   codeForm,

@@ -3858,6 +3858,19 @@ deposit-same-look = ⚠️ <b>صورة تشبهها تمامًا</b> جاءت م
 deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذا الإيصال بالإيصالات السابقة. دقّق بنفسك هل استُخدمت من قبل.
 deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
 deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول عملية الدفع هذه. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
+payments-title = 💵 <b>كل عمليات الدفع</b>، الأحدث أولًا
+payments-hint = اضغط على عملية لفتحها.
+payments-none-fit = لا توجد عملية دفع تطابق هذا.
+payments-none-fit-yet = لا شيء من هذه يطابق. قد تطابق الأقدم: اضغط <b>الأقدم</b>.
+payments-filter-title = 🔍 <b>اعرض فقط …</b> طريقة دفع، ومن اتخذ القرار الأخير.
+button-payments-filter = 🔍 الطريقة والشخص
+button-all-payments = 🧾 كل المدفوعات
+payments-waiting = 🕓 بالانتظار
+payments-credited = ✅ وصلت
+payments-rejected = ⛔ مرفوضة
+payments-unpaid = ⌛ لم تُدفع
+payments-refunded = ↩️ أُعيدت
+payments-reversed = ⚠️ استُردّت
 refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.
 
 ## Limits of staff (admins)

@@ -3818,6 +3818,19 @@ deposit-same-look = ⚠️ <b>A picture that looks the same</b> came with <code>
 deposit-picture-uncompared = ⚠️ This receipt couldn’t be compared with earlier ones. Please look closely whether it was used before.
 deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
 deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
+payments-title = 💵 <b>All payments</b>, newest first
+payments-hint = Tap a payment to open it.
+payments-none-fit = No payment fits.
+payments-none-fit-yet = None of these fits. Older ones may: tap <b>Older</b>.
+payments-filter-title = 🔍 <b>Show only …</b> A way to pay, and the person who decided last.
+button-payments-filter = 🔍 Way, person
+button-all-payments = 🧾 All payments
+payments-waiting = 🕓 Waiting
+payments-credited = ✅ Received
+payments-rejected = ⛔ Rejected
+payments-unpaid = ⌛ Not paid
+payments-refunded = ↩️ Paid back
+payments-reversed = ⚠️ Taken back
 refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.
 
 ## Limits of staff (admins)

@@ -30,6 +30,12 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
 const searched = fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54);
 
 /** The largest values of buttons with a field of their own. */
+const paymentFilters = {
+  group: fc.constantFrom('all', 'credited'),
+  age: fc.constantFrom('all', 'week'),
+  way: fc.constantFrom('-', '9999999999', 'abcdefgh-ijklmno'),
+  by: fc.constantFrom('-', '9999999999999999'),
+};
 const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   found: fc.record({ page, text: searched }),
   requestGoods: fc.record({ on: fc.constantFrom('yes', 'no'), text: searched }),
@@ -41,6 +47,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     page,
     way: fc.stringMatching(/^[a-z][0-9A-Za-z_-]{27}$/),
   }),
+  paymentList: fc.record({ ...paymentFilters, beside: fc.constantFrom('-', 'n1', 'o999999999999') }),
+  paymentFilter: fc.record(paymentFilters),
   decideChanged: fc.record({
     choice: fc.constantFrom('sell', 'keep'),
     shown: fc.integer({ min: 1, max: 999_999 }),

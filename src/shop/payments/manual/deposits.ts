@@ -20,6 +20,13 @@ import { createDepositCrowds, type DepositCrowds } from './crowds.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
 import { type FoundPayment, findPayments } from './find-payments.ts';
 import { MANUAL_NAME } from './methods.ts';
+import {
+  type PaymentFilters,
+  type PaymentList,
+  type PaymentQuery,
+  readPaymentFilters,
+  readPaymentList,
+} from './payment-list.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
@@ -65,6 +72,10 @@ export interface Deposits {
   readonly crowds: DepositCrowds;
   /** Finds payments by code, receipt reference, or amount, newest first. */
   find(typed: string): Promise<FoundPayment[]>;
+  /** Returns a page of all payments, newest first. */
+  list(actor: Actor, query: PaymentQuery): Promise<PaymentList>;
+  /** Returns the values that the filters of the list can take. */
+  filters(actor: Actor): Promise<PaymentFilters>;
   /** Returns the unread pictures of a payment. */
   unreadPictures(paymentId: string): Promise<UnreadPicture[]>;
   /** Records the result of reading a picture; the first one counts. */
@@ -82,6 +93,7 @@ export function createDeposits({
   spendBudget,
   limit,
   history,
+  timeZone,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
@@ -90,6 +102,7 @@ export function createDeposits({
   limit: (currency: string) => Money;
   /** Guard against a restored database. */
   history?: Pick<History, 'guard'>;
+  timeZone: () => string;
 }): Deposits {
   /**
    * Validates an amount to credit, since buttons can be forged: the requested one, or an amount in coins up
@@ -229,6 +242,8 @@ export function createDeposits({
     cards: createDepositCards(db),
     crowds: createDepositCrowds(db),
     find: (typed) => findPayments(db, typed),
+    list: async (actor, query) => readPaymentList(db, actor, { query, timeZone: timeZone() }),
+    filters: async (actor) => readPaymentFilters(db, actor),
     unreadPictures: (paymentId) => unreadPictures(db, paymentId),
     recordPicture: (proofId, read) => recordPicture(db, proofId, read),
   };

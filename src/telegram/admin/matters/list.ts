@@ -93,6 +93,9 @@ export async function showList(
         ...found.lines.map((line) => [button(lineText(texts, line), matterData(line))]),
         ...pager(texts, { page, pages }, (other) => dataOf('queueList', { page: other })),
         filterRow(texts, found.total, about !== null),
+        ...(actor.may(['money.view', 'money.approve']) && isOfPayments(chosen)
+          ? [[button(texts.plain('button-all-payments'), allPaymentsData())]]
+          : []),
         ...(actor.may('operation.manage')
           ? [[button(texts.plain('button-alarm-settings'), dataOf('alarmSettings', {}))]]
           : []),
@@ -100,6 +103,16 @@ export async function showList(
       ].filter(({ length }) => length > 0),
     },
   });
+}
+
+/** Returns the callback data of the list of all payments. */
+function allPaymentsData(): string {
+  return dataOf('paymentList', { group: 'all', age: 'all', way: '-', by: '-', beside: '-' });
+}
+
+/** Returns true for a filter of deposits, refunds, or both. */
+function isOfPayments({ kinds }: QueueFilter): boolean {
+  return kinds.length > 0 && kinds.every((kind) => kind === 'deposit' || kind === 'refund');
 }
 
 function filterRow(texts: Texts, total: number, isFiltered: boolean): InlineKeyboardButton[] {

@@ -24,6 +24,17 @@ export const growthMutants: readonly Mutant[] = [
     caughtBy: [growth],
   },
   {
+    name: 'the list of payments seeks a way to pay without its index',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/payment-list.ts',
+        find: ': sql`${key.column} <= ${key.value}`',
+        replace: ': sql`${key.column} = ${key.value}`',
+      },
+    ],
+    caughtBy: [growth],
+  },
+  {
     name: 'the list of open orders is sorted by the index of all orders',
     edits: [
       {

@@ -69,4 +69,49 @@ export const depositsMutants: readonly Mutant[] = [
       { file: 'test/telegram/notifications/deposit-crowd.test.ts', test: 'comes long after the count' },
     ],
   },
+  {
+    name: 'anybody of the staff lists all payments',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/payment-list.ts',
+        find: '  actor.require(NEEDED);\n  const { beside } = query;',
+        replace: '  const { beside } = query;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/matters/list.test.ts',
+        test: 'the module itself asks for the permission to see payments',
+      },
+    ],
+  },
+  {
+    name: 'a page of the list of payments repeats the last one of the page before',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/payment-list.ts',
+        find: '[sql`<`, sql`>=`]',
+        replace: '[sql`<=`, sql`>=`]',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/matters/list.test.ts', test: 'shows each payment once while it grows' },
+    ],
+  },
+  {
+    name: 'the list of payments ends where a filter fits none of thousands',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/payment-list.ts',
+        find: 'isCut ? edge : null',
+        replace: 'null',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/matters/list.test.ts',
+        test: 'looks further back with a tap where a filter fits none of thousands',
+      },
+    ],
+  },
 ];

@@ -1,6 +1,10 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentQuery } from '../../../../src/shop/shop.ts';
+import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
+import { PERMISSIONS } from '../../../../src/shop/staff/permissions.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -202,5 +206,141 @@ describe('with 2,000 deposits, 5,000 customers, 40 brands in 6 regions', () => {
     await admin.send('/brands');
     const brands = await admin.waitFor('Tap one, or find one');
     expect(brands.buttons.flat().some(({ label }) => label === '▶')).toBe(true);
+  });
+});
+
+describe('the list of all payments', () => {
+  const EVERYTHING: PaymentQuery = { group: null, way: null, decidedBy: null, age: null, beside: null };
+  let cashier: Person;
+
+  beforeAll(async () => {
+    cashier = await fixture.newcomer({ amount: '0', name: 'Sara', locale: 'ar' });
+    const { id: payer } = await fixture.newcomer({ amount: '0', name: 'Layla' });
+    const { rows } = await sql<{
+      id: string;
+    }>`select id::text from manual_methods where id <> ${rafidain}`.execute(fixture.db);
+    const zain = { variant: rows[0]?.id ?? '', name: 'Zain Cash', minutes: 90 };
+    await deposit('P-PAST0001', payer, { ...zain, amount: 11_000 });
+    await deposit('P-PAST0002', payer, { ...zain, amount: 12_000 });
+    await deposit('P-PAST0003', payer, { ...zain, amount: 13_000 });
+    const past = async (code: string, state: string, by: number, days: number) => {
+      const amount = state === 'rejected' ? null : 10_500;
+      await sql`
+        update payments set state = ${state}, decided_by = ${by}, created_at = now() - make_interval(days => ${days}),
+          credited_amount = ${amount}::numeric where code = ${code}`.execute(fixture.db);
+    };
+    await past('P-PAST0001', 'credited', ADMIN, 40);
+    await past('P-PAST0002', 'rejected', cashier.id, 3);
+    await past('P-PAST0003', 'refunded', cashier.id, 0);
+    // The oldest payment of its way, behind more than a page looks at.
+    await past('P-AAAAAAA1', 'reversed', ADMIN, 50);
+  });
+
+  /** Opens the list from the section of deposits. */
+  async function open(): Promise<string[]> {
+    await admin.send('/deposits');
+    await admin.waitFor(({ buttons }) => buttons.flat().some(({ label }) => label === '🧾 All payments'));
+    const after = await admin.cursor();
+    await admin.tap('🧾 All payments');
+    return labelsOf(await admin.waitFor('All payments, newest first', { after }));
+  }
+  const labelsOf = ({ buttons }: { buttons: { label: string }[][] }) =>
+    buttons.flat().map(({ label }) => label.replace(/\u00a0/g, ' '));
+  async function tap(label: string | RegExp, shows: string | RegExp): Promise<string[]> {
+    const after = await admin.cursor();
+    await admin.tap(label);
+    return labelsOf(await admin.waitFor(shows, { after }));
+  }
+  const paymentsOf = (labels: string[]) => labels.filter((label) => label.includes('IQD'));
+
+  test('is reached from the deposits, and a line opens the card of its payment', async () => {
+    const lines = paymentsOf(await open());
+    expect(lines).toHaveLength(8);
+    expect(lines.slice(0, 3)).toEqual([
+      '↩️ IQD 10,500 · Layla · Zain Cash · 0 min',
+      '⛔ IQD 12,000 · Layla · Zain Cash · 3 d',
+      '✅ IQD 10,500 · Layla · Zain Cash · 40 d',
+    ]);
+    await tap(/^⛔.*12,000/, /P-PAST0002.*Rejected/s);
+  });
+
+  test('narrows by state and by age until everything is asked for', async () => {
+    await open();
+    expect(paymentsOf(await tap('⛔ Rejected', 'All payments'))).toEqual([
+      '⛔ IQD 12,000 · Layla · Zain Cash · 3 d',
+    ]);
+    await tap('📅 Today', 'No payment fits.');
+    const week = await tap('📅 7 days', 'Tap a payment');
+    expect(week).toContain('✓ ⛔ Rejected');
+    expect(paymentsOf(week)).toHaveLength(1);
+    expect(paymentsOf(await tap('✖ Show all', 'All payments'))).toHaveLength(8);
+  });
+
+  test('narrows by the way to pay and by the person who decided', async () => {
+    await open();
+    await tap('🔍 Way, person', 'Show only');
+    expect(paymentsOf(await tap('👤 Sara', /👤 Sara/))).toEqual([
+      '↩️ IQD 10,500 · Layla · Zain Cash · 0 min',
+      '⛔ IQD 12,000 · Layla · Zain Cash · 3 d',
+    ]);
+    const filters = await tap('🔍 Way, person', 'Show only');
+    expect(filters).toContain('✓ 👤 Sara');
+    await tap('💳 Rafidain', /💳 Rafidain · 👤 Sara.*No payment fits/s);
+  });
+
+  test('looks further back with a tap where a filter fits none of thousands', async () => {
+    await open();
+    await tap('🔍 Way, person', 'Show only');
+    await tap('💳 Rafidain', /💳 Rafidain/);
+    await tap('⚠️ Taken back', /Older ones may/);
+    expect(paymentsOf(await tap('Older ▶', 'Tap a payment'))).toEqual([
+      '⚠️ IQD 10,500 · Mustafa · Rafidain · 50 d',
+    ]);
+    await tap('◀ Newer', /Older ones may/);
+  });
+
+  test('shows each payment once while it grows', async () => {
+    const { deposits } = fixture.shop;
+    const pages = [await deposits.list(owner(ADMIN), EVERYTHING)];
+    const { id: payer } = await fixture.newcomer({ amount: '0', name: 'Omar' });
+    await deposit('P-PAST0009', payer, { variant: rafidain, name: 'Rafidain', minutes: 1, amount: 19_000 });
+    for (let page = 1; page < 4; page++) {
+      const id = pages.at(-1)?.older ?? '';
+      pages.push(await deposits.list(owner(ADMIN), { ...EVERYTHING, beside: { id, towards: 'older' } }));
+    }
+    const codes = pages.flatMap(({ entries }) => entries.map(({ code }) => code));
+    expect(new Set(codes).size).toBe(32);
+    expect(codes).not.toContain('P-PAST0009');
+    const back = { id: pages[1]?.newer ?? '', towards: 'newer' as const };
+    const newer = await deposits.list(owner(ADMIN), { ...EVERYTHING, beside: back });
+    expect(newer.entries.map(({ code }) => code)).toEqual(pages[0]?.entries.map(({ code }) => code));
+    expect(newer.newer).not.toBeNull();
+  });
+
+  test('the module itself asks for the permission to see payments', async () => {
+    const { deposits } = fixture.shop;
+    const seeing = ['money.view', 'money.approve'];
+    const others = new StaffMember(
+      9,
+      'viewer',
+      PERMISSIONS.filter((one) => !seeing.includes(one)),
+    );
+    await expect(deposits.list(others, EVERYTHING)).rejects.toThrow(NotPermitted);
+    await expect(deposits.filters(others)).rejects.toThrow(NotPermitted);
+  });
+
+  test('a button of it tells nothing to staff without the permission', async () => {
+    await sql`insert into staff (person_id, role, invited_by) values (${cashier.id}, 'viewer', ${ADMIN})`.execute(
+      fixture.db,
+    );
+    await sql`
+      insert into staff_roles (role, permissions, updated_by) values ('viewer', '{orders.view}', ${ADMIN})
+      on conflict (role) do update set permissions = excluded.permissions`.execute(fixture.db);
+    const after = await cashier.cursor();
+    for (const data of ['mp:all:all:-:-:-', 'mpf:all:all:-:-']) await cashier.tapData(data);
+    await cashier.send('/cancel');
+    await cashier.waitFor(/./, { after });
+    const said = (await cashier.transcript()).map(({ text, buttons }) => text + JSON.stringify(buttons));
+    expect(said.filter((one) => /Layla|Zain Cash|Mustafa/.test(one))).toEqual([]);
   });
 });
