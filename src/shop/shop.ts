@@ -405,7 +405,8 @@ export {
 } from './staff/permissions.ts';
 export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
-export type { Shift, TillLine } from './tills/read-shifts.ts';
+export type { OpeningResult } from './tills/opening.ts';
+export { type DifferenceWords, dueIn, type Shift, type TillLine } from './tills/read-shifts.ts';
 export { type CloseResult, LONGEST_SETTLEMENT, type Tills } from './tills/tills.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';

@@ -173,6 +173,15 @@ export const alertNatures = {
       select from shifts s
       where s.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and s.settled_at is null offset 0)`,
   },
+  'opening-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from shift_openings o
+      where o.shift_id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end
+        and o.difference <> 0 and o.settled_at is null offset 0)`,
+  },
   'codes-made': { waitsFor: 'nobody', family: 'money', urgent: false },
   'code-guessing': { waitsFor: 'nobody', family: 'money', urgent: false },
   'item-without-wallet': { waitsFor: 'nobody', family: 'money', urgent: false },

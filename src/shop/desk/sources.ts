@@ -59,6 +59,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'wallet-too-low': 'wallet',
   'second-word-wanted': 'second-word',
   'till-differs': 'till',
+  'opening-differs': 'till',
 };
 
 /** Permissions of people who end alerts, or silence them for hours. */

@@ -53,6 +53,8 @@ export const ACT_BUDGETS = {
   'invitation-made': noMoney,
   'invitation-revoked': noMoney,
   'matter-put-off': noMoney,
+  'opening-counted': noMoney,
+  'opening-settled': noMoney,
   'order-adopted': goods,
   'order-refunded': 'counts',
   'order-sent-again': noMoney,

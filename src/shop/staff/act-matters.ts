@@ -54,6 +54,10 @@ const ofInquiry = {
   matter: (id: string): PartyMatter => ({ kind: 'inquiry', inquiryId: idIn(id) }),
   needs: 'customers.message',
 } as const;
+const ofShift = {
+  matter: (id: string): PartyMatter => ({ kind: 'shift', shiftId: idIn(id) }),
+  needs: 'money.approve',
+} as const;
 const ofAlert = {
   matter: (id: string): PartyMatter => ({ kind: 'alert', alertId: idIn(id) }),
   needs: ['operation.manage', 'money.approve'],
@@ -102,6 +106,8 @@ const ACT_MATTERS = {
   'invitation-made': { nobody: 'Whoever opens the link is not known yet.' },
   'invitation-revoked': { nobody: 'Whoever opens the link is not known yet.' },
   'matter-put-off': { matter: putOffMatter, needs: ['orders.decide', 'money.approve', 'operation.manage'] },
+  'opening-counted': { nobody: 'A cashier counts their own till; another person settles what differs.' },
+  'opening-settled': ofShift,
   'order-adopted': ofOrder,
   'order-refunded': ofOrder,
   'order-sent-again': ofOrder,
@@ -128,10 +134,7 @@ const ACT_MATTERS = {
   'shelf-changed': forAll,
   'shift-closed': { nobody: 'A cashier signs their own count; another person settles what differs.' },
   'shift-opened': { nobody: 'It decides nothing.' },
-  'shift-settled': {
-    matter: (id) => ({ kind: 'shift', shiftId: idIn(id) }),
-    needs: 'money.approve',
-  },
+  'shift-settled': ofShift,
   'staff-removed': ofMember,
   'staff-role-given': ofMember,
   'surplus-released': ofDealerOrder,

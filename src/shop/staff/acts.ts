@@ -42,6 +42,8 @@ export const ACTS = [
   'invitation-made',
   'invitation-revoked',
   'matter-put-off',
+  'opening-counted',
+  'opening-settled',
   'order-adopted',
   'order-refunded',
   'order-sent-again',

@@ -10,13 +10,25 @@ export interface TillLine {
   readonly till: string;
   /** Null for `hand`, and for a way that was removed. */
   readonly name: ByLanguage<string> | null;
+  /** What the cashier left in it, with what was found: what was there at the start. */
   readonly opening: Money;
+  /** Difference of the opening count, a part of the opening; null: none was typed. */
+  readonly found: Money | null;
+  /** Another person's words about that difference. */
+  readonly foundSettlement: DifferenceWords | null;
   readonly cameIn: Money;
   readonly wentOut: Money;
   /** Null: not counted yet. */
   readonly counted: Money | null;
   /** Counted less what should be there; null: not counted yet. */
   readonly difference: Money | null;
+}
+
+/** Another person's words about a difference. */
+export interface DifferenceWords {
+  readonly by: number;
+  readonly at: string;
+  readonly text: string;
 }
 
 export interface Shift {
@@ -29,18 +41,32 @@ export interface Shift {
   /** Number of moves so far: a signature names it, so that nothing is signed unseen. */
   readonly moves: number;
   /** Another person's words about the differences. */
-  readonly settlement: { readonly by: number; readonly at: string; readonly text: string } | null;
+  readonly settlement: DifferenceWords | null;
 }
 
-interface LineRow {
+interface SettlementRow {
+  readonly settled_at: Date | null;
+  readonly settler_id: string | null;
+  readonly settlement: string | null;
+}
+
+interface LineRow extends SettlementRow {
   readonly shift_id: string;
   readonly till: string;
   readonly currency: string;
   readonly name: ByLanguage<string> | null;
   readonly opening: string;
+  readonly found: string | null;
   readonly came_in: string;
   readonly went_out: string;
   readonly counted: string | null;
+}
+
+const settled = sql`o.settled_at, o.settler_id, o.settlement`;
+
+/** Returns the amount that should be in a till. */
+export function dueIn({ opening, cameIn, wentOut }: TillLine): Money {
+  return money(new Big(opening.amount).plus(cameIn.amount).minus(wentOut.amount), opening.currency);
 }
 
 function lineOf({ till, currency, name, ...row }: LineRow): TillLine {
@@ -50,11 +76,24 @@ function lineOf({ till, currency, name, ...row }: LineRow): TillLine {
     till,
     name,
     opening: amount(row.opening),
+    found: row.found === null ? null : amount(row.found),
+    foundSettlement: settlementOf(row),
     cameIn: amount(row.came_in),
     wentOut: amount(row.went_out),
     counted: row.counted === null ? null : amount(row.counted),
     difference: row.counted === null ? null : money(new Big(row.counted).minus(due), currency),
   };
+}
+
+function settlementOf({ settled_at, settler_id, settlement }: SettlementRow): DifferenceWords | null {
+  return settled_at && { by: Number(settler_id), at: settled_at.toISOString(), text: settlement ?? '' };
+}
+
+/** Returns the open shift of a cashier, locked; null: none is open. */
+export async function lockOpenShift(tx: Tx, cashierId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from shifts where cashier_id = ${cashierId} and closed_at is null for update`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /**
@@ -75,19 +114,30 @@ export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): 
     ), tills as (
       select till, currency from moves union select till, currency from last where counted > 0
       union select till, currency from shift_counts where shift_id = ${id}::bigint
+      union select till, currency from shift_openings where shift_id = ${id}::bigint
     )
-    select ${id} as shift_id, t.till, t.currency, m.name, coalesce(l.counted, 0) as opening,
+    select ${id} as shift_id, t.till, t.currency, m.name,
+      coalesce(l.counted, 0) + coalesce(o.difference, 0) as opening, o.difference as found, ${settled},
       coalesce((select sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount > 0), 0) as came_in,
       coalesce((select -sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount < 0), 0) as went_out,
       c.counted, (select count(*) from moves) as moves
     from tills t
     left join last l on l.till = t.till and l.currency = t.currency
     left join shift_counts c on c.shift_id = ${id}::bigint and c.till = t.till and c.currency = t.currency
+    left join shift_openings o on o.shift_id = ${id}::bigint and o.till = t.till and o.currency = t.currency
     left join manual_methods m on m.id::text = t.till
     order by m.position nulls first, t.till, t.currency`.execute(db);
   const [head] = await readHeads(db, [id]);
   if (!head) throw new Error(`there is no shift ${id}`);
   return { ...head, lines: rows.map(lineOf), moves: Number(rows[0]?.moves ?? 0) };
+}
+
+/** Reads a shift, open or signed; null: there is none of this number. */
+export async function readShift(db: Db, id: string): Promise<Shift | null> {
+  const [head] = await readHeads(db, [id]);
+  if (!head) return null;
+  if (head.closedAt === null) return readOpenShift(db, id);
+  return (await readSigned(db, [id]))[0] ?? null;
 }
 
 /** Reads the shifts that were signed on a day of this time zone, the first one first. */
@@ -109,8 +159,10 @@ export async function readShiftsOf(db: Db, timeZone: string, day: string): Promi
 export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<Shift[]> {
   const heads = (await readHeads(db, ids)).filter(({ closedAt }) => closedAt !== null);
   const { rows } = await sql<LineRow>`
-    select t.shift_id, t.till, t.currency, m.name, t.opening, t.came_in, t.went_out, t.counted
+    select t.shift_id, t.till, t.currency, m.name, t.opening, o.difference as found, ${settled},
+      t.came_in, t.went_out, t.counted
     from shift_tills t left join manual_methods m on m.id::text = t.till
+    left join shift_openings o on o.shift_id = t.shift_id and o.till = t.till and o.currency = t.currency
     where t.shift_id = any(${[...ids]}::bigint[])
     order by m.position nulls first, t.till, t.currency`.execute(db);
   return heads.map((head) => ({
@@ -120,17 +172,16 @@ export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<S
   }));
 }
 
+interface HeadRow extends SettlementRow {
+  readonly id: string;
+  readonly cashier_id: string;
+  readonly first_name: string | null;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+}
+
 async function readHeads(db: Db | Tx, ids: readonly string[]): Promise<Omit<Shift, 'lines' | 'moves'>[]> {
-  const { rows } = await sql<{
-    id: string;
-    cashier_id: string;
-    first_name: string | null;
-    opened_at: Date;
-    closed_at: Date | null;
-    settled_at: Date | null;
-    settler_id: string | null;
-    settlement: string | null;
-  }>`
+  const { rows } = await sql<HeadRow>`
     select s.id, s.cashier_id, c.first_name, s.opened_at, s.closed_at, s.settled_at, s.settler_id, s.settlement
     from shifts s left join customers c on c.id = s.cashier_id
     where s.id = any(${[...ids]}::bigint[]) order by s.id desc`.execute(db);
@@ -140,9 +191,6 @@ async function readHeads(db: Db | Tx, ids: readonly string[]): Promise<Omit<Shif
     cashierName: row.first_name ?? row.cashier_id,
     openedAt: row.opened_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
-    settlement:
-      row.settled_at === null
-        ? null
-        : { by: Number(row.settler_id), at: row.settled_at.toISOString(), text: row.settlement ?? '' },
+    settlement: settlementOf(row),
   }));
 }

@@ -2,20 +2,29 @@
  * Module `tills`: the shifts of cashiers: per way of paying by hand and currency what was there, came in, went
  * out, was counted, and differs.
  * In: deposits that the cashier approved, refunds the cashier paid by hand, credits and debits; counted sums.
- * Out: signed shifts, and differences, each a matter that another person settles.
+ * Out: signed shifts, and differences, each a matter that another person settles; so is a difference of an opening count.
  * Rule: it moves no money. Each move counts in one shift; a signed sum never changes.
- * Begin with `tills.ts`, then `shift-moves.ts`.
+ * Begin with `tills.ts`, then `shift-moves.ts` and `opening.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { Big, type Money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
+import type { ByLanguage } from '../payments/manual/method-texts.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import { holds, readMembers } from '../staff/holders.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { readOpenShift, readSigned, type Shift } from './read-shifts.ts';
+import { someoneElseSettles } from './differences.ts';
+import { countOpening, type OpeningResult, openAsLeft, settleOpening } from './opening.ts';
+import {
+  lockOpenShift,
+  readOpenShift,
+  readShift,
+  readSigned,
+  type Shift,
+  type TillLine,
+} from './read-shifts.ts';
 import { openMoves } from './shift-moves.ts';
 
 export type CloseResult = 'closed' | 'uncounted' | 'changed' | 'none';
@@ -25,6 +34,12 @@ export interface Tills {
   mine(actor: Actor): Promise<Shift | null>;
   /** Opens a shift of the actor; false if one is open. */
   open(actor: Actor): Promise<boolean>;
+  /** Records that each till without an opening count holds what was left in it; false without an open shift. */
+  openAsLeft(actor: Actor): Promise<boolean>;
+  /** Records what the actor found in a till at the start of the open shift, once. */
+  countOpening(actor: Actor, till: string, found: Money): Promise<OpeningResult>;
+  /** Returns all tills that the actor may count: cash by hand, and the ways of paying by hand. */
+  ways(actor: Actor): Promise<Pick<TillLine, 'till' | 'name'>[]>;
   /** Records what the actor counted in a till; false without an open shift that has this till. */
   count(actor: Actor, till: string, counted: Money): Promise<boolean>;
   /**
@@ -35,10 +50,12 @@ export interface Tills {
   close(actor: Actor, seen: number): Promise<CloseResult>;
   /** Returns the signed shifts, newest first. */
   list(actor: Actor, page: number): Promise<Page<Shift>>;
-  /** Returns a signed shift, also for those who settle a difference; null: there is none of this number. */
+  /** Returns a shift, also for those who settle a difference; null: there is none of this number. */
   shift(actor: Actor, id: number): Promise<Shift | null>;
   /** Settles the differences of a signed shift of another person, once. */
   settle(actor: Actor, id: number, text: string): Promise<boolean>;
+  /** Settles the differences of the opening counts of another person's shift, once. */
+  settleOpening(actor: Actor, id: number, text: string): Promise<boolean>;
 }
 
 /** Who has a till: those who approve money, and those who credit by hand. */
@@ -67,6 +84,20 @@ export function createTills(db: Db): Tills {
         return true;
       });
     },
+    openAsLeft(actor) {
+      actor.require(CASHIERS);
+      return openAsLeft(db, actor);
+    },
+    countOpening(actor, till, found) {
+      actor.require(CASHIERS);
+      return countOpening(db, actor, till, found);
+    },
+    async ways(actor) {
+      actor.require(CASHIERS);
+      const { rows } = await sql<{ till: string; name: ByLanguage<string> }>`
+        select id::text as till, name from manual_methods order by position, id`.execute(db);
+      return [{ till: 'hand', name: null }, ...rows];
+    },
     async count(actor, till, { amount, currency }) {
       actor.require(CASHIERS);
       return db.transaction().execute(async (tx) => {
@@ -85,8 +116,7 @@ export function createTills(db: Db): Tills {
     list: (actor, page) => listShifts(db, actor, page),
     async shift(actor, id) {
       actor.require(['money.view', 'money.approve']);
-      const [found] = await readSigned(db, [String(id)]);
-      return found ?? null;
+      return readShift(db, String(id));
     },
     async settle(actor, id, text) {
       actor.require('money.approve');
@@ -111,13 +141,12 @@ export function createTills(db: Db): Tills {
         return true;
       });
     },
+    async settleOpening(actor, id, text) {
+      actor.require('money.approve');
+      const words = text.trim().slice(0, LONGEST_SETTLEMENT);
+      return words !== '' && settleOpening(db, actor, id, words);
+    },
   };
-}
-
-async function lockOpenShift(tx: Tx, cashierId: number): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from shifts where cashier_id = ${cashierId} and closed_at is null for update`.execute(tx);
-  return rows[0]?.id ?? null;
 }
 
 /** Ends the transaction of a signature without a trace. */
@@ -151,11 +180,13 @@ async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
   const { lines, moves } = await readOpenShift(tx, id, true);
   if (moves !== seen) throw new NotSigned('changed');
   if (lines.some(({ counted }) => counted === null)) throw new NotSigned('uncounted');
-  for (const { till, opening, cameIn, wentOut, counted } of lines) {
+  for (const { till, opening, found, cameIn, wentOut, counted } of lines) {
     await sql`
-      insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
-      values (${id}, ${till}, ${opening.currency}, ${opening.amount}::numeric, ${cameIn.amount}::numeric,
-        ${wentOut.amount}::numeric, ${counted?.amount ?? null}::numeric)`.execute(tx);
+      insert into shift_tills (shift_id, till, currency, opening, found, came_in, went_out, counted)
+      values (${id}, ${till}, ${opening.currency}, ${opening.amount}::numeric, ${found?.amount ?? '0'}::numeric,
+        ${cameIn.amount}::numeric, ${wentOut.amount}::numeric, ${counted?.amount ?? null}::numeric)`.execute(
+      tx,
+    );
   }
   await sql`delete from shift_counts where shift_id = ${id}`.execute(tx);
   await sql`update shifts set closed_at = now() where id = ${id} and closed_at is null`.execute(tx);
@@ -170,12 +201,6 @@ async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
   if (differing.length > 0 && (await someoneElseSettles(tx, actor))) {
     await raiseAlert(tx, 'till-differs', id, { by: String(actor.id), amount: differing.join(' · ') });
   }
-}
-
-/** Returns true if another member of the staff may settle a difference. Who works alone answers to nobody. */
-async function someoneElseSettles(tx: Tx, actor: Actor): Promise<boolean> {
-  const members = await readMembers(tx, actor.owners);
-  return members.some((one) => one.id !== actor.id && holds(one, 'money.approve'));
 }
 
 async function listShifts(db: Db, actor: Actor, page: number): Promise<Page<Shift>> {

@@ -76,6 +76,7 @@ import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
+import { openingForm } from './tills/opening-form.ts';
 import { tillsCommand } from './tills/tills.ts';
 import { undoPriceChange } from './undo/undo-change.ts';
 
@@ -158,6 +159,7 @@ export const commands = [
   auditCommand,
   limitsCommand,
   staffCommand,
+  openingForm,
   tillsCommand,
   undoPriceChange,
 ];

@@ -4013,8 +4013,10 @@ till-line-open = في البداية { $opening }. لم يُعدّ بعد.
 till-line = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
 till-line-exact = ✅ صحيح.
 till-line-differs = ⚠️ فرق <b>{ $difference }</b>
+till-line-found = ⚠️ الفرق عند البداية عمّا تُرك: <b>{ $difference }</b>
 till-row = { $row ->
     [opening] في البداية
+    [found] الفرق عند البداية
     [in] وارد
     [out] صادر
     [counted] المعدود
@@ -4022,6 +4024,17 @@ till-row = { $row ->
     }
 till-count-prompt = 🧮 كم في <b>{ $till }</b> الآن بعملة { $currency }؟ عُدّه واكتب المجموع، و0 إن كان فارغًا.
 till-count-unreadable = هذا ليس مبلغًا بعملة { $currency }. اكتب المجموع بالأرقام، مثل <code>250000</code>.
+till-opening-list = 🧮 <b>كم كان في صناديقك عند البداية؟</b> اضغط الصندوق الذي عددته. والصندوق الذي لا تعدّه فيه ما تركته.
+till-opening-prompt = 🧮 كم كان في <b>{ $till }</b> عند البداية؟ يجب أن يكون فيه { $due }. عُدّه واكتب المجموع، و0 إن كان فارغًا.
+till-opening-new-prompt = 🧮 كم كان في <b>{ $till }</b> عند البداية؟ اكتب المجموع مع عملته، مثل <code>250000 IQD</code>.
+till-opening-unreadable = هذا ليس مبلغًا مع عملة. اكتب مثلًا <code>250000 IQD</code>.
+ask-till-opening = ⚠️ <b>في { $till } عند البداية { $counted } بدل { $due }</b>: { $difference }. تعدّه مرة واحدة، ويُحال الفرق إلى شخص آخر. هل المبلغ صحيح؟
+till-opening-result = { $result ->
+    [done] ✅ سُجّل العدّ عند البداية.
+    [counted] ⚠️ عُدّ هذا الصندوق عند البداية من قبل.
+    [no-till] ⚠️ لا يوجد صندوق كهذا.
+   *[none] ⚠️ لا وردية مفتوحة لك.
+    }
 ask-till-sign = ✍️ <b>توقيع هذه الوردية؟</b> تصبح المبالغ المعدودة نهائية. ويُحال أي فرق إلى شخص آخر.
 till-sign-result = { $result ->
     [closed] ✅ وُقّعت.
@@ -4032,6 +4045,9 @@ till-sign-result = { $result ->
 till-no-shift = لا توجد وردية كهذه.
 button-till-open = ▶ افتح ورديتي
 button-till-count = 🧮 { $till } · { $currency }
+button-till-as-left = ✅ كما تركته
+button-till-opening = 🧮 عددته عند البداية
+button-till-new = ➕ { $till } · عملة أخرى
 button-till-sign = ✍️ وقّع وأغلق
 button-shift-list = 🗒 الورديات الموقّعة
 shift-list = 🗒 <b>الورديات الموقّعة</b>، الأحدث أولًا
@@ -4042,25 +4058,32 @@ shift-line = { $state ->
    *[differs] ⚠️
     } { $name } · { $time }
 shift-title = 🧮 <b>وردية { $name }</b>، { $from } – { $to }
+shift-title-open = 🧮 <b>وردية { $name }</b>، مفتوحة منذ { $from }
 shift-settled = ☑️ سُوّي في { $time }: { $text }
 shift-wants-another = ⚠️ يسوّي الفرق شخص آخر.
 shift-settle-prompt = ☑️ أين ذهب الفرق؟ اكتبه في جملة، مثل: أخذه المالك صباحًا. تبقى مع الوردية.
 shift-settle-unreadable = اكتب جملة من { $most } حرفًا على الأكثر.
 button-shift-settle = ☑️ سوِّ الفرق
+button-opening-settle = ☑️ سوِّ فرق البداية
 button-shift = 🧮 الوردية
+alert-opening-differs = 🧮 <b>وجد أمين صندوق في الصندوق غير المبلغ الذي تُرك فيه.</b> افتح الوردية، واسأل أمين الصندوق، وسوِّ الفرق.
 closing-shifts = 🧮 <b>الصناديق كما وُقّعت</b>
 closing-shift = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
+closing-shift-found = ⚠️ فرق عند البداية { $difference }
 closing-shifts-more = … و{ $count } أخرى في ملف /closing
 shifts-sheet = الصناديق
 shift-column-signed = وقت التوقيع
 shift-column-cashier = أمين الصندوق
 shift-column-opening = في البداية
+shift-column-found = الفرق عند البداية
 shift-column-in = وارد
 shift-column-out = صادر
 shift-column-counted = المعدود
 shift-column-difference = الفرق
 act-shift-opened = فتح الوردية { $number }
 act-shift-closed = عدّ الوردية { $number } وتوقيعها
+act-opening-counted = عدّ { $amount } عند بداية الوردية { $number }
+act-opening-settled = تسوية فرق بداية الوردية { $number } لـ { $who }
 act-shift-settled = تسوية فرق الوردية { $number } لـ { $who }
 
 ## Forms of settings (admins)

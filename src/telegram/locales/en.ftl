@@ -3969,8 +3969,10 @@ till-line-open = At the start { $opening }. Not counted yet.
 till-line = At the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
 till-line-exact = ✅ It adds up.
 till-line-differs = ⚠️ Difference <b>{ $difference }</b>
+till-line-found = ⚠️ Found at the start, against what was left: <b>{ $difference }</b>
 till-row = { $row ->
     [opening] In the beginning
+    [found] Found at the start
     [in] Came in
     [out] Went out
     [counted] Counted
@@ -3978,6 +3980,17 @@ till-row = { $row ->
     }
 till-count-prompt = 🧮 How much is in <b>{ $till }</b> now, in { $currency }? Count it and type the sum; 0 if it is empty.
 till-count-unreadable = That is not an amount of { $currency }. Type the sum in figures, for example <code>250000</code>.
+till-opening-list = 🧮 <b>What was in your tills at the start?</b> Tap a till that you counted. A till that you don’t count holds what you left in it.
+till-opening-prompt = 🧮 How much was in <b>{ $till }</b> at the start? There should be { $due }. Count it and type the sum; 0 if it was empty.
+till-opening-new-prompt = 🧮 How much was in <b>{ $till }</b> at the start? Type the sum with its currency, for example <code>250000 IQD</code>.
+till-opening-unreadable = That is not an amount with a currency. Type for example <code>250000 IQD</code>.
+ask-till-opening = ⚠️ <b>{ $counted } in { $till } at the start instead of { $due }</b>: { $difference }. You count it once. A difference goes to another person. Is the sum right?
+till-opening-result = { $result ->
+    [done] ✅ Counted at the start.
+    [counted] ⚠️ This till was counted at the start before.
+    [no-till] ⚠️ There is no such till.
+   *[none] ⚠️ You have no open shift.
+    }
 ask-till-sign = ✍️ <b>Sign this shift?</b> The counted sums are final then. A difference goes to another person.
 till-sign-result = { $result ->
     [closed] ✅ Signed.
@@ -3988,6 +4001,9 @@ till-sign-result = { $result ->
 till-no-shift = There is no such shift.
 button-till-open = ▶ Open my shift
 button-till-count = 🧮 { $till } · { $currency }
+button-till-as-left = ✅ As I left it
+button-till-opening = 🧮 Counted at the start
+button-till-new = ➕ { $till } · another currency
 button-till-sign = ✍️ Sign and close
 button-shift-list = 🗒 Signed shifts
 shift-list = 🗒 <b>Signed shifts</b>, newest first
@@ -3998,25 +4014,32 @@ shift-line = { $state ->
    *[differs] ⚠️
     } { $name } · { $time }
 shift-title = 🧮 <b>Shift of { $name }</b>, { $from } – { $to }
+shift-title-open = 🧮 <b>Shift of { $name }</b>, open since { $from }
 shift-settled = ☑️ Settled on { $time }: { $text }
 shift-wants-another = ⚠️ Another person settles the difference.
 shift-settle-prompt = ☑️ Where is the difference? Say it in a sentence, for example “The owner took it out in the morning.” It stays with the shift.
 shift-settle-unreadable = Type a sentence of at most { $most } characters.
 button-shift-settle = ☑️ Settle the difference
+button-opening-settle = ☑️ Settle the opening
 button-shift = 🧮 The shift
+alert-opening-differs = 🧮 <b>A cashier found another amount in a till than was left in it.</b> Open the shift, ask its cashier, and settle the difference.
 closing-shifts = 🧮 <b>Tills as signed</b>
 closing-shift = in the beginning { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
+closing-shift-found = ⚠️ found at the start { $difference }
 closing-shifts-more = … and { $count } more in the file of /closing
 shifts-sheet = Tills
 shift-column-signed = Signed
 shift-column-cashier = Cashier
 shift-column-opening = In the beginning
+shift-column-found = Found at the start
 shift-column-in = In
 shift-column-out = Out
 shift-column-counted = Counted
 shift-column-difference = Difference
 act-shift-opened = opened shift { $number }
 act-shift-closed = counted and signed shift { $number }
+act-opening-counted = counted { $amount } at the start of shift { $number }
+act-opening-settled = settled what { $who } found at the start of shift { $number }
 act-shift-settled = settled the difference of shift { $number } of { $who }
 
 ## Forms of settings (admins)

@@ -55,6 +55,7 @@ const HELPS: Partial<
   'customer-writes': 'inquiry',
   'refund-by-hand': 'deposit',
   'till-differs': 'shift',
+  'opening-differs': 'shift',
   'refund-uncovered': 'deposit',
   'refund-found': 'deposit',
   'refund-unknown': 'deposit',

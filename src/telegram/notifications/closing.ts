@@ -1,3 +1,4 @@
+import { money } from '../../shop/money.ts';
 import {
   type Closing,
   type DayReport,
@@ -60,14 +61,18 @@ function tillsOf(texts: Texts, { shifts }: DayReport): Html[] {
 }
 
 function shiftLine(texts: Texts, { cashierName }: Shift, line: TillLine): Html {
-  const { opening, cameIn, wentOut, counted, difference } = line;
+  const { opening, found, cameIn, wentOut, counted, difference } = line;
   const sums = texts.html('closing-shift', {
     opening: texts.money(opening),
     in: texts.money(cameIn),
     out: texts.money(wentOut),
     counted: texts.money(counted ?? opening),
   });
-  const head = html`<b>${cashierName}</b> · ${nameOfTill(texts, line)}: ${sums}`;
+  const start =
+    found && !isZero(found)
+      ? html` ${texts.html('closing-shift-found', { difference: texts.change(found) })}`
+      : html``;
+  const head = html`<b>${cashierName}</b> · ${nameOfTill(texts, line)}: ${sums}${start}`;
   return difference && !isZero(difference) ? html`${head} ⚠️ ${texts.change(difference)}` : head;
 }
 
@@ -191,8 +196,9 @@ export function closingFile(texts: Texts, { day, timeZone, currencies, shifts }:
 }
 
 function shiftRow(texts: Texts, { cashierName, closedAt }: Shift, line: TillLine): Cell[] {
-  const { opening, cameIn, wentOut, counted, difference } = line;
-  const sums = [opening, cameIn, wentOut, counted ?? opening, ...(difference ? [difference] : [])];
+  const { opening, found, cameIn, wentOut, counted, difference } = line;
+  const atStart = found ?? money('0', opening.currency);
+  const sums = [opening, atStart, cameIn, wentOut, counted ?? opening, ...(difference ? [difference] : [])];
   return [
     closedAt ? { time: closedAt } : '',
     cashierName,
@@ -208,6 +214,7 @@ const SHIFT_COLUMNS = [
   'report-column-method',
   'report-column-currency',
   'shift-column-opening',
+  'shift-column-found',
   'shift-column-in',
   'shift-column-out',
   'shift-column-counted',

@@ -112,13 +112,20 @@ async function makeMatters(customerId: number) {
   };
 }
 
-/** Creates a signed shift of this cashier that has more money than it should. */
+/** Creates a signed shift of this cashier that began and ended with more money than it should. */
 async function signedShift(cashierId: number): Promise<number> {
+  const { db } = fixture;
   const { rows } = await sql<{ id: string }>`
-    with shift as (insert into shifts (cashier_id, closed_at) values (${cashierId}, now()) returning id)
-    insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, counted)
-    select id, 'hand', 'USD', 0, 0, 0, 5 from shift returning shift_id as id`.execute(fixture.db);
-  return Number(rows[0]?.id);
+    insert into shifts (cashier_id) values (${cashierId}) returning id`.execute(db);
+  const id = Number(rows[0]?.id);
+  await sql`
+    insert into shift_openings (shift_id, till, currency, due, counted)
+    values (${id}, 'hand', 'USD', 0, 2)`.execute(db);
+  await sql`
+    insert into shift_tills (shift_id, till, currency, opening, found, came_in, went_out, counted)
+    values (${id}, 'hand', 'USD', 2, 2, 0, 0, 5)`.execute(db);
+  await sql`update shifts set closed_at = now() where id = ${id}`.execute(db);
+  return id;
 }
 
 let asked = 0;
@@ -177,6 +184,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
     inquiries.attach(actor, mine.inquiryId, { messageId: mine.inquiryMessage, code: mine.payment }),
   'matter-put-off': ({ desk }, actor) => desk.putOff(actor, 'deposit', mine.payment, 4),
   'shift-settled': ({ tills }, actor) => tills.settle(actor, mine.shiftId, 'Found again.'),
+  'opening-settled': ({ tills }, actor) => tills.settleOpening(actor, mine.shiftId, 'Found again.'),
   'order-adopted': ({ reviews }, actor) => reviews.adopt(mine.review.code, 801, actor),
   'order-refunded': ({ afterDelivery }, actor) => afterDelivery.refund(actor, mine.delivered.code),
   'order-sent-again': ({ afterDelivery }, actor) => afterDelivery.sendAgain(actor, mine.delivered.code),

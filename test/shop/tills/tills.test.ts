@@ -228,3 +228,93 @@ test('the closing report has the shifts of its day, by cashier and way, for who 
     /Tills as signed\n.+ · Cash by hand: in the beginning IQD.0 · in IQD.7,000 · out IQD.0 · counted IQD.6,500 ⚠️ .+500/,
   );
 });
+
+/** Signs a first shift of a new cashier that leaves this amount in the till of cash. */
+async function left(amount: string, currency: string): Promise<Actor> {
+  const actor = await cashier();
+  await tills.open(actor);
+  await credit(actor, amount, currency);
+  await countAndSign(actor, amount, currency);
+  return actor;
+}
+
+test('an opening that differs from the last count is a matter for another person', async () => {
+  const [sara, ali] = [await left('500000', 'IQD'), await left('80', 'USD')];
+  for (const actor of [sara, ali]) await tills.open(actor);
+  await credit(sara, '30000', 'IQD');
+  // What came in by now is part of what she counts.
+  expect(await tills.countOpening(sara, 'hand', money('510000', 'IQD'))).toBe('done');
+  expect(await tills.countOpening(sara, 'hand', money('530000', 'IQD'))).toBe('counted');
+  expect(await tills.openAsLeft(ali)).toBe(true);
+  expect(await tills.countOpening(ali, 'hand', money('79', 'USD'))).toBe('counted');
+  const [mine, his] = [await tills.mine(sara), await tills.mine(ali)];
+  expect(mine?.lines).toMatchObject([
+    { opening: { amount: '480000' }, found: { amount: '-20000' }, cameIn: { amount: '30000' } },
+  ]);
+  expect(his?.lines).toMatchObject([{ opening: { amount: '80' }, found: { amount: '0' } }]);
+  const open = await openAlerts(database.db);
+  expect(open).toContain(`opening-differs:${mine?.id}`);
+  expect(open).not.toContain(`opening-differs:${his?.id}`);
+  const id = mine?.id ?? 0;
+  await expect(tills.settleOpening(sara, id, 'I found it')).rejects.toThrow(OwnMatter);
+  expect(await tills.settle(ali, id, 'It is open.')).toBe(false);
+  expect(await tills.settleOpening(ali, id, 'Huda took it to the bank.')).toBe(true);
+  expect(await tills.settleOpening(HUDA, id, 'Again')).toBe(false);
+  expect(await openAlerts(database.db)).not.toContain(`opening-differs:${id}`);
+  await countAndSign(sara, '510000', 'IQD');
+  expect(await openAlerts(database.db)).not.toContain(`till-differs:${id}`);
+  expect(await tills.shift(HUDA, id)).toMatchObject({
+    lines: [
+      {
+        opening: { amount: '480000' },
+        found: { amount: '-20000' },
+        difference: { amount: '0' },
+        foundSettlement: { by: ali.id, text: 'Huda took it to the bank.' },
+      },
+    ],
+  });
+  // The next opening is the count, whatever was found before.
+  await tills.open(sara);
+  expect((await tills.mine(sara))?.lines).toMatchObject([{ opening: { amount: '510000' }, found: null }]);
+});
+
+test('a till that was never used may be counted at the start', async () => {
+  const [sara] = [await cashier(), await cashier()];
+  expect(await tills.countOpening(sara, 'hand', money('5', 'USD'))).toBe('none');
+  await tills.open(sara);
+  expect(await tills.countOpening(sara, '999', money('5', 'USD'))).toBe('no-till');
+  expect(await tills.countOpening(sara, 'hand', money('25000', 'IQD'))).toBe('done');
+  const id = await countAndSign(sara, '25000', 'IQD');
+  expect(await openAlerts(database.db)).toContain(`opening-differs:${id}`);
+  expect(await tills.shift(HUDA, id)).toMatchObject({
+    lines: [{ opening: { amount: '25000' }, found: { amount: '25000' }, difference: { amount: '0' } }],
+  });
+});
+
+test('the database keeps an opening count as it was typed', async () => {
+  const sara = await left('40', 'USD');
+  await tills.open(sara);
+  await tills.countOpening(sara, 'hand', money('38', 'USD'));
+  const id = (await tills.mine(sara))?.id;
+  const refused = (statement: string, constraint: string) =>
+    expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ constraint });
+  await refused(`update shift_openings set counted = 40 where shift_id = ${id}`, 'shift_openings_once');
+  await refused(`delete from shift_openings where shift_id = ${id}`, 'shift_openings_once');
+  await refused(
+    `update shift_openings set settled_at = now(), settler_id = ${sara.id}, settlement = 'x' where shift_id = ${id}`,
+    'shift_openings_once',
+  );
+  await countAndSign(sara, '38', 'USD');
+  await refused(
+    `insert into shift_openings (shift_id, till, currency, due, counted) values (${id}, 'hand', 'IQD', 0, 5)`,
+    'shift_openings_once',
+  );
+  const tillOf = (columns: string, values: string) =>
+    `insert into shift_tills (shift_id, till, currency, came_in, went_out, counted, ${columns})
+      values (${id}, 'hand', 'IQD', 0, 0, 0, ${values})`;
+  await refused(tillOf('opening, found', '5, 5'), 'shift_tills_found');
+  await refused(tillOf('opening, found', '5, 0'), 'shift_tills_add_up');
+  // A process of the version before signs without the column.
+  await refused(tillOf('opening', '5'), 'shift_tills_add_up');
+  await sql.raw(tillOf('opening', '0')).execute(database.db);
+});

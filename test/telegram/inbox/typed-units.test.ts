@@ -114,6 +114,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
   ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
   ['tills/tills.ts', 'till-count', 'hand USD', OF_AMOUNT],
+  ['tills/opening-form.ts', 'till-opening', 'hand USD', OF_AMOUNT],
 ];
 /** It searches, without setting a value. */
 const SEARCHES = ['orders/orders.ts'];

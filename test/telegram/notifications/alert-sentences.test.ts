@@ -190,6 +190,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['7', { by: '9001', amount: '-5 USD' }],
     ['8', { by: '9001', amount: '-5 USD · 250 IQD' }],
   ],
+  'opening-differs': [['7', { by: '9001', amount: '-5 USD · 250 IQD' }]],
   'deposit-waiting': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD' }]],
   'payment-case': [[CUSTOMER, { customer: 'Sami (@sami)', payments: PAYMENT, note: 'Receipt 81' }]],
   'refund-by-hand': [[PAYMENT, { customer: CUSTOMER }]],

@@ -226,6 +226,17 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     currency: fc.constantFrom('', 'USD'),
   }),
   tillCount: fc.record({ till: fc.constantFrom('hand', '9'.repeat(18)), currency: fc.constant('IQD') }),
+  openingForm: fc.record({
+    act: fc.constant('list'),
+    till: fc.constantFrom('hand', '9'.repeat(18)),
+    currency: fc.constantFrom('', 'IQD'),
+  }),
+  openingCount: fc.record({
+    sure,
+    till: fc.constantFrom('hand', '9'.repeat(18)),
+    currency: fc.constant('IQD'),
+    amount: fc.constantFrom('0', '999999999999.99999999'),
+  }),
   tillSign: fc.record({ sure, seen: fc.constantFrom('0', '999999999') }),
   debtors: fc.record({
     order: fc.constantFrom('age', 'amount'),

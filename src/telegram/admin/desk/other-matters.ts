@@ -161,6 +161,9 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'database-went-back': 'alert-ends-database-went-back',
 };
 
+/** Alerts that another person than the cashier settles on the shift. */
+const TILL_KINDS: readonly AlertKind[] = ['till-differs', 'opening-differs'];
+
 /** Returns an alert with the button to the screen that helps, and “done” if an admin may end it. */
 export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Alert): Promise<MatterCard> {
   const { texts } = ctx;
@@ -173,7 +176,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
     text: joinHtml([
       alertScreen(texts, shown, null, await peopleOfAlerts(shop, [alert])).text,
       ...(ends ? [texts.html(ends)] : []),
-      ...(alert.kind === 'till-differs' ? [texts.html('alert-ends-till-differs')] : []),
+      ...(TILL_KINDS.includes(alert.kind) ? [texts.html('alert-ends-till-differs')] : []),
     ]),
     rows: [
       ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),

@@ -124,6 +124,8 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'invitation-made': (act) => ({ role: act.role(act.detail.role) }),
   'invitation-revoked': kept.number,
   'matter-put-off': (act) => ({ about: act.thing, hours: act.count('hours') }),
+  'opening-counted': (act) => ({ number: act.code, amount: act.money }),
+  'opening-settled': (act) => ({ number: act.code, who: act.who('person') }),
   'order-adopted': (act) => ({ order: act.code, id: html`<code>${act.typed('dealerOrderId')}</code>` }),
   'order-refunded': (act) => ({ order: act.code, amount: act.money }),
   'order-sent-again': kept.order,

@@ -68,6 +68,8 @@ export const ACT_TEXTS = {
   'invitation-made': 'act-invitation-made',
   'invitation-revoked': 'act-invitation-revoked',
   'matter-put-off': 'act-matter-put-off',
+  'opening-counted': 'act-opening-counted',
+  'opening-settled': 'act-opening-settled',
   'order-adopted': 'act-order-adopted',
   'order-refunded': 'act-order-refunded',
   'order-sent-again': 'act-order-sent-again',

@@ -87,6 +87,7 @@ export const EXPECTED = {
   'paymethod-fee': SHORT,
   'deposit-amount': SHORT,
   'till-count': SHORT,
+  'till-opening': SHORT,
   'shift-settle': words(LONGEST_SETTLEMENT),
   'deposit-reason': words(longestReason),
   'order-write': { message: words(longestWritten), note: words(longestWritten) },

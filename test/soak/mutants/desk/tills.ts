@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const TESTS = 'test/shop/tills/tills.test.ts';
+const OPENING = 'src/shop/tills/opening.ts';
 const TILLS = 'src/shop/tills/tills.ts';
 
 /** The guards of tills. */
@@ -39,6 +40,20 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a difference is settled twice',
     edits: [{ file: TILLS, find: ' and settled_at is null and cashier_id', replace: ' and cashier_id' }],
     caughtBy: [{ file: TESTS, test: 'a difference is settled once, by another person' }],
+  },
+  {
+    name: 'what is found at the start of a shift rings nobody',
+    edits: [{ file: OPENING, find: '    await raiseOpening(tx, actor, id);\n', replace: '' }],
+    caughtBy: [
+      { file: TESTS, test: 'an opening that differs from the last count is a matter for another person' },
+    ],
+  },
+  {
+    name: 'an opening count leaves out what came in by then',
+    edits: [{ file: OPENING, find: 'line ? dueIn(line).amount', replace: 'line ? line.opening.amount' }],
+    caughtBy: [
+      { file: TESTS, test: 'an opening that differs from the last count is a matter for another person' },
+    ],
   },
   {
     name: 'a till that differs shows its amounts to whoever sees the operation',

@@ -75,6 +75,8 @@ const written: Record<Act, readonly Written[]> = {
   ],
   'customer-refused': [[CUSTOMER]],
   'customer-reminded': [[CUSTOMER, { debts: [usd] }]],
+  'opening-counted': [['7', usd]],
+  'opening-settled': [['7', { person: 9001 }]],
   'shift-closed': [['7']],
   'shift-opened': [['7']],
   'shift-settled': [['7', { person: 9001 }]],

@@ -57,6 +57,8 @@ const NEEDS: Record<Act, Needed | null> = {
   'customer-noted': 'customers.edit',
   'customer-refused': 'customers.edit',
   'customer-reminded': ['customers.message', 'money.approve'],
+  'opening-counted': ['money.approve', 'money.adjust'],
+  'opening-settled': 'money.approve',
   'shift-closed': ['money.approve', 'money.adjust'],
   'shift-opened': ['money.approve', 'money.adjust'],
   'shift-settled': 'money.approve',

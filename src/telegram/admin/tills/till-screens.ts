@@ -1,0 +1,176 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { DifferenceWords, Page, Shift, TillLine } from '../../../shop/shop.ts';
+import { nameOfTill } from '../../notifications/closing.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { ShopContext } from '../../ui/context.ts';
+import { deskButton } from '../../ui/handlers.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { richMessage, type Table } from '../../ui/texts/rich.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** Returns a till with its sums; before it is counted, only what was there in the beginning. */
+function lineText(texts: Texts, line: TillLine): Html {
+  const { opening, cameIn, wentOut, counted, difference } = line;
+  const head = joinHtml([
+    html`<b>${nameOfTill(texts, line)}</b> · ${opening.currency}`,
+    ...foundText(texts, line),
+  ]);
+  if (!counted || !difference) {
+    return html`${head}\n${texts.html('till-line-open', { opening: texts.money(opening) })}`;
+  }
+  return joinHtml([
+    head,
+    texts.html('till-line', {
+      opening: texts.money(opening),
+      in: texts.money(cameIn),
+      out: texts.money(wentOut),
+      counted: texts.money(counted),
+    }),
+    isZero(difference)
+      ? texts.html('till-line-exact')
+      : texts.html('till-line-differs', { difference: texts.change(difference) }),
+  ]);
+}
+
+/** Returns what was found at the start instead of what was left. */
+function foundText(texts: Texts, { found }: TillLine): Html[] {
+  return found && !isZero(found) ? [texts.html('till-line-found', { difference: texts.change(found) })] : [];
+}
+
+/** Returns other people's words about what was found at the start; one sentence may settle several tills. */
+function foundSettlements({ lines }: Shift): DifferenceWords[] {
+  const all = lines.flatMap(({ foundSettlement }) => foundSettlement ?? []);
+  return [...new Map(all.map((one) => [`${one.at} ${one.text}`, one])).values()];
+}
+
+function settlementText(texts: Texts, { text, at }: DifferenceWords): Html {
+  return texts.html('shift-settled', { text, time: texts.time(at) });
+}
+
+/** Returns the sums of a counted till as a table. */
+function tillTable(texts: Texts, line: TillLine): Table {
+  const { opening, found, cameIn, wentOut, counted, difference } = line;
+  const label = (row: 'opening' | 'found' | 'in' | 'out' | 'counted' | 'difference') =>
+    texts.plain('till-row', { row });
+  return {
+    columns: [{ label: nameOfTill(texts, line) }, { label: opening.currency, isAmount: true }],
+    rows: [
+      [label('opening'), texts.money(opening)],
+      ...(found && !isZero(found) ? [[label('found'), html`⚠️ ${texts.change(found)}`]] : []),
+      [label('in'), texts.money(cameIn)],
+      [label('out'), texts.money(wentOut)],
+      ...(counted ? [[label('counted'), html`<b>${texts.money(counted)}</b>`]] : []),
+      ...(difference
+        ? [[label('difference'), isZero(difference) ? '✅' : html`⚠️ <b>${texts.change(difference)}</b>`]]
+        : []),
+    ],
+  };
+}
+
+/** Returns the own shift with its buttons. */
+export function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): Screen {
+  const rows: InlineKeyboardButton[][] = [];
+  const isCounted = shift?.lines.every(({ counted }) => counted !== null) ?? false;
+  if (shift) {
+    if (shift.lines.some(({ opening, found }) => !found && !isZero(opening)))
+      rows.push([button(texts.plain('button-till-as-left'), dataOf('myTill', { act: 'as-left' }))]);
+    const start = { act: 'list', till: 'hand', currency: '' } as const;
+    rows.push([button(texts.plain('button-till-opening'), dataOf('openingForm', start))]);
+    for (const line of shift.lines) {
+      const { currency } = line.opening;
+      const label = texts.plain('button-till-count', { till: nameOfTill(texts, line), currency });
+      rows.push([
+        button(line.counted ? `✓ ${label}` : label, dataOf('tillCount', { till: line.till, currency })),
+      ]);
+    }
+    if (isCounted) {
+      const sign = dataOf('tillSign', { sure: 'ask', seen: String(shift.moves) });
+      rows.push([button(texts.plain('button-till-sign'), sign, 'primary')]);
+    }
+    rows.push([button(texts.plain('button-refresh'), dataOf('myTill', { act: 'show' }))]);
+  } else rows.push([button(texts.plain('button-till-open'), dataOf('myTill', { act: 'open' }), 'primary')]);
+  if (staff?.may('money.view')) {
+    rows.push([button(texts.plain('button-shift-list'), dataOf('shiftList', { page: 1 }))]);
+  }
+  return {
+    text: joinHtml(
+      [
+        shift
+          ? texts.html('till-open-since', { time: texts.nearTime(shift.openedAt) })
+          : texts.html('till-none-open'),
+        ...(shift?.lines.map((line) => lineText(texts, line)) ?? []),
+        ...(shift && shift.lines.length === 0 ? [texts.html('till-nothing-moved')] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: { inline_keyboard: [...rows, [deskButton(texts)]] },
+  };
+}
+
+function differs({ lines }: Shift): boolean {
+  return lines.some(({ difference }) => difference && !isZero(difference));
+}
+
+/** Returns the signed shifts. */
+export function listScreen({ texts }: ShopContext, found: Page<Shift>): Screen {
+  return {
+    text: texts.html(found.entries.length > 0 ? 'shift-list' : 'shift-list-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...found.entries.map((shift) => [
+          button(
+            texts.plain('shift-line', {
+              state: !differs(shift) ? 'exact' : shift.settlement ? 'settled' : 'differs',
+              name: shift.cashierName,
+              time: shift.closedAt ? texts.time(shift.closedAt) : '',
+            }),
+            dataOf('shift', { id: shift.id }),
+          ),
+        ]),
+        ...pager(texts, found, (wanted) => dataOf('shiftList', { page: wanted })),
+        [deskButton(texts)],
+      ],
+    },
+  };
+}
+
+/** Returns a shift, open or signed, with the differences that the reader may settle. */
+export function shiftScreen({ texts, staff }: ShopContext, shift: Shift): Screen {
+  const { id, settlement, closedAt } = shift;
+  const isOpen = closedAt !== null && differs(shift) && !settlement;
+  const isOpeningOpen = shift.lines.some(
+    ({ found, foundSettlement }) => found && !isZero(found) && !foundSettlement,
+  );
+  const maySettle = staff?.may('money.approve') && staff.id !== shift.cashierId;
+  const title = texts.html(closedAt ? 'shift-title' : 'shift-title-open', {
+    name: shift.cashierName,
+    from: texts.time(shift.openedAt),
+    to: closedAt ? texts.time(closedAt) : '',
+  });
+  const foot = [
+    ...foundSettlements(shift).map((one) => settlementText(texts, one)),
+    ...(settlement ? [settlementText(texts, settlement)] : []),
+    ...(isOpen || isOpeningOpen ? [texts.html('shift-wants-another')] : []),
+  ];
+  const tables = shift.lines.map((line) => tillTable(texts, line));
+  return {
+    text: joinHtml([title, ...shift.lines.map((line) => lineText(texts, line)), ...foot], '\n\n'),
+    ...(tables.length > 0 && { rich: richMessage(texts, [title, ...tables, ...foot]) }),
+    keyboard: {
+      inline_keyboard: [
+        ...(maySettle && isOpeningOpen
+          ? [[button(texts.plain('button-opening-settle'), dataOf('openingSettle', { id }), 'primary')]]
+          : []),
+        ...(maySettle && isOpen
+          ? [[button(texts.plain('button-shift-settle'), dataOf('shiftSettle', { id }), 'primary')]]
+          : []),
+        staff?.may('money.view')
+          ? [button(texts.plain('button-back'), dataOf('shiftList', { page: 1 }))]
+          : [deskButton(texts)],
+      ],
+    },
+  };
+}
