@@ -152,7 +152,7 @@ function definitionOf(name: JobName): Definition {
 }
 
 interface When {
-  /** Absent for now. */
+  /** When the job runs; by default, as soon as a worker is free. */
   readonly runAt?: Date | undefined;
   /** Replaces the catalog's key, so that other jobs of the row neither replace nor delay it. */
   readonly key?: string;

@@ -512,7 +512,7 @@ upstream-unauthorised = Tedarikçi API'si API anahtarını ya da bu makinenin ad
 upstream-rate-limited = Tedarikçi API'si beklememizi istiyor (429). Bir dakika sonra tekrar deneyin.
 upstream-unexpected-answer = Tedarikçi API'si beklenmedik bir yanıt verdi. Ayrıntısı günlükte.
 markup-set = Fiyat = maliyet + %{ $percent }; maliyetin altına asla inmez.
-markup-off = Ürünler liste fiyatından satılır, maliyetin altına asla inmez. /markup 7.5 komutu maliyet + %7,5 ile satar.
+markup-off = Ürünler liste fiyatından satılır, maliyetin altına asla inmez.
 rounding-set = Fiyatlar şunların katlarına yuvarlanır: { $steps }. Diğer para birimleri en küçük birimine.
 admin-orders-all = 📋 <b>Tüm siparişler</b>
     .button = Hepsi
@@ -995,7 +995,7 @@ choose-currency =
 
     ≈ işaretli fiyatlar karşılaştırma içindir. Ne ödeyeceğiniz satın almadan önce gösterilir.
 rates-title = 💱 <b>Döviz kurları</b> ({ $base })
-rates-none = Hiç kur yok: bir fiyat yalnızca kendi para birimindeki bakiyeden ödenir. /rates EUR 1.09 2%
+rates-none = Hiç kur yok: bir fiyat yalnızca kendi para birimindeki bakiyeden ödenir.
 rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
@@ -1079,7 +1079,7 @@ checkout-price-changed = Fiyat değişti. Ödeme alınmadı. Yeni fiyat için ü
 checkout-not-on-sale = Bu artık satılmıyor. Ödeme alınmadı. Neler olduğunu görmek için /start gönderin.
 checkout-not-now = Bu şu an satın alınamıyor. Ödeme alınmadı. Daha sonra tekrar deneyin.
 checkout-again = Mağaza bir an meşguldü. Ödeme alınmadı. Yeniden Öde'ye dokunun.
-stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Şöyle girin: <code>/starsrate USD 1.30</code>; yüz Yıldızın bakiyeye ne kadar ekleyeceğini söyler. Önce Telegram'ın mağazalardan istediklerini okuyun: docs/payments.md.
+stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Yüz Yıldızın bakiyeye ne kadar ekleyeceğini yazın, örneğin <code>1.30 USD</code>. Önce Telegram'ın mağazalardan istediklerini okuyun: docs/payments.md.
 stars-rates =
     ⭐ <b>Telegram Yıldızlarının değeri</b>
 
@@ -1115,8 +1115,8 @@ code-unknown = 🎫 Bu kod geçerli değil ya da daha önce kullanılmış. Kart
 code-yours = 🎫 Bu kodu daha önce kullandınız: tutarı bakiyenizde. /balance
 code-own = 🎫 Bu kodu siz oluşturdunuz ya da onayladınız; kendiniz kullanamazsınız. Bir müşteri kullanabilir.
 code-too-many = 🎫 Var olmayan çok fazla kod denediniz. Bir saat sonra tekrar deneyin ya da { $support } ile iletişime geçin.
-codes-title = 🎫 <b>Bakiye kodları</b>, partilere göre. Oluşturmak için: <code>/codes 20 10 USD</code>
-codes-none = 🎫 Henüz bakiye kodu yok. 10 USD'lik 20 kod oluşturmak için: <code>/codes 20 10 USD</code>
+codes-title = 🎫 <b>Bakiye kodları</b>, partilere göre. Görmek ya da hâlâ geçerli olanları iptal etmek için birine dokunun.
+codes-none = 🎫 Henüz bakiye kodu yok. Oluşturmak için ➕ düğmesine dokunun.
 codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
 codes-batch =
     🎫 <b>Parti № { $batch }</b>: { $count } × { $each }, oluşturuldu: { $date }
@@ -1599,7 +1599,7 @@ button-brand-other-type = { $type ->
 
 ## Brands of admins
 
-brands-title = 🏷 <b>Markalar</b>. <code>/brands kelime</code> birini bulur. <code>/brands product 1001 IQ = nova-game-card</code> bir ürünü bir bölgeye ve markaya koyar; çizgi (<code>-</code>) bunu geri alır.
+brands-title = 🏷 <b>Markalar</b>. Birine dokunun ya da <code>/brands kelime</code> ile arayın. Ürünün markası ve bölgesi kartında yazar: 🗄 The shelf.
 brands-none = 🏷 Bu adda marka yok. <code>/brands</code> hepsini gösterir.
 brand-details =
     Kategori: { $category }

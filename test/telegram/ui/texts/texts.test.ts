@@ -111,6 +111,27 @@ describe('the texts', () => {
     expect(promises).toEqual([]);
   });
 
+  test('no language asks to type a command that English leaves to a button', () => {
+    const commandsOf = (locale: string) => {
+      const found = new Map<string, string[]>();
+      let key = '';
+      for (const line of readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
+        key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
+        // With its arguments: the words of `/brands product` are another way than a search.
+        const commands = line.match(/(?<![\w/<.}:])\/[a-z]{2,}( [a-z]{3,} \d+)?/g) ?? [];
+        found.set(key, [...(found.get(key) ?? []), ...commands]);
+      }
+      return found;
+    };
+    const english = commandsOf('en');
+    const strange = locales.flatMap((locale) =>
+      [...commandsOf(locale)].flatMap(([key, commands]) =>
+        commands.filter((one) => !english.get(key)?.includes(one)).map((one) => `${locale} ${key}: ${one}`),
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+
   test('every text that the code asks for is there', () => {
     const code = sources();
     const asked = [
