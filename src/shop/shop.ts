@@ -200,7 +200,7 @@ export type { Inquiries } from './inquiries/inquiries.ts';
 export type { QuickAnswer } from './inquiries/quick-answers.ts';
 export type { InquiryCard, InquiryFileView, InquiryMessage } from './inquiries/read.ts';
 export { type InquiryWords, LONGEST_INQUIRY as longestInquiry, type SayResult } from './inquiries/say.ts';
-export type { TopicKey, TopicMessage, TopicWork } from './inquiries/topics.ts';
+export type { TopicKey, TopicMatter, TopicMessage, TopicWork } from './inquiries/topics.ts';
 export type {
   AdjustInput,
   AdjustResult,

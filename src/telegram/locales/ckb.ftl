@@ -1518,7 +1518,7 @@ notice-case-fine =
 
     { $because }
 notice-case-question =
-    ✍️ <b>پرسیارێک دەربارەی سکاڵاکەت لەسەر { $order }</b>
+    ✍️ <b>دەربارەی سکاڵاکەت لەسەر { $order }</b>
 
     { $question }
 notice-selling = ✅ گەڕاینەوە! دەتوانیت دووبارە بکڕیت.

@@ -1613,7 +1613,7 @@ notice-case-fine =
 
     { $because }
 notice-case-question =
-    ✍️ <b>A question about your report on { $order }</b>
+    ✍️ <b>About your report on { $order }</b>
 
     { $question }
 notice-selling = ✅ We’re back! You can buy again.
@@ -3380,10 +3380,11 @@ inquiry-message-kind = { $kind ->
     [call] wants to talk to a person
    *[text] message
     }
-topic-begins = 💬 <b>Conversation with { $name }.</b> Texts and photos that you write in this topic go to { $name } at once. Everything else, and its end, is at the desk.
+topic-begins = 💬 <b>Conversation with { $name }.</b> Texts and photos that you write in this topic go to { $name } at once; about a code, only texts. Everything else, decisions too, is at the desk.
 topic-not-permitted = ⛔ Not sent to { $name }: you may not answer customers. An owner can change it in /staff.
 topic-not-own-words = ⛔ Not sent to { $name }: forwarded and anonymous messages are not passed on. Type it under your own name.
 topic-texts-alone = ⛔ Not sent to { $name }: only texts and photos are passed on.
+topic-case-texts-alone = ⛔ Not sent to { $name }: about a code, only texts are passed on.
 topic-too-long = ⛔ Not sent to { $name }: { $most } characters fit. Send it in two messages.
 topic-no-commands = ⛔ Not sent to { $name }: commands work in your private chat with the bot.
 topic-own = 🔒 Not sent: this conversation is your own, so a colleague answers it.

@@ -1518,7 +1518,7 @@ notice-case-fine =
 
     { $because }
 notice-case-question =
-    ✍️ <b>سؤالی دربارهٔ گزارش شما برای { $order }</b>
+    ✍️ <b>دربارهٔ گزارش شما برای { $order }</b>
 
     { $question }
 notice-selling = ✅ برگشتیم! دوباره می‌توانید خرید کنید.

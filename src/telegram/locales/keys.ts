@@ -2119,6 +2119,7 @@ export const TEXT_KEYS = [
   'topic-not-permitted',
   'topic-not-own-words',
   'topic-texts-alone',
+  'topic-case-texts-alone',
   'topic-too-long',
   'topic-no-commands',
   'topic-own',

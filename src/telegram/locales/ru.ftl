@@ -1542,7 +1542,7 @@ notice-case-fine =
 
     { $because }
 notice-case-question =
-    ✍️ <b>Вопрос по вашему обращению { $order }</b>
+    ✍️ <b>По вашему обращению { $order }</b>
 
     { $question }
 notice-selling = ✅ Мы снова здесь! Можно покупать.

@@ -1518,7 +1518,7 @@ notice-case-fine =
 
     { $because }
 notice-case-question =
-    ✍️ <b>{ $order } bildiriminizle ilgili bir soru</b>
+    ✍️ <b>{ $order } bildiriminiz hakkında</b>
 
     { $question }
 notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.

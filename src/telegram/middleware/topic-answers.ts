@@ -1,12 +1,18 @@
 import type { Middleware } from 'grammy';
 import type { Message } from 'grammy/types';
-import { longestAnswer, NotPermitted, OwnMatter } from '../../shop/shop.ts';
+import {
+  longestAnswer,
+  longestCaseText,
+  NotPermitted,
+  OwnMatter,
+  type TopicMatter,
+} from '../../shop/shop.ts';
 import { isTyped } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { Html } from '../ui/texts/html.ts';
 
 /**
- * Sends the customer what staff write in the topic of the conversation. A message that is not sent gets a
+ * Sends the customer what staff write in the topic of the conversation or of a report about a code. A message that is not sent gets a
  * reply that says so; a sent one gets a thumb. It comes before `privateOnly`: all other messages of groups
  * are ignored.
  */
@@ -16,9 +22,9 @@ export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
     const topicId = message?.message_thread_id;
     if (!from || !message?.is_topic_message || topicId === undefined) return next();
     ctx.handler = 'answer in a topic';
-    const inquiry = await deps.shop.inquiries.topics.at(message.chat.id, topicId);
-    if (!inquiry) return;
-    const problem = await answerInTopic(deps, message, inquiry);
+    const topic = await deps.shop.inquiries.topics.at(message.chat.id, topicId);
+    if (!topic) return;
+    const problem = await answerInTopic(deps, message, topic);
     const about = { chat: message.chat.id, message: message.message_id };
     try {
       if (problem === null) {
@@ -43,7 +49,7 @@ export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
 async function answerInTopic(
   { shop, textsFor }: BotDeps,
   message: Message,
-  { id, customerName }: { readonly id: string; readonly customerName: string },
+  { matter, customerName }: { readonly matter: TopicMatter; readonly customerName: string },
 ): Promise<Html | null> {
   const texts = textsFor(undefined);
   const name = customerName;
@@ -54,11 +60,15 @@ async function answerInTopic(
   const photo = message.photo?.at(-1)?.file_id ?? null;
   if (text.startsWith('/')) return texts.html('topic-no-commands', { name });
   if (text === '' && photo === null) return texts.html('topic-texts-alone', { name });
-  const most = photo === null ? longestAnswer.text : longestAnswer.caption;
+  const isCase = matter.kind === 'case';
+  if (isCase && photo !== null) return texts.html('topic-case-texts-alone', { name });
+  const most = isCase ? longestCaseText : photo === null ? longestAnswer.text : longestAnswer.caption;
   if (text.length > most) return texts.html('topic-too-long', { name, most });
   try {
     const key = `${message.chat.id}:${message.message_id}`;
-    const isSent = await shop.inquiries.answer(actor, id, { key, text, photo });
+    const isSent = isCase
+      ? await shop.codeProblems.question(matter.order, actor, text, key)
+      : await shop.inquiries.answer(actor, matter.id, { key, text, photo });
     return isSent ? null : texts.html('topic-over', { name });
   } catch (error) {
     if (error instanceof NotPermitted) return texts.html('topic-not-permitted', { name });

@@ -19,6 +19,9 @@ const byOneOfThem: readonly AlertKind[] = [
  */
 const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed', 'topics-refused'];
 
+/** Alerts about a customer's conversation or report: they stand in the customer's topic, if there is one. */
+const IN_TOPICS: readonly AlertKind[] = ['customer-writes', 'code-problem', 'code-answer'];
+
 /**
  * Creates the function that sends an alert to the admins' chat or to each of them. It succeeds if one of them
  * was reached; otherwise it throws `DeliverLater`, since they may not have started the bot yet.
@@ -45,7 +48,7 @@ export function createAlertSender(
       return;
     }
     const route = await routing.routeOf([kind]);
-    const topic = kind === 'customer-writes' ? await topicFor(deps, alert) : null;
+    const topic = IN_TOPICS.includes(kind) ? await topicFor(deps, alert) : null;
     const noticed = kind === 'customer-writes' ? await shop.alerts.noticed(alertId) : null;
     const sent = await notifyPeople(
       deps,
@@ -59,7 +62,7 @@ export function createAlertSender(
   };
 }
 
-/** Returns the topic of the conversation that an alert is about. An unexpected error must not keep it back. */
+/** Returns the topic of the customer whom an alert is about. An unexpected error must not keep it back. */
 async function topicFor(
   { topicOf, log }: Parameters<typeof createAlertSender>[0],
   { subject, detail }: Alert,
@@ -68,7 +71,7 @@ async function topicFor(
     return await topicOf(Number(detail.customer));
   } catch (error) {
     throwIfLater(error);
-    log.error({ err: error, inquiry: subject }, 'the topic of a conversation could not be filled');
+    log.error({ err: error, subject }, 'the topic of a customer could not be filled');
     return null;
   }
 }

@@ -16,6 +16,7 @@ export interface CodeProblemsTable {
   outcome: CaseOutcome | null;
   asked_at: TimeOrNull;
   reported_by: Int8OrNull;
+  customer_id: Int8OrNull;
 }
 
 export interface CodeProblemsTables {

@@ -1,4 +1,4 @@
-/** The tables of conversations with customers; the migrations 0078, 0084 and 0100 explain their columns. */
+/** The tables of conversations with customers; the migrations 0078, 0084, 0100 and 0104 explain their columns. */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
 import type { InquiryState } from '../states.ts';
@@ -55,6 +55,8 @@ interface InquiryTopicsTable {
   state: TopicState;
   inquiry_id: Int8;
   shown_id: Int8;
+  case_id: Int8;
+  shown_case_id: Int8;
   is_named: boolean;
   claimed_at: TimeOrNull;
 }

@@ -29,6 +29,7 @@ export interface CodeProblemMessagesTable {
   admin_id: Int8OrNull;
   text: string | null;
   file_id: string | null;
+  key: ColumnType<string | null, string | null | undefined, string | null>;
   at: Time;
 }
 

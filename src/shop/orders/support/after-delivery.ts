@@ -67,9 +67,9 @@ export function createAfterDelivery({
         const back = { kind: 'order-refund', order, money: left } as const;
         const question = await spendForOrder(tx, spendBudget, actor, back);
         if (question) return question;
-        await closeCase(tx, order, 'refunded', actor.id);
+        const toTopic = (await closeCase(tx, order, 'refunded', actor.id)) ?? [];
         // Add jobs before moving money, as everywhere, so that transactions do not deadlock.
-        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await addJobs(tx, [deliverJob(order.purchaseId), ...toTopic]);
         await tx.updateTable('orders').set({ reversal: 'refunded' }).where('id', '=', order.id).execute();
         await refund(tx, { ...settlement, actorId: actor.id });
         await appendEvent(tx, order.id, { kind: 'refunded-after-delivery' }, actor.id);

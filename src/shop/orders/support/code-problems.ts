@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { CodeProblem } from '../../../database/tables/orders/code-problems.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
-import { deliverJob } from '../../../jobs/catalog.ts';
+import { deliverJob, fillTopicJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { requireFits } from '../../clip.ts';
 import { InsufficientBalance, readRefundable, refund } from '../../ledger/postings.ts';
@@ -69,8 +69,13 @@ export interface CodeProblems {
   own(customerId: number): Promise<OwnCase[]>;
   /** Adds a customer's message; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
-  /** Sends the customer a question; false if there is no open case. */
-  question(code: string, actor: Actor, question: string): Promise<boolean>;
+  /**
+   * Sends the customer a question; false if there is no open case.
+   *
+   * @param key chat and number of the words in a topic, which may be no question: they are sent once, and the
+   * case still waits for its decision
+   */
+  question(code: string, actor: Actor, question: string, key?: string): Promise<boolean>;
   /** Returns the current cost of a replacement; null if none can be bought. */
   replacementCost(code: string): Promise<Money | null>;
   /** Returns the Telegram files of the customer's photos in the open case, the newest 10. */
@@ -112,6 +117,7 @@ export function createCodeProblems(
             reason,
             opened_at: deps.clock(),
             reported_by: isReceivers ? customerId : null,
+            customer_id: customerId,
           })
           .onConflict((conflict) => conflict.column('order_id').where('closed_at', 'is', null).doNothing())
           .returning('id')
@@ -119,7 +125,7 @@ export function createCodeProblems(
         if (!opened) return true;
         await appendEvent(tx, order.id, { kind: 'code-problem-opened', reason });
         await raiseAlert(tx, 'code-problem', order.code, { reason, customer: customerId });
-        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await addJobs(tx, [deliverJob(order.purchaseId), fillTopicJob(customerId)]);
         if (isReceivers) {
           const notice = { kind: 'gift-reported', order: order.code, item: order.itemLabel } as const;
           await notify(tx, { key: `gift-reported:${opened.id}`, customerId: order.customerId, notice });
@@ -155,12 +161,12 @@ export function createCodeProblems(
         // Each answer is news, so it alerts again.
         await endAlert(tx, 'code-answer', order.code);
         await raiseAlert(tx, 'code-answer', order.code, { customer: customerId });
-        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await addJobs(tx, [deliverJob(order.purchaseId), fillTopicJob(customerId)]);
         return 'added';
       });
     },
 
-    async question(code, actor, question) {
+    async question(code, actor, question, key) {
       const actorId = actor.idFor('orders.decide');
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
@@ -168,15 +174,18 @@ export function createCodeProblems(
         if (!order || !problem) return false;
         await requireOutsider(tx, actor, 'case-question', order.code);
         const text = requireFits(question, LONGEST_CASE_TEXT);
-        const said = await saidBy(tx, problem.id, actorId, text);
-        await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
+        const said = await saidBy(tx, problem.id, { actorId, text, key });
+        if (said === null) return true;
+        if (key === undefined)
+          await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
+        const customerId = problem.reportedBy ?? order.customerId;
         await appendEvent(tx, order.id, { kind: 'case-question' }, actorId);
         await recordAct(tx, { actorId, act: 'case-question', subject: order.code });
         await endAlert(tx, 'code-answer', order.code);
-        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await addJobs(tx, [deliverJob(order.purchaseId), fillTopicJob(customerId)]);
         await notify(tx, {
           key: `case-question:${said}`,
-          customerId: problem.reportedBy ?? order.customerId,
+          customerId,
           notice: {
             kind: 'case-question',
             order: order.code,
@@ -268,7 +277,8 @@ async function decide(
     const question = await spendForOrder(tx, deps.spendBudget, actor, { kind, order, money: left });
     if (question) return question;
   }
-  if (!(await closeCase(tx, order, decision.kind, actorId))) return 'no-case';
+  const toTopic = await closeCase(tx, order, decision.kind, actorId);
+  if (!toTopic) return 'no-case';
   await recordAct(tx, {
     actorId,
     act: 'case-decided',
@@ -276,7 +286,7 @@ async function decide(
     detail: { decision: decision.kind },
   });
   // Add jobs before moving money, as everywhere, so that transactions do not deadlock.
-  await addJobs(tx, [deliverJob(order.purchaseId)]);
+  await addJobs(tx, [deliverJob(order.purchaseId), ...toTopic]);
   if (paysBack) {
     await tx.updateTable('orders').set({ reversal: decision.kind }).where('id', '=', order.id).execute();
     await endAlert(tx, 'success-reversed', order.code);
@@ -308,7 +318,7 @@ async function decide(
     }
     case 'fine': {
       const because = requireFits(decision.because, LONGEST_CASE_TEXT);
-      await saidBy(tx, problem.id, actorId, because);
+      await saidBy(tx, problem.id, { actorId, text: because });
       await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
       await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });
       if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });
@@ -339,13 +349,25 @@ async function openProblem(
   return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
 }
 
-async function saidBy(tx: Tx, problemId: string, adminId: number, text: string): Promise<string> {
-  const { id } = await tx
+/** Stores words of staff. @returns their id; null if words with this key were stored before */
+async function saidBy(
+  tx: Tx,
+  problemId: string,
+  { actorId, text, key }: { actorId: number; text: string; key?: string | undefined },
+): Promise<string | null> {
+  const stored = await tx
     .insertInto('code_problem_messages')
-    .values({ problem_id: problemId, admin_id: adminId, text, file_id: null })
+    .values({
+      problem_id: problemId,
+      admin_id: actorId,
+      text,
+      file_id: null,
+      key: key === undefined ? null : `s:${key}`,
+    })
+    .onConflict((conflict) => conflict.column('key').where('key', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return stored?.id ?? null;
 }
 
 /** Masks these codes in a text, however they are spaced: a customer's message about a code may contain it. */

@@ -118,9 +118,11 @@ async function decideReversal(
       actorId,
     );
     await recordAct(tx, { actorId, act: 'reversal-decided', subject: order.code, detail: { decision } });
+    // The refund also closes a case about its code.
+    const toTopic = decision === 'refunded' ? await closeCase(tx, order, 'refunded', actorId) : null;
     // Add jobs before moving money, as everywhere: otherwise two orders of one purchase wait for each other's
     // rows.
-    await addJobs(tx, [deliverJob(order.purchaseId)]);
+    await addJobs(tx, [deliverJob(order.purchaseId), ...(toTopic ?? [])]);
     const { amount, currency } = left;
     const about = { order: order.code, item: order.itemLabel };
     await notify(tx, {
@@ -131,11 +133,7 @@ async function decideReversal(
           ? { kind: 'reversal-refunded', ...about, amount, currency }
           : { kind: 'reversal-kept', ...about },
     });
-    if (decision === 'refunded') {
-      await refund(tx, { ...settlement, actorId });
-      // The refund also closes a case about its code.
-      await closeCase(tx, order, 'refunded', actorId);
-    }
+    if (decision === 'refunded') await refund(tx, { ...settlement, actorId });
     await endAlert(tx, 'success-reversed', order.code);
     return { decision, first: true };
   });

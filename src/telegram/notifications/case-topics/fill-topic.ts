@@ -22,8 +22,7 @@ const MOST_CAPTION = 900;
 const MOST_MESSAGE = 3_900;
 
 /**
- * Creates the function that brings the topic of a customer's conversation up to date in the forum of the
- * staff: creates it, shows the messages, closes or reopens it. Telegram creates another topic at each call, so
+ * Creates the function that brings the topic of a customer up to date in the forum of the staff: creates it, shows the messages, closes or reopens it. Telegram creates another topic at each call, so
  * a process claims the creation first, and an unknown outcome is not repeated.
  *
  * @returns a function of the customer; it returns the topic, or null if the desk alone has the conversation,
@@ -140,7 +139,7 @@ async function fill(
   }
   for (const message of work.messages) {
     await send((chat) => sendMessage(api, chat, { texts, work, message, topicId }));
-    await topics.shown(key, message.id);
+    await topics.shown(key, message);
   }
   if (work.isDone && !work.isClosed) {
     await manage((chat) => api.closeForumTopic(chat, topicId).catch(unlessTurned));
@@ -162,8 +161,9 @@ interface Shown {
 
 /** Sends a message with its author; without its file if Telegram refuses that. */
 async function sendMessage(api: Api, chat: number, { texts, work, message, topicId }: Shown): Promise<void> {
-  const { authorName, kind, text, fileId } = message;
-  const head = authorName === null ? html`👤 <b>${work.customerName}</b>` : html`↩️ <b>${authorName}</b>`;
+  const { authorName, order, kind, text, fileId } = message;
+  const author = authorName === null ? html`👤 <b>${work.customerName}</b>` : html`↩️ <b>${authorName}</b>`;
+  const head = order === null ? author : html`${author} · ⚠️ <code>${order}</code>`;
   const inTopic = { message_thread_id: topicId };
   const lines = (said: string | null, withKind: boolean): Html =>
     joinHtml([

@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const TOPICS = 'src/shop/inquiries/topics.ts';
 const FILL = 'src/telegram/notifications/case-topics/fill-topic.ts';
 const IN_TOPIC = 'src/telegram/middleware/topic-answers.ts';
+const CASES = 'src/shop/orders/support/code-problems.ts';
 const TOPIC_TESTS = 'test/telegram/notifications/case-topics/fill-topic.test.ts';
 
 /** Guards of the topics of conversations. */
@@ -19,7 +20,7 @@ export const topicMutants: readonly Mutant[] = [
     edits: [
       {
         file: TOPICS,
-        find: 'if (topic.inquiry_id === current.id || isDone) {',
+        find: 'if (isDone || !hasNewMatter(topic, matters)) {',
         replace: 'if (isDone) {',
       },
     ],
@@ -120,6 +121,49 @@ export const topicMutants: readonly Mutant[] = [
         test: 'are all handled in a topic, where each is an answer of staff',
       },
     ],
+  },
+  {
+    name: 'a topic closes while a report about a code is open',
+    edits: [
+      {
+        file: TOPICS,
+        find: '!matters?.inquiry?.isOpen && !matters?.caseId',
+        replace: '!matters?.inquiry?.isOpen',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'shares the topic with a conversation' }],
+  },
+  {
+    name: 'a decided report about a code leaves its topic open',
+    edits: [
+      {
+        file: 'src/shop/orders/support/close-case.ts',
+        find: 'closed.customer_id === null ? [] : [fillTopicJob(Number(closed.customer_id))]',
+        replace: 'closed.customer_id === null ? [fillTopicJob(0)] : []',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'closes the topic with its decision' }],
+  },
+  {
+    name: 'words in a topic about a code are shown there again',
+    edits: [{ file: CASES, find: 'key: key === undefined ? null : `s:${key}`', replace: 'key: null' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'is answered there once, and still waits for its decision' }],
+  },
+  {
+    name: 'words in a topic take a report about a code out of the queue',
+    edits: [{ file: CASES, find: '        if (key === undefined)\n', replace: '' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'is answered there once, and still waits for its decision' }],
+  },
+  {
+    name: 'whoever is on the staff writes about a code in a topic',
+    edits: [
+      {
+        file: CASES,
+        find: "async question(code, actor, question, key) {\n      const actorId = actor.idFor('orders.decide');",
+        replace: 'async question(code, actor, question, key) {\n      const actorId = actor.id;',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'is answered there once, and still waits for its decision' }],
   },
   {
     name: 'the topic of an erased customer stays',

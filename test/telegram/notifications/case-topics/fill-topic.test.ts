@@ -245,6 +245,132 @@ describe('a topic', () => {
   });
 });
 
+describe('a report about a code in a forum', () => {
+  /** Creates a customer with a delivered code. */
+  async function buyer(firstName: string): Promise<{ id: number; order: string }> {
+    const id = await fixture.customer('50');
+    await fixture.shop.customers.seen({ id, firstName, languageCode: 'en' });
+    await fixture.people.createUser({ id, firstName }).then((person) => person.start());
+    const { code } = await fixture.buy(id, 'voucher');
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(6_000);
+    await fixture.work.poll();
+    await fixture.runJobs();
+    return { id, order: `${code}-1` };
+  }
+  /** Creates a customer who reported a code. */
+  async function reporter(firstName: string): Promise<{ id: number; order: string }> {
+    const bought = await buyer(firstName);
+    expect(await fixture.shop.codeProblems.open(bought.order, bought.id, 'used')).toBe(true);
+    return bought;
+  }
+  const reacted = async (message: number) =>
+    (await group.transcript()).find((one) => one.id === message)?.reaction;
+  const sayOf = (id: number, order: string, text: string) =>
+    fixture.shop.codeProblems.say(order, id, { text, fileId: null });
+  const waits = async (order: string) => {
+    const { entries } = await fixture.shop.desk.queue(owner(ADMIN), { offset: 0, limit: 50 });
+    return entries.some(({ kind, subject }) => kind === 'case' && order.startsWith(subject));
+  };
+
+  test('has the topic of its customer, with its alert', async () => {
+    const { id, order } = await reporter('Berivan');
+    await sayOf(id, order, 'It says: already used');
+    await fillTopics();
+    const { rows } = await sql<{ id: string }>`
+      select id from alerts where kind = 'code-problem' and subject = ${order} and ended_at is null`.execute(
+      fixture.db,
+    );
+    await door.sendAlert(rows[0]?.id ?? '');
+    const { id: topic } = await topicOf('Berivan');
+    expect((await group.waitFor(new RegExp(order), { after: 0 })).topic).toBe(topic);
+    const alert = (await group.transcript()).find((one) => one.topic === topic && one.buttons.length > 0);
+    expect(alert?.text).toContain(order);
+    expect((await shownIn('Berivan')).slice(0, 1)).toEqual([`Berivan · ⚠️ ${order}: It says: already used`]);
+  });
+
+  test('is answered there once, and still waits for its decision', async () => {
+    const { id, order } = await reporter('Chia');
+    await sayOf(id, order, 'It fails');
+    await fillTopics();
+    const { id: topic } = await topicOf('Chia');
+    await fixture.people.faults({ on: 'update', update: 'message', act: 'duplicate' });
+    const sent = await group.send(operator, 'We look at it', { topic });
+    await expect.poll(() => reacted(sent)).toBe('👍');
+    await group.send(viewer, 'I may not', { topic });
+    await group.waitFor('Not sent to Chia');
+    const photo = { name: 'a.png', bytes: PICTURE, photo: true };
+    await operator.sendFile(photo, group, { topic });
+    await group.waitFor('about a code, only texts are passed on');
+    await fillTopics();
+    const { rows } = await sql<{ said: string }>`
+      select detail ->> 'question' as said from notifications where customer_id = ${id} and detail ->> 'kind' = 'case-question'`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([{ said: 'We look at it' }]);
+    expect(await fixture.shop.inquiries.isOpen(id)).toBe(false);
+    expect(await shownIn('Chia')).toEqual([
+      `Chia · ⚠️ ${order}: It fails`,
+      expect.stringContaining('Not sent'),
+      expect.stringContaining('only texts'),
+    ]);
+    expect(await waits(order)).toBe(true);
+  });
+
+  test('closes the topic with its decision, and the next report opens it again', async () => {
+    const { id, order } = await reporter('Jwan');
+    await fillTopics();
+    await fixture.shop.codeProblems.decide(
+      order,
+      { kind: 'fine', because: 'It was used by you' },
+      owner(ADMIN),
+    );
+    await fillTopics();
+    expect(await topicsOf('Jwan')).toMatchObject([{ closed: true }]);
+    expect(await shownIn('Jwan')).toEqual([`Huda · ⚠️ ${order}: It was used by you`]);
+    expect(await fixture.shop.codeProblems.open(order, id, 'wrong')).toBe(true);
+    await fillTopics();
+    expect(await topicsOf('Jwan')).toMatchObject([{ closed: false }]);
+    await fixture.shop.afterDelivery.refund(owner(ADMIN), order);
+    await fillTopics();
+    expect(await topicsOf('Jwan')).toMatchObject([{ closed: true }]);
+  });
+
+  test('shares the topic with a conversation, and the answer goes where the customer wrote last', async () => {
+    const { id, order } = await reporter('Lana');
+    await sayOf(id, order, 'The code');
+    await say(id, 'And another thing');
+    await fillTopics();
+    expect(await topicsOf('Lana')).toHaveLength(1);
+    expect(await shownIn('Lana')).toEqual([`Lana · ⚠️ ${order}: The code`, 'Lana: And another thing']);
+    const { id: topic } = await topicOf('Lana');
+    const first = await group.send(operator, 'Which one?', { topic });
+    await expect.poll(() => reacted(first)).toBe('👍');
+    expect(await answersTo(id)).toEqual(['Which one?']);
+    await sayOf(id, order, 'This one');
+    const second = await group.send(operator, 'Thank you', { topic });
+    await expect.poll(() => reacted(second)).toBe('👍');
+    expect(await answersTo(id)).toEqual(['Which one?']);
+    await finish(id);
+    expect(await topicsOf('Lana')).toMatchObject([{ closed: false }]);
+  });
+
+  test('of a lost topic stays at the desk, and the next report gets another one', async () => {
+    const { id, order } = await reporter('Medya');
+    await fillTopics();
+    await door.bot.api.deleteForumTopic(group.id, (await topicOf('Medya')).id);
+    await sayOf(id, order, 'Anybody?');
+    await fillTopics();
+    await fillTopics();
+    expect(await topicsOf('Medya')).toEqual([]);
+    await fixture.shop.codeProblems.decide(order, { kind: 'closed' }, owner(ADMIN));
+    await fixture.shop.codeProblems.open(order, id, 'wrong');
+    await fillTopics();
+    expect(await topicsOf('Medya')).toHaveLength(1);
+  });
+});
+
 describe('words in a topic', () => {
   /** Creates a conversation with a topic. */
   async function topicWith(name: string): Promise<{ id: number; topic: number }> {
