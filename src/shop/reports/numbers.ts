@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
+import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { Big, money } from '../money.ts';
 import { offsetOf, type Page, pageOf } from '../page.ts';
 import { addDays, type Days, lengthOfDays, type ReportSpan, spansOf } from './days.ts';
@@ -107,6 +108,8 @@ export interface BreakdownLine extends FiguresIn {
   readonly name: string;
   /** Id of the customer, in a breakdown by customer. */
   readonly customerId?: number;
+  /** The price group of the customer, by turnover or set by staff. */
+  readonly level?: PriceGroup;
 }
 
 interface Row {
@@ -320,9 +323,15 @@ export async function readBreakdown(
   }[by];
   const found = await reading(db, timeZone, async (tx) => {
     const { rows } = await sql<
-      Row & { name: string | null; customer_id: string | null; first_name: string | null; total: string }
+      Row & {
+        name: string | null;
+        customer_id: string | null;
+        first_name: string | null;
+        price_group: PriceGroup | null;
+        total: string;
+      }
     >`
-      select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name from (
+      select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name, c.price_group from (
         select ${columns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
         order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
         limit ${request.size} offset ${offsetOf(request.page, request.size)}) g
@@ -337,6 +346,7 @@ export async function readBreakdown(
         ...figuresOf(row),
         name: row.name ?? row.first_name ?? '',
         ...(row.customer_id !== null && { customerId: Number(row.customer_id) }),
+        ...(row.price_group !== null && { level: row.price_group }),
       })),
     };
   });

@@ -2746,6 +2746,7 @@ report-file-many = الأسطر الأولى: { $count }.
 report-column-start = من
 report-column-currency = العملة
 report-column-name = الاسم
+report-column-level = المستوى
 report-column-ordered = طُلب
 report-column-delivered = سُلّم
 report-column-failed = فشل

@@ -2709,6 +2709,7 @@ report-file-many = The first { $count } lines.
 report-column-start = From
 report-column-currency = Currency
 report-column-name = Name
+report-column-level = Level
 report-column-ordered = Ordered
 report-column-delivered = Delivered
 report-column-failed = Failed

@@ -1779,6 +1779,7 @@ export const TEXT_KEYS = [
   'report-column-start',
   'report-column-currency',
   'report-column-name',
+  'report-column-level',
   'report-column-ordered',
   'report-column-delivered',
   'report-column-failed',

@@ -69,7 +69,11 @@ export function breakdownSheet(
   lines: readonly (BreakdownLine & { readonly name: string })[],
   report: Pick<SalesReport, 'currencies'>,
 ): Sheet {
-  const head = heading(texts, ['report-column-name', 'report-column-currency', ...FIGURES]);
+  const isOfCustomers = lines.some(({ level }) => level !== undefined);
+  // The last column, so that the columns of all breakdowns are the same.
+  const levels = isOfCustomers ? (['report-column-level'] as const) : [];
+  const head = heading(texts, ['report-column-name', 'report-column-currency', ...FIGURES, ...levels]);
+  const padded = (rows: Cell[][]) => (isOfCustomers ? rows.map((row) => [...row, '']) : rows);
   return {
     name,
     head,
@@ -78,10 +82,11 @@ export function breakdownSheet(
         line.customerId === undefined ? line.name : `${line.name} (${line.customerId})`,
         line.currency,
         ...figureCells(line),
+        ...(line.level === undefined ? [] : [texts.plain('level-name', { group: line.level })]),
       ]),
-      ...besideRows(texts, report),
+      ...padded(besideRows(texts, report)),
     ],
-    totals: totalRows(texts, report),
+    totals: padded(totalRows(texts, report)),
   };
 }
 

@@ -293,7 +293,9 @@ function breakdownTable(texts: Texts, lines: readonly BreakdownLine[], before: n
 
 function shownName(texts: Texts, line: BreakdownLine): Html {
   if (line.customerId === undefined) return html`${nameOf(texts, line)}`;
-  return person({ id: line.customerId, firstName: line.name, username: null });
+  const who = person({ id: line.customerId, firstName: line.name, username: null });
+  const { level = 'retail' } = line;
+  return level === 'retail' ? who : html`${who} · ⭐ ${texts.plain('level-name', { group: level })}`;
 }
 
 function netOf({ sales, refunds }: BreakdownLine): string {

@@ -39,6 +39,11 @@ test('a report shows the sales as text, chart and file', async () => {
   const person = await fixture.newcomer({ name: '=Sami' });
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await fixture.finishOrders();
+  await fixture.db
+    .updateTable('customers')
+    .set({ price_group: 'vip' })
+    .where('id', '=', String(person.id))
+    .execute();
   await admin.send('/report never');
   await admin.waitFor('Write: /report');
   await admin.send('/report');
@@ -55,6 +60,7 @@ test('a report shows the sales as text, chart and file', async () => {
 
   await admin.tap('👥 Customers');
   const best = await admin.waitFor('1. =Sami');
+  expect(best.text).toMatch(/^1\. =Sami · .*⭐ VIP\t/m);
   expect(best.buttons.flat().map(({ label }) => label)).toContain('1. =Sami');
   await admin.tap('CSV');
   await expect
@@ -71,6 +77,7 @@ test('a report shows the sales as text, chart and file', async () => {
   const [byCustomer = []] = readWorkbook((await lastFile('sendDocument')).bytes);
   const [head, sami, total] = [byCustomer[0], byCustomer[1], byCustomer.at(-1)];
   const profit = head?.findIndex(({ value }) => value === 'Profit of sales') ?? -1;
+  expect([head?.at(-1)?.value, sami?.at(-1)?.value]).toEqual(['Level', 'VIP']);
   expect(total?.[0]).toMatchObject({ value: 'Total', isBold: true });
   expect(total?.[profit]?.value).toBe(sami?.[profit]?.value);
   expect(sami?.[profit]?.format).toMatch(/^#,##0(\.0+)?$/);
