@@ -4,10 +4,10 @@ import type { Field, FieldProblem, ShelfUndo } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
 import { withWord } from '../../ui/screen.ts';
-import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
@@ -59,22 +59,15 @@ export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
     if (!change) return showHome(ctx, deps, texts.html('prices-not-undone'));
     const { subject, field, now, restored } = change;
     if (sure === 'yes') return changeShelf(ctx, deps, subject, field, restored);
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('undo-question'),
-          texts.html('undo-now', { value: valueText(texts, field, now) }),
-          texts.html('undo-then', { value: valueText(texts, field, restored) }),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), dataOf('shelfUndo', { sure: 'yes', id }), 'success')],
-          [button(texts.plain('button-back'), dataOf('shelfNode', { ...subject, page: 1 }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: valueText(texts, field, now),
+        restored: valueText(texts, field, restored),
+        yes: dataOf('shelfUndo', { sure: 'yes', id }),
+        back: dataOf('shelfNode', { ...subject, page: 1 }),
+      }),
+    );
   });
   return composer;
 }
@@ -103,7 +96,7 @@ export async function showChangedNode(
 ): Promise<void> {
   const { texts } = ctx;
   const change = await deps.shop.corrections.undoOf(actorOf(ctx), actId);
-  const undo = change ? [undoRow(texts, actId, change)] : [];
+  const undo = change ? undoOfField(texts, actId, change) : [];
   await showNode(ctx, deps, subject, { word: texts.html('brand-changed'), undo });
 }
 
@@ -130,15 +123,10 @@ async function showHome(ctx: ShopContext, { shop }: BotDeps, word?: Html): Promi
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
-function undoRow(texts: Texts, actId: number, { field }: ShelfUndo): InlineKeyboardButton[] {
+function undoOfField(texts: Texts, actId: number, { field }: ShelfUndo): InlineKeyboardButton[][] {
   const [what = ''] = field.split('_');
   const key = FIELD_TEXTS[what] ?? 'button-shelf-name';
-  return [
-    button(
-      texts.plain('button-undo', { what: texts.plain(key) }),
-      dataOf('shelfUndo', { sure: 'ask', id: actId }),
-    ),
-  ];
+  return undoRow(texts, key, dataOf('shelfUndo', { sure: 'ask', id: actId }));
 }
 
 /** Returns a written value of a field in words. */

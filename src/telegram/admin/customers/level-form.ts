@@ -5,6 +5,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { notUndone, readDraft, undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
@@ -61,10 +62,6 @@ const FORM = 'level-form';
 export function levelForm(deps: BotDeps): Composer<ShopContext> {
   const { levels, exchange } = deps.shop;
   const composer = new Composer<ShopContext>();
-  const draftIn = (about: string | null): LevelDraft | null => {
-    if (about === null) return null;
-    return levelDraftSchema.safeParse(JSON.parse(about)).data ?? null;
-  };
   const begun = async (): Promise<LevelDraft> => {
     const [terms, { base }] = await Promise.all([levels.terms(), exchange.rates()]);
     const from = (group: (typeof levelGroups)[number]) =>
@@ -179,16 +176,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...(change
-            ? [
-                [
-                  button(
-                    texts.plain('button-undo', { what: texts.plain('level-form-what') }),
-                    dataOf('levelUndo', { sure: 'ask', id: change.id }),
-                  ),
-                ],
-              ]
-            : []),
+          ...undoRow(texts, 'level-form-what', change && dataOf('levelUndo', { sure: 'ask', id: change.id })),
           [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
         ],
       },
@@ -214,7 +202,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     }
     if (act === 'off-surely') return set(ctx, null);
     // Left in the meantime: it begins again.
-    const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
+    const draft = act === 'begin' ? null : readDraft(levelDraftSchema, promptSubject(ctx, FORM));
     if (!draft) return showWhole(ctx, await begun());
     if (act === 'ask') return ask(ctx, { ...draft, field });
     if (act === 'put') return taken(ctx, { ...draft, field, ...readLevelField({ ...draft, field }, value) });
@@ -238,7 +226,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     await set(ctx, terms);
   });
   onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
-    const draft = draftIn(about);
+    const draft = readDraft(levelDraftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
     if (draft.field !== 'months' && (await asksWhich(ctx, typed, draft.currency))) return;
@@ -256,32 +244,21 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     const isUndone = sure === 'yes' && change?.id === id && (await levels.undo(id, actorOf(ctx)));
     if (isUndone) return isDone(ctx, change.before);
     if (sure === 'yes' || change?.id !== id) {
-      await show(ctx, {
-        text: texts.html('prices-not-undone'),
-        keyboard: {
-          inline_keyboard: [[button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))]],
-        },
-      });
+      const on = button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }));
+      await show(ctx, notUndone(texts, on));
       return;
     }
     const said = (terms: LevelTerms | null) =>
       terms ? levelsText(texts, terms) : texts.html('level-form-none');
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('undo-question'),
-          texts.html('undo-now', { value: said(now) }),
-          texts.html('undo-then', { value: said(change.before) }),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), dataOf('levelUndo', { sure: 'yes', id }), 'success')],
-          [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: said(now),
+        restored: said(change.before),
+        yes: dataOf('levelUndo', { sure: 'yes', id }),
+        back: dataOf('promos', { page: 1 }),
+      }),
+    );
   });
   return composer;
 }

@@ -7,6 +7,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { notUndone, readDraft, undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
@@ -57,11 +58,6 @@ const FORM = 'invite-form';
 export function inviteForm(deps: BotDeps): Composer<ShopContext> {
   const { referrals, adjustments, exchange } = deps.shop;
   const composer = new Composer<ShopContext>();
-  const draftIn = (about: string | null): Draft | null => {
-    if (about === null) return null;
-    const parsed = draftSchema.safeParse(JSON.parse(about));
-    return parsed.success ? parsed.data : null;
-  };
   const begun = async (): Promise<Draft> => {
     const [terms, { base }] = await Promise.all([referrals.terms(), exchange.rates()]);
     return {
@@ -152,16 +148,11 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...(change
-            ? [
-                [
-                  button(
-                    texts.plain('button-undo', { what: texts.plain('invite-form-what') }),
-                    dataOf('inviteUndo', { sure: 'ask', id: change.id }),
-                  ),
-                ],
-              ]
-            : []),
+          ...undoRow(
+            texts,
+            'invite-form-what',
+            change && dataOf('inviteUndo', { sure: 'ask', id: change.id }),
+          ),
           [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
         ],
       },
@@ -182,7 +173,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     }
     if (act === 'off-surely') return set(ctx, null);
     // Left in the meantime: it begins again.
-    const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
+    const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, FORM));
     if (!draft) return showWhole(ctx, await begun());
     if (act === 'ask') return ask(ctx, { ...draft, field });
     const terms = termsOf(draft);
@@ -196,7 +187,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     await set(ctx, terms);
   });
   onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
-    const draft = draftIn(about);
+    const draft = readDraft(draftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
     if (draft.field !== 'people' && (await asksWhich(ctx, typed, draft.currency))) return;
@@ -215,33 +206,22 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const [change, now] = await Promise.all([referrals.lastChange(), referrals.terms()]);
     if (change?.id !== id) {
-      await show(ctx, {
-        text: texts.html('prices-not-undone'),
-        keyboard: {
-          inline_keyboard: [[button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))]],
-        },
-      });
+      const on = button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }));
+      await show(ctx, notUndone(texts, on));
       return;
     }
     if (sure === 'yes') return set(ctx, change.before);
     const said = (terms: ReferralTerms | null) =>
       terms ? termsText(texts, terms) : texts.html('invite-form-none');
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('undo-question'),
-          texts.html('undo-now', { value: said(now) }),
-          texts.html('undo-then', { value: said(change.before) }),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), dataOf('inviteUndo', { sure: 'yes', id }), 'success')],
-          [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: said(now),
+        restored: said(change.before),
+        yes: dataOf('inviteUndo', { sure: 'yes', id }),
+        back: dataOf('promos', { page: 1 }),
+      }),
+    );
   });
   return composer;
 }
