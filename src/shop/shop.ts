@@ -91,7 +91,12 @@ export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, DueAlert, Reminders } from './alerts/reminders.ts';
 export type { AlertRoute, AlertRouting } from './alerts/routing.ts';
 export type { SelfWatch, Watch, WatchState } from './alerts/self-watch.ts';
-export { type BrandDetails, type Brands, longestBrand } from './catalog/brand-corrections.ts';
+export {
+  type BrandChange,
+  type BrandDetails,
+  type Brands,
+  longestBrand,
+} from './catalog/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
 export type {
   Availability,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Page, pageRow } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -40,14 +41,32 @@ export interface ProductBrand {
 /** Longest texts of a brand, in UTF-16 units. */
 export const longestBrand = { name: 60, redeem: 400, link: 200, alias: 40, aliases: 20 } as const;
 
+/** A change of a brand that can be undone: the present value, and the one before. */
+export type BrandChange = { readonly brandId: number } & (
+  | { readonly edit: 'aliases'; readonly now: readonly string[]; readonly before: readonly string[] }
+  | {
+      readonly edit: 'redeem';
+      readonly language: string;
+      readonly now: Redeem | null;
+      readonly before: Redeem | null;
+    }
+);
+
 /** Corrections by admins. A synchronization keeps them, since it writes its own columns. */
 export interface Brands {
   /** Finds brands by words of their name or key, ordered by name. */
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
-  setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<void>;
-  /** Replaces the names that admins added. */
-  setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<void>;
+  /** @returns the id of the change; null for an unknown brand */
+  setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<number | null>;
+  /** Replaces the names that admins added. @returns the id of the change; null for an unknown brand */
+  setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<number | null>;
+  /**
+   * Returns a change of names or of a text to redeem; null if it changed nothing or was changed again since.
+   */
+  undoOf(actor: Actor, actId: number): Promise<BrandChange | null>;
+  /** Restores the value before a change. @returns the id of this change; null if it can't be undone */
+  undo(actor: Actor, actId: number): Promise<number | null>;
   /**
    * Moves a brand's present and future products to another one.
    * @returns false if that is not possible
@@ -68,6 +87,13 @@ export interface Brands {
 
 const PER_PAGE = 10;
 
+const keptRedeem = z.object({ text: z.string(), link: z.string().nullable() }).nullable();
+/** The recorded changes that can be undone. */
+const keptChange = z.union([
+  z.object({ aliases: z.array(z.string()), before: z.array(z.string()) }),
+  z.object({ language: z.string(), redeem: keptRedeem, before: keptRedeem }),
+]);
+
 interface BrandMoved {
   readonly kind: 'brand-merge' | 'product-brand';
   readonly act: Act;
@@ -82,14 +108,20 @@ interface BrandMoved {
  * @param spendBudget asks a second person if a product becomes cheaper under another brand
  */
 export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
-  const change = (id: number, actor: Actor, set: ReturnType<typeof sql>, detail: Record<string, unknown>) => {
+  const change = (
+    id: number,
+    actor: Actor,
+    set: ReturnType<typeof sql>,
+    { before, ...detail }: Record<string, unknown> & { readonly before?: ReturnType<typeof sql> },
+  ) => {
     const actorId = actor.idFor('catalog.edit');
-    return sql`
+    return sql<{ id: string }>`
       with changed as (
         update brands set ${set}, updated_by = ${actorId}, updated_at = now() where id = ${id} returning id
       )
-      ${recordedFrom('changed', { actorId, act: 'brand-changed', subject: id, detail })}`;
+      ${recordedFrom('changed', { actorId, act: 'brand-changed', subject: id, detail }, before)} returning id`;
   };
+  const idOf = ({ rows }: { rows: { id: string }[] }) => (rows[0] ? Number(rows[0].id) : null);
   /** Runs work that moves products to other brands, and so may change their prices. */
   const moving = async (
     { kind, act, subject, to, actor }: BrandMoved,
@@ -107,7 +139,7 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
         });
       }),
     );
-  return {
+  const brands: Brands = {
     async list({ words, page: requested }) {
       const holds = sql`merged_into is null and
         (${words} = '' or strpos(lower(name), lower(${words})) > 0 or strpos(key, lower(${words})) > 0)`;
@@ -129,22 +161,55 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       const set = redeem
         ? sql`redeem = redeem || jsonb_build_object(${language}::text, ${JSON.stringify(redeem)}::jsonb)`
         : sql`redeem = redeem - ${language}::text`;
-      await change(id, actor, set, { language, redeem }).execute(db);
+      const before = sql`(select redeem -> ${language}::text from brands where id = ${id})`;
+      return idOf(await change(id, actor, set, { language, redeem, before }).execute(db));
     },
     async setAliases(id, aliases, actor) {
       const given = aliases
         .slice(0, longestBrand.aliases)
         .map((typed) => ({ alias: visibleText(typed), folded: searchable(typed) }))
         .filter(({ folded }) => folded !== '');
-      await db.transaction().execute(async (tx) => {
-        await change(id, actor, sql`merged_into = merged_into`, { aliases }).execute(tx);
+      return db.transaction().execute(async (tx) => {
+        const before = sql`(
+          select coalesce(jsonb_agg(alias order by alias), '[]') from brand_aliases
+          where brand_id = ${id} and not shipped)`;
+        const stored = given.map(({ alias }) => alias);
+        const set = sql`merged_into = merged_into`;
+        const actId = idOf(await change(id, actor, set, { aliases: stored, before }).execute(tx));
+        if (actId === null) return null;
         await sql`delete from brand_aliases where brand_id = ${id} and not shipped`.execute(tx);
         await sql`
           insert into brand_aliases (brand_id, alias, folded)
           select ${id}, alias, folded
           from json_to_recordset(${JSON.stringify(given)}::json) as given (alias text, folded text)
           on conflict do nothing`.execute(tx);
+        return actId;
       });
+    },
+    async undoOf(actor, actId) {
+      actor.require('catalog.edit');
+      const { rows } = await sql<{ subject: string; detail: unknown }>`
+        select subject, detail from audit_log where id = ${actId} and act = 'brand-changed'`.execute(db);
+      const read = keptChange.safeParse(rows[0]?.detail);
+      const brandId = Number(rows[0]?.subject);
+      const brand = read.success ? await findDetails(db, brandId) : null;
+      if (!read.success || !brand) return null;
+      if ('aliases' in read.data) {
+        const { aliases, before } = read.data;
+        if (isSame(aliases, before) || !isSame(aliases, brand.aliases)) return null;
+        return { brandId, edit: 'aliases', now: brand.aliases, before };
+      }
+      const { language, redeem, before } = read.data;
+      const now = brand.redeem[language] ?? null;
+      if (isSameRedeem(redeem, before) || !isSameRedeem(redeem, now)) return null;
+      return { brandId, edit: 'redeem', language, now, before };
+    },
+    async undo(actor, actId) {
+      const found = await brands.undoOf(actor, actId);
+      if (!found) return null;
+      return found.edit === 'aliases'
+        ? brands.setAliases(found.brandId, found.before, actor)
+        : brands.setRedeem(found.brandId, found.language, found.before, actor);
     },
     merge: async (id, into, actor) =>
       moving({ kind: 'brand-merge', act: 'brand-changed', subject: id, to: into, actor }, async (tx) => {
@@ -194,6 +259,15 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       });
     },
   };
+  return brands;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+}
+
+function isSameRedeem(one: Redeem | null, other: Redeem | null): boolean {
+  return one?.text === other?.text && (one?.link ?? null) === (other?.link ?? null);
 }
 
 async function findDetails(db: Db, id: number): Promise<BrandDetails | null> {

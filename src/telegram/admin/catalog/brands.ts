@@ -1,12 +1,14 @@
 import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type Locale, languages, locales } from '../../../shop/locale.ts';
+import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
-import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { chatLink } from '../../screens/sharing/gift.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { undoQuestion, undoRow } from '../../ui/form.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
@@ -16,28 +18,31 @@ import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
-
-/** The fields of a brand that an admin replaces by typing or sending a new value. */
-const EDIT_TEXTS = {
-  aliases: 'brand-aliases-prompt',
-  redeem: 'brand-redeem-prompt',
-} as const satisfies Record<string, TextKey>;
-type Edit = keyof typeof EDIT_TEXTS;
-const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
+import {
+  applyBrandEdit,
+  BRAND_EDIT_TEXTS,
+  BRAND_EDITS,
+  type BrandEdit,
+  brandChangeText,
+  brandValueNow,
+} from './brand-values.ts';
 
 const brandsTap = adminTap('brandList', 'bl', { page }, 'catalog.edit');
 const brandAdminTap = adminTap('brandAdmin', 'ba', { id }, 'catalog.edit');
 const brandEditTap = adminTap(
   'brandEdit',
   'be',
-  { edit: z.enum(edits), language: z.enum(locales), id },
+  { edit: z.enum(BRAND_EDITS), language: z.enum(locales), id },
   'catalog.edit',
 );
+/** Restores names or a text to redeem, by the id of the change; `ask` shows both values. */
+const brandUndoTap = adminTap('brandUndo', 'beu', { sure, id }, 'catalog.edit');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     brandList: typeof brandsTap;
     brandAdmin: typeof brandAdminTap;
     brandEdit: typeof brandEditTap;
+    brandUndo: typeof brandUndoTap;
   }
 }
 
@@ -61,11 +66,14 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
     const { texts } = ctx;
     prompt(ctx, CHANGE, `${id}:${edit}:${language}`);
-    const now = await valueNow(deps, { id, edit, language });
+    const now = await brandValueNow(deps, { id, edit, language });
     await show(ctx, {
       text: joinHtml(
         [
-          texts.html(EDIT_TEXTS[edit], { language: languages[language].name, most: longestBrand.redeem }),
+          texts.html(BRAND_EDIT_TEXTS[edit], {
+            language: languages[language].name,
+            most: longestBrand.redeem,
+          }),
           ...(now === '' ? [] : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
         ],
         '\n\n',
@@ -76,80 +84,68 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
     const [number = '', edit = '', language = ''] = about.split(':');
     const id = Number(number);
-    if (!(await changed(ctx, deps, { id, edit: edit as Edit, language }))) {
+    const actId = await applyBrandEdit(ctx, deps, { id, edit: edit as BrandEdit, language });
+    if (actId === null) {
       await reply(ctx, 'brand-not-readable', {
         most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
       });
       return;
     }
     ctx.dialog.leave();
-    await showBrand(ctx, deps, id, ctx.texts.html('brand-changed'));
+    await showChanged(ctx, deps, actId, id);
+  });
+  onTap(composer, brandUndoTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    const change = await deps.shop.brands.undoOf(actorOf(ctx), id);
+    if (!change) return showBrands(ctx, deps, '', 1, texts.html('prices-not-undone'));
+    if (sure === 'yes') {
+      const actId = await deps.shop.brands.undo(actorOf(ctx), id);
+      return showChanged(ctx, deps, actId ?? 0, change.brandId);
+    }
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: brandChangeText(change, 'now'),
+        restored: brandChangeText(change, 'before'),
+        yes: dataOf('brandUndo', { sure: 'yes', id }),
+        back: dataOf('brandAdmin', { id: change.brandId }),
+      }),
+    );
   });
   return composer;
 }
 
-async function showBrands(ctx: ShopContext, { shop }: BotDeps, words: string, page: number): Promise<void> {
-  await show(ctx, listScreen(ctx.texts, words, await shop.brands.list({ words, page })));
-}
-
-/** Shows the card of a brand, or the list if there is no such brand. */
-export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, word?: Html): Promise<void> {
-  const brand = await deps.shop.brands.find(id);
-  if (!brand) return showBrands(ctx, deps, '', 1);
-  const screen = brandScreen(ctx, brand);
+async function showBrands(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  words: string,
+  page: number,
+  word?: Html,
+): Promise<void> {
+  const screen = listScreen(ctx.texts, words, await shop.brands.list({ words, page }));
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
-/** Applies the typed or sent value; a dash removes the present one. Returns false for an unreadable value. */
-async function changed(
+/** Shows a brand after a change, with the button that undoes it. */
+async function showChanged(ctx: ShopContext, deps: BotDeps, actId: number, brandId: number): Promise<void> {
+  const change = await deps.shop.brands.undoOf(actorOf(ctx), actId);
+  const what = change?.edit === 'redeem' ? 'button-brand-redeem' : 'button-brand-aliases';
+  const undo = undoRow(ctx.texts, what, change && dataOf('brandUndo', { sure: 'ask', id: actId }));
+  await showBrand(ctx, deps, brandId, ctx.texts.html('brand-changed'), undo);
+}
+
+/** Shows the card of a brand, or the list if there is no such brand. */
+export async function showBrand(
   ctx: ShopContext,
-  { shop: { brands } }: BotDeps,
-  { id, edit, language }: { id: number; edit: Edit; language: string },
-): Promise<boolean> {
-  const actor = actorOf(ctx);
-  const typed = ctx.message?.text?.trim() ?? '';
-  const isTakenAway = isDash(typed);
-  switch (edit) {
-    case 'aliases': {
-      const aliases = isTakenAway
-        ? []
-        : typed
-            .split(/[,،;\n]/)
-            .map(typedName)
-            .filter(Boolean);
-      if ((aliases.length === 0 && !isTakenAway) || aliases.length > longestBrand.aliases) return false;
-      if (aliases.some((one) => one.length > longestBrand.alias)) return false;
-      await brands.setAliases(id, aliases, actor);
-      return true;
-    }
-    case 'redeem': {
-      const redeem = isTakenAway ? null : readRedeem(typed);
-      if (!redeem && !isTakenAway) return false;
-      await brands.setRedeem(id, language, redeem, actor);
-      return true;
-    }
-  }
-}
-
-/** Returns the present value of a field as it would be typed. */
-async function valueNow(
-  { shop: { brands } }: BotDeps,
-  { id, edit, language }: { id: number; edit: Edit; language: Locale },
-): Promise<string> {
-  const brand = await brands.find(id);
-  if (edit === 'aliases') return brand?.aliases.join(', ') ?? '';
-  const redeem = brand?.redeem[language];
-  return redeem ? [redeem.text, ...(redeem.link === null ? [] : [redeem.link])].join('\n') : '';
-}
-
-/** Reads lines of text; the last one may be a link. */
-function readRedeem(typed: string): { text: string; link: string | null } | null {
-  const lines = typed.split('\n').map(typedName).filter(Boolean);
-  const last = lines.at(-1) ?? '';
-  const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;
-  const text = (link === null ? lines : lines.slice(0, -1)).join('\n');
-  const fits = text !== '' && text.length <= longestBrand.redeem && (link?.length ?? 0) <= longestBrand.link;
-  return fits ? { text, link } : null;
+  deps: BotDeps,
+  id: number,
+  word?: Html,
+  undo: InlineKeyboardButton[][] = [],
+): Promise<void> {
+  const brand = await deps.shop.brands.find(id);
+  if (!brand) return showBrands(ctx, deps, '', 1);
+  const screen = brandScreen(ctx, brand, undo);
+  await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 /**
@@ -209,7 +205,7 @@ function listScreen(
   };
 }
 
-function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
+function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboardButton[][]): Screen {
   const { texts } = ctx;
   const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
   const own = (field: 'name' | 'picture', key: TextKey) =>
@@ -230,6 +226,7 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails): Screen {
     ...(picture !== null && { picture }),
     keyboard: {
       inline_keyboard: [
+        ...undo,
         [
           own('name', 'button-brand-name'),
           button(

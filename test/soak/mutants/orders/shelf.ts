@@ -189,6 +189,22 @@ export const shelfMutants: readonly Mutant[] = [
     caughtBy: corrections,
   },
   {
+    name: "undoing a change of a brand's names takes back a later one",
+    edits: [
+      {
+        file: 'src/shop/catalog/brand-corrections.ts',
+        find: 'isSame(aliases, before) || !isSame(aliases, brand.aliases)',
+        replace: 'isSame(aliases, before)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/catalog/brands.test.ts',
+        test: 'a change of a brand that was changed again since is not undone',
+      },
+    ],
+  },
+  {
     name: 'undoing a correction takes back a later one',
     edits: [
       {

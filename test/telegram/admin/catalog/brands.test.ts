@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../support/telegram/picture.ts';
 
 let fixture: ChatFixture;
@@ -64,6 +66,55 @@ test('customers see a corrected brand: name, picture, redemption', async () => {
   const code = await person.waitFor(/How to redeem/);
   expect(code.text).toContain('Type the code.');
   expect(labels(code)).toContain('📖 Open the page');
+});
+
+test('names and a text to redeem are undone after a look at both values', async () => {
+  const { admin, shop } = fixture;
+  await admin.send('/brands kinora');
+  await admin.waitFor('Brands');
+  await admin.tap(/Kinora/);
+  await admin.waitFor(/How to redeem/);
+  const change = async (button: RegExp, prompt: RegExp, answer: string) => {
+    await admin.tap(button);
+    await admin.waitFor(prompt);
+    const after = await admin.cursor();
+    await admin.send(answer);
+    return admin.waitFor('Changed', { after });
+  };
+  const brandId = (await shop.brands.list({ words: 'kinora', page: 1 })).entries[0]?.id ?? 0;
+  const now = () => shop.brands.find(brandId);
+  const before = await now();
+  await change(/^🔤 Other names/, /other names/i, 'cinema, kino');
+  const twice = await change(/^🔤 Other names/, /other names/i, 'films');
+  expect(labels(twice)[0]).toMatch(/Undo: .*[Oo]ther names/);
+  await admin.tap(/Undo/);
+  expect((await admin.waitFor('Undo this change?')).text).toMatch(/films.*cinema, kino/s);
+  await admin.tap(/Yes, undo/);
+  await admin.waitFor('Changed');
+  expect((await now())?.aliases).toEqual(['cinema', 'kino']);
+  await change(/^📖 Redeem: AR/, /Type how to redeem/, 'First\nhttps://kinora.example/r');
+  await change(/^📖 Redeem: AR/, /Type how to redeem/, '-');
+  await admin.tap(/Undo/);
+  await admin.waitFor('Undo this change?');
+  await admin.tap(/Yes, undo/);
+  await admin.waitFor('Changed');
+  expect((await now())?.redeem).toEqual({
+    ...before?.redeem,
+    ar: { text: 'First', link: 'https://kinora.example/r' },
+  });
+});
+
+test('a change of a brand that was changed again since is not undone', async () => {
+  const { shop } = fixture;
+  const boss = owner(ADMIN);
+  const [brand] = (await shop.brands.list({ words: 'kinora', page: 1 })).entries;
+  const first = await shop.brands.setAliases(brand?.id ?? 0, ['one'], boss);
+  await shop.brands.setAliases(brand?.id ?? 0, ['two'], boss);
+  expect(await shop.brands.undo(boss, first ?? 0)).toBeNull();
+  expect((await shop.brands.find(brand?.id ?? 0))?.aliases).toEqual(['two']);
+  const viewer = new StaffMember(9, 'viewer', ['orders.view']);
+  await expect(shop.brands.undoOf(viewer, first ?? 0)).rejects.toThrow(NotPermitted);
+  expect(await shop.brands.setAliases(999_999, ['x'], boss)).toBeNull();
 });
 
 test('only an admin can put a product into a region', async () => {
