@@ -67,8 +67,8 @@ export const casesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/reversal.ts',
-        find: "      await closeCase(tx, order, 'refunded', actorId);\n",
-        replace: '',
+        find: "decision === 'refunded' ? await closeCase(tx, order, 'refunded', actorId) : null",
+        replace: "decision === 'kept' ? await closeCase(tx, order, 'refunded', actorId) : null",
       },
     ],
     caughtBy: [domain('does nothing after the refund of the dealer’s reversal closed the case')],
