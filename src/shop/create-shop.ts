@@ -94,6 +94,7 @@ import type { TellOwners } from './staff/news.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { createSweeps, sweepsOf } from './sweeps.ts';
+import { createHandovers } from './tills/handovers.ts';
 import { createTills } from './tills/tills.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
@@ -317,6 +318,7 @@ export function createShop({
       people: createPeople(spending),
       debts: createDebts(db),
       tills: createTills(db),
+      handovers: createHandovers(db),
       inquiries: createInquiries(given),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),

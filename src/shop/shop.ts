@@ -66,6 +66,7 @@ import type { Reports } from './reports/reports.ts';
 import type { Actor } from './staff/actor.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { Staff } from './staff/staff.ts';
+import type { Handovers } from './tills/handovers.ts';
 import type { Tills } from './tills/tills.ts';
 import type { Protection } from './upstream/protection.ts';
 import type { Wording } from './wording/wording.ts';
@@ -410,7 +411,9 @@ export {
 } from './staff/permissions.ts';
 export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { CashGiven, CountResult, GiveResult, Handovers } from './tills/handovers.ts';
 export type { OpeningResult } from './tills/opening.ts';
+export { HANDOVER_STATES, type Handover, type HandoverState } from './tills/read-handovers.ts';
 export { type DifferenceWords, dueIn, type Shift, type TillLine } from './tills/read-shifts.ts';
 export { type CloseResult, LONGEST_SETTLEMENT, type Tills } from './tills/tills.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
@@ -457,6 +460,7 @@ export interface Shop {
   readonly people: People;
   readonly debts: Debts;
   readonly tills: Tills;
+  readonly handovers: Handovers;
   readonly inquiries: Inquiries;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

@@ -12,6 +12,7 @@ export const DETAIL_NAMES = [
   'broken',
   'by',
   'charged',
+  'counted',
   'currency',
   'customer',
   'dealerOrderId',

@@ -47,6 +47,13 @@ function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition} offset 0)`;
 }
 
+/** Builds a condition on the handover `h` whose id is the subject of the alert `a`. */
+function handoverThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from cash_handovers h
+    where h.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and ${condition} offset 0)`;
+}
+
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
 /** No refund of the payment was begun since the alert `a` was raised. */
@@ -172,6 +179,18 @@ export const alertNatures = {
     stillOpen: sql<boolean>`exists (
       select from shifts s
       where s.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and s.settled_at is null offset 0)`,
+  },
+  'handover-waiting': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: handoverThat(sql`h.state = 'given'`),
+  },
+  'handover-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: handoverThat(sql`h.state = 'disputed'`),
   },
   'opening-differs': {
     waitsFor: 'decision',

@@ -60,6 +60,8 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'second-word-wanted': 'second-word',
   'till-differs': 'till',
   'opening-differs': 'till',
+  'handover-waiting': 'till',
+  'handover-differs': 'till',
 };
 
 /** Permissions of people who end alerts, or silence them for hours. */

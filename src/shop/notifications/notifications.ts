@@ -89,6 +89,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('message', { text, order: text, photo: z.string().optional() }),
   /** A customer wrote again; sent to the assigned member of staff. */
   member('inquiry-news', { inquiry: text }),
+  /** Cash that a member of staff gave or received was confirmed, counted otherwise, taken back or settled. */
+  member('handover-news', { handover: text, state: text, ...amount }),
   /** The shop admitted a waiting person. */
   member('admitted', {}),
   /** The shop sells again. */

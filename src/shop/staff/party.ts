@@ -17,6 +17,8 @@ export type PartyMatter =
   | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
   /** What a cashier counted and signed. */
   | { readonly kind: 'shift'; readonly shiftId: string }
+  /** Cash that one person gave to another. */
+  | { readonly kind: 'handover'; readonly handoverId: string }
   /** A conversation with a customer. */
   | { readonly kind: 'inquiry'; readonly inquiryId: string }
   | { readonly kind: 'alert'; readonly alertId: string };
@@ -79,6 +81,10 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
     case 'shift':
       return sql`select cashier_id as id from shifts where id = ${matter.shiftId}::bigint`;
+    case 'handover':
+      return sql`
+        select unnest(array[giver_id, receiver_id, counted_by]) as id from cash_handovers
+        where id = ${matter.handoverId}::bigint`;
     case 'inquiry':
       return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
     case 'alert':

@@ -16,8 +16,12 @@ export interface TillLine {
   readonly found: Money | null;
   /** Another person's words about that difference. */
   readonly foundSettlement: DifferenceWords | null;
+  /** Without what was handed over. */
   readonly cameIn: Money;
   readonly wentOut: Money;
+  /** Cash that others handed over, and that was handed to others. */
+  readonly handedIn: Money;
+  readonly handedOut: Money;
   /** Null: not counted yet. */
   readonly counted: Money | null;
   /** Counted less what should be there; null: not counted yet. */
@@ -59,14 +63,17 @@ interface LineRow extends SettlementRow {
   readonly found: string | null;
   readonly came_in: string;
   readonly went_out: string;
+  readonly handed_in: string;
+  readonly handed_out: string;
   readonly counted: string | null;
 }
 
 const settled = sql`o.settled_at, o.settler_id, o.settlement`;
 
 /** Returns the amount that should be in a till. */
-export function dueIn({ opening, cameIn, wentOut }: TillLine): Money {
-  return money(new Big(opening.amount).plus(cameIn.amount).minus(wentOut.amount), opening.currency);
+export function dueIn({ opening, cameIn, wentOut, handedIn, handedOut }: TillLine): Money {
+  const came = new Big(opening.amount).plus(cameIn.amount).plus(handedIn.amount);
+  return money(came.minus(wentOut.amount).minus(handedOut.amount), opening.currency);
 }
 
 function lineOf({ till, currency, name, ...row }: LineRow): TillLine {
@@ -78,8 +85,10 @@ function lineOf({ till, currency, name, ...row }: LineRow): TillLine {
     opening: amount(row.opening),
     found: row.found === null ? null : amount(row.found),
     foundSettlement: settlementOf(row),
-    cameIn: amount(row.came_in),
-    wentOut: amount(row.went_out),
+    cameIn: money(new Big(row.came_in).minus(row.handed_in), currency),
+    wentOut: money(new Big(row.went_out).minus(row.handed_out), currency),
+    handedIn: amount(row.handed_in),
+    handedOut: amount(row.handed_out),
     counted: row.counted === null ? null : amount(row.counted),
     difference: row.counted === null ? null : money(new Big(row.counted).minus(due), currency),
   };
@@ -118,10 +127,14 @@ export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): 
     )
     select ${id} as shift_id, t.till, t.currency, m.name,
       coalesce(l.counted, 0) + coalesce(o.difference, 0) as opening, o.difference as found, ${settled},
-      coalesce((select sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount > 0), 0) as came_in,
-      coalesce((select -sum(amount) from moves v where v.till = t.till and v.currency = t.currency and amount < 0), 0) as went_out,
-      c.counted, (select count(*) from moves) as moves
+      v.came_in, v.went_out, v.handed_in, v.handed_out, c.counted, (select count(*) from moves) as moves
     from tills t
+    cross join lateral (
+      select coalesce(sum(amount) filter (where amount > 0), 0) as came_in,
+        coalesce(-sum(amount) filter (where amount < 0), 0) as went_out,
+        coalesce(sum(amount) filter (where amount > 0 and source like 'handover:%'), 0) as handed_in,
+        coalesce(-sum(amount) filter (where amount < 0 and source like 'handover:%'), 0) as handed_out
+      from moves where moves.till = t.till and moves.currency = t.currency) v
     left join last l on l.till = t.till and l.currency = t.currency
     left join shift_counts c on c.shift_id = ${id}::bigint and c.till = t.till and c.currency = t.currency
     left join shift_openings o on o.shift_id = ${id}::bigint and o.till = t.till and o.currency = t.currency
@@ -160,7 +173,7 @@ export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<S
   const heads = (await readHeads(db, ids)).filter(({ closedAt }) => closedAt !== null);
   const { rows } = await sql<LineRow>`
     select t.shift_id, t.till, t.currency, m.name, t.opening, o.difference as found, ${settled},
-      t.came_in, t.went_out, t.counted
+      t.came_in, t.went_out, t.handed_in, t.handed_out, t.counted
     from shift_tills t left join manual_methods m on m.id::text = t.till
     left join shift_openings o on o.shift_id = t.shift_id and o.till = t.till and o.currency = t.currency
     where t.shift_id = any(${[...ids]}::bigint[])

@@ -5,7 +5,7 @@ const LATEST_COMMIT_MIN = 60;
 
 /**
  * Selects the moves of a shift's cashier that no shift has counted yet: deposits that the cashier approved, refunds
- * that the cashier paid by hand, credits and debits by hand. Moves between two shifts belong to the later one.
+ * that the cashier paid by hand, credits and debits by hand, and confirmed cash that was handed over. Moves between two shifts belong to the later one.
  */
 export function openMoves(shiftId: string): RawBuilder<unknown> {
   return sql`
@@ -36,6 +36,13 @@ export function openMoves(shiftId: string): RawBuilder<unknown> {
       select 'posting:' || p.key, 'hand', e.currency, -e.amount
       from shift, postings p join entries e on e.posting_key = p.key and e.account = 'funding'
       where p.actor_id = shift.cashier_id and p.created_at >= shift.since and p.kind in ('credit', 'debit', 'undo')
+      union all
+      -- A handover knows the shift that counts it: it needs no time, and counts in a first shift, too.
+      select 'handover:' || h.id || ':out', h.till, h.currency, -h.agreed
+      from shift, cash_handovers h where h.giver_id = shift.cashier_id and h.agreed > 0 and h.out_shift is null
+      union all
+      select 'handover:' || h.id || ':in', h.till, h.currency, h.agreed
+      from shift, cash_handovers h where h.receiver_id = shift.cashier_id and h.agreed > 0 and h.in_shift is null
     )
     select source, till, currency, amount from found
     where not exists (select from shift_moves k where k.source = found.source)`;

@@ -3,8 +3,9 @@
  * out, was counted, and differs.
  * In: deposits that the cashier approved, refunds the cashier paid by hand, credits and debits; counted sums.
  * Out: signed shifts, and differences, each a matter that another person settles; so is a difference of an opening count.
+ * Cash that one person hands to another counts in both tills once the other confirmed it.
  * Rule: it moves no money. Each move counts in one shift; a signed sum never changes.
- * Begin with `tills.ts`, then `shift-moves.ts` and `opening.ts`.
+ * Begin with `tills.ts`, then `shift-moves.ts`, `opening.ts` and `handovers.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -15,6 +16,7 @@ import type { ByLanguage } from '../payments/manual/method-texts.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
+import { CASHIERS } from './cashiers.ts';
 import { someoneElseSettles } from './differences.ts';
 import { countOpening, type OpeningResult, openAsLeft, settleOpening } from './opening.ts';
 import {
@@ -27,7 +29,8 @@ import {
 } from './read-shifts.ts';
 import { openMoves } from './shift-moves.ts';
 
-export type CloseResult = 'closed' | 'uncounted' | 'changed' | 'none';
+/** `handover`: cash that the actor gave is not confirmed yet. */
+export type CloseResult = 'closed' | 'uncounted' | 'changed' | 'handover' | 'none';
 
 export interface Tills {
   /** Returns the actor's open shift; null: none is open. */
@@ -58,8 +61,6 @@ export interface Tills {
   settleOpening(actor: Actor, id: number, text: string): Promise<boolean>;
 }
 
-/** Who has a till: those who approve money, and those who credit by hand. */
-const CASHIERS = ['money.approve', 'money.adjust'] as const;
 const PER_PAGE = 6;
 /** Maximum length of a settlement, UTF-16 units. */
 export const LONGEST_SETTLEMENT = 200;
@@ -174,33 +175,38 @@ async function closeShift(db: Db, actor: Actor, seen: number): Promise<CloseResu
 async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
   const id = await lockOpenShift(tx, actor.id);
   if (id === null) throw new NotSigned('none');
+  if (await isHandingOver(tx, id)) throw new NotSigned('handover');
   await sql`
     insert into shift_moves (source, shift_id, till, currency, amount)
     select source, ${id}::bigint, till, currency, amount from (${openMoves(id)}) m`.execute(tx);
   const { lines, moves } = await readOpenShift(tx, id, true);
   if (moves !== seen) throw new NotSigned('changed');
   if (lines.some(({ counted }) => counted === null)) throw new NotSigned('uncounted');
-  for (const { till, opening, found, cameIn, wentOut, counted } of lines) {
+  for (const { till, opening, found, cameIn, wentOut, handedIn, handedOut, counted } of lines) {
     await sql`
-      insert into shift_tills (shift_id, till, currency, opening, found, came_in, went_out, counted)
+      insert into shift_tills (shift_id, till, currency, opening, found, came_in, went_out, handed_in, handed_out, counted)
       values (${id}, ${till}, ${opening.currency}, ${opening.amount}::numeric, ${found?.amount ?? '0'}::numeric,
-        ${cameIn.amount}::numeric, ${wentOut.amount}::numeric, ${counted?.amount ?? null}::numeric)`.execute(
+        ${cameIn.amount}::numeric + ${handedIn.amount}::numeric, ${wentOut.amount}::numeric + ${handedOut.amount}::numeric,
+        ${handedIn.amount}::numeric, ${handedOut.amount}::numeric, ${counted?.amount ?? null}::numeric)`.execute(
       tx,
     );
   }
   await sql`delete from shift_counts where shift_id = ${id}`.execute(tx);
   await sql`update shifts set closed_at = now() where id = ${id} and closed_at is null`.execute(tx);
   await recordAct(tx, { actorId: actor.id, act: 'shift-closed', subject: id });
-  const differing = lines.flatMap(({ opening, cameIn, wentOut, counted }) => {
-    const difference = new Big(counted?.amount ?? '0')
-      .minus(opening.amount)
-      .minus(cameIn.amount)
-      .plus(wentOut.amount);
-    return difference.eq('0') ? [] : [`${difference.toFixed()} ${opening.currency}`];
-  });
+  const differing = lines.flatMap(({ difference }) =>
+    !difference || new Big(difference.amount).eq('0') ? [] : [`${difference.amount} ${difference.currency}`],
+  );
   if (differing.length > 0 && (await someoneElseSettles(tx, actor))) {
     await raiseAlert(tx, 'till-differs', id, { by: String(actor.id), amount: differing.join(' · ') });
   }
+}
+
+/** Returns true while cash out of a shift waits for its receiver, or for a third person. */
+async function isHandingOver(tx: Tx, shiftId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cash_handovers where shift_id = ${shiftId} and ended_at is null limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 async function listShifts(db: Db, actor: Actor, page: number): Promise<Page<Shift>> {

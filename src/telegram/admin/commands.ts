@@ -76,6 +76,8 @@ import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
+import { handoverForm } from './tills/handover-form.ts';
+import { handoverCard } from './tills/handovers.ts';
 import { openingForm } from './tills/opening-form.ts';
 import { tillsCommand } from './tills/tills.ts';
 import { undoPriceChange } from './undo/undo-change.ts';
@@ -159,6 +161,8 @@ export const commands = [
   auditCommand,
   limitsCommand,
   staffCommand,
+  handoverForm,
+  handoverCard,
   openingForm,
   tillsCommand,
   undoPriceChange,

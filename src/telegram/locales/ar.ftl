@@ -2438,7 +2438,7 @@ shelf-problem-price-not-here = لا يتغير السعر من هنا: اضغط 
 shelf-sheet-what = الجدول ({ $changes })
 shelf-sheet-undo = ↩ <b>التراجع عن الجدول؟</b> التغييرات التي تعود: { $changes }.{ $kept ->
         [0] {""}
-       *[other] { " " }تغييرات أجراها شخص بعده فتبقى: { $kept }.
+       *[other] {" "}تغييرات أجراها شخص بعده فتبقى: { $kept }.
     }
 shelf-sheet-too-late = يمكن التراجع عن الجدول خلال يوم، وقد فات الوقت. حمّل ملف CSV فيه القيم التي تريدها.
 shelf-sheet-out = المعروضات في جدول، مع التكلفة وسعر الأفراد وهامش الربح (نسبة من التكلفة). غيّر ما بعد عمود <code>margin</code>. الخلية الفارغة تعني: كما هو عند المورّد. وما تحذفه من أعمدة وأسطر يبقى كما هو.
@@ -3259,7 +3259,7 @@ section-story = ما حدث
 story-money-earned = السعر { $price } · التكلفة { $cost } · الربح { $profit }
 story-discount = 🎁 خصم: { $before } ← { $price } بالكود <code>{ $code }</code>
 story-by = { $name }
-story-times = { " " }(× { $count })
+story-times = {" "}(× { $count })
 story-event = { $kind ->
     [placed] 🛒 اشتراه العميل.
     [cancelled-by-customer] ✖️ ألغاه العميل. عاد المال.
@@ -4015,12 +4015,15 @@ till-line-open = في البداية { $opening }. لم يُعدّ بعد.
 till-line = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
 till-line-exact = ✅ صحيح.
 till-line-differs = ⚠️ فرق <b>{ $difference }</b>
+till-line-handed = 🤝 تسليم النقد: مستلم { $in } · مسلّم { $out }
 till-line-found = ⚠️ الفرق عند البداية عمّا تُرك: <b>{ $difference }</b>
 till-row = { $row ->
     [opening] في البداية
     [found] الفرق عند البداية
     [in] وارد
     [out] صادر
+    [handed-in] مستلم من زميل
+    [handed-out] مسلّم إلى زميل
     [counted] المعدود
    *[difference] الفرق
     }
@@ -4040,6 +4043,7 @@ till-opening-result = { $result ->
 ask-till-sign = ✍️ <b>توقيع هذه الوردية؟</b> تصبح المبالغ المعدودة نهائية. ويُحال أي فرق إلى شخص آخر.
 till-sign-result = { $result ->
     [closed] ✅ وُقّعت.
+    [handover] ⚠️ لم تُوقّع: نقد سلّمته لم يُؤكَّد بعد. انتظر تأكيده أو استرجعه.
     [uncounted] ⚠️ لم تُوقّع: صندوق لم يُعدّ بعد.
     [changed] ⚠️ لم تُوقّع: دخل شيء أو خرج أثناء ذلك. انظر مرة أخرى ثم وقّع.
    *[none] ⚠️ لا وردية مفتوحة لك.
@@ -4068,6 +4072,68 @@ shift-settle-unreadable = اكتب جملة من { $most } حرفًا على ا�
 button-shift-settle = ☑️ سوِّ الفرق
 button-opening-settle = ☑️ سوِّ فرق البداية
 button-shift = 🧮 الوردية
+alert-handover-waiting = 🤝 <b>سُلّم نقد وينتظر التأكيد.</b> عُدّه ثم قل كم استلمت.
+alert-handover-differs = 🤝 <b>المستلم عدّ مبلغًا غير الذي سُلّم.</b> اسأل الاثنين ثم سوِّ الفرق.
+alert-detail-counted = المعدود: { $value }
+notice-handover-news = { $state ->
+    [confirmed] ✅ تأكّد النقد الذي سلّمته: { $amount }.
+    [disputed] ✋ عُدّ النقد الذي سلّمته بمبلغ آخر: { $amount }.
+    [taken-back] ↩ استُرجع النقد الذي سُلّم: { $amount }.
+   *[settled] ☑️ سُوّي تسليم النقد: انتقل { $amount }.
+    }
+handover-safe = 🔒 الخزنة
+handover-line = 🤝 <b>{ $amount }</b>: { $from } ← { $to }{ $state ->
+    [given] {" "}· ⏳ لم يُؤكَّد بعد
+    [disputed] {" "}· ✋ عُدّ بمبلغ آخر
+   *[other] {""}
+    }
+handover-state = { $state ->
+    [given] ⏳ لم يؤكّده المستلم بعد. ويبقى حتى ذلك في صندوق من سلّمه.
+    [disputed] ✋ عدّ المستلم { $counted }. يسوّيه شخص ثالث، ما لم يقبل أحد الاثنين مبلغ الآخر.
+    [taken-back] ↩ استرجعه من سلّمه.
+    [confirmed] ✅ تأكّد.
+   *[settled] ☑️ سُوّي: انتقل { $agreed }.
+    }
+handover-none = لا يوجد تسليم كهذا.
+handover-nothing = لا نقد في صناديقك لتسلّمه.
+handover-till-prompt = 🤝 <b>تسليم نقد.</b> من أي صندوق؟
+handover-to-prompt = 🤝 لمن؟ يؤكّده المستلم في محادثته. وما يوضع في الخزنة يؤكّده شخص آخر.
+handover-give-prompt = 🤝 كم تسلّم إلى <b>{ $to }</b>؟ يجب أن يكون في الصندوق { $due }. اكتب المبلغ.
+ask-handover = 🤝 <b>تسليم { $amount } من { $till } إلى { $to }؟</b> يخرج من صندوقك حين يُؤكَّد.
+handover-give-result = { $result ->
+    [given] ✅ سُلّم، وينتظر التأكيد.
+    [too-much] ⚠️ لا يجب أن يكون في الصندوق هذا القدر.
+    [waits] ⚠️ آخر تسليم لك من هذا النوع لم يُؤكَّد بعد.
+    [no-receiver] ⚠️ لا يستطيع هذا الشخص استلام النقد.
+   *[no-till] ⚠️ لا وردية مفتوحة لك فيها هذا الصندوق.
+    }
+handover-counted-prompt = ✋ كم عددت؟ سُلّم { $amount }. اكتب المجموع، و0 إن لم تستلم شيئًا.
+handover-count-result = { $result ->
+    [confirmed] ✅ تأكّد، وهو في صندوقك الآن.
+    [disputed] ✋ سُجّل. يسوّي الفرق شخص ثالث.
+   *[gone] ⚠️ لم يعد مفتوحًا، أو ليس لك أن تؤكّده.
+    }
+ask-handover-back = ↩ <b>استرجاع هذا النقد؟</b> يبقى عندئذ في صندوقك.
+ask-handover-agree = ✅ <b>قبول { $amount }؟</b> ينتقل هذا المبلغ عندئذ من صندوق إلى آخر.
+handover-end-result = { $done ->
+    [yes] ✅ تم.
+   *[no] ⚠️ قُرّر من قبل، أو ليس القرار لك.
+    }
+handover-amount-prompt = ☑️ كم انتقل بعملة { $currency }؟ اكتب المجموع، و0 إن لم ينتقل شيء.
+handover-words-prompt = ☑️ ماذا حدث؟ اكتبه في جملة، مثل: التصقت ورقتان. تبقى مع التسليم.
+button-handover = 🤝 التسليم
+button-handover-give = 🤝 تسليم نقد
+button-handover-open = ⏳ { $amount } ← { $to }
+button-handover-all = 🤝 كله: { $amount }
+button-handover-got = ✅ استلمت { $amount }
+button-handover-other = ✋ ليس ما عددته
+button-handover-back = ↩ استرجعه
+button-handover-agree = ✅ نعم، كان { $amount }
+button-handover-settle = { $which ->
+    [none] ☑️ لم ينتقل شيء
+    [other] ☑️ مبلغ آخر
+   *[amount] ☑️ انتقل { $amount }
+    }
 alert-opening-differs = 🧮 <b>وجد أمين صندوق في الصندوق غير المبلغ الذي تُرك فيه.</b> افتح الوردية، واسأل أمين الصندوق، وسوِّ الفرق.
 closing-shifts = 🧮 <b>الصناديق كما وُقّعت</b>
 closing-shift = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
@@ -4080,10 +4146,20 @@ shift-column-opening = في البداية
 shift-column-found = الفرق عند البداية
 shift-column-in = وارد
 shift-column-out = صادر
+shift-column-handed-in = مستلم من الزملاء
+shift-column-handed-out = مسلّم
 shift-column-counted = المعدود
 shift-column-difference = الفرق
 act-shift-opened = فتح الوردية { $number }
 act-shift-closed = عدّ الوردية { $number } وتوقيعها
+act-handover-agreed = قبول { $amount } في التسليم { $number } من { $who }
+act-handover-counted = عدّ { $amount } في التسليم { $number } من { $who }
+act-handover-made = تسليم { $amount } (التسليم { $number }) { $to ->
+    [safe] إلى الخزنة
+   *[person] إلى { $who }
+    }
+act-handover-settled = تسوية التسليم { $number } من { $who } بمبلغ { $amount }
+act-handover-taken-back = استرجاع { $amount } من التسليم { $number }
 act-opening-counted = عدّ { $amount } عند بداية الوردية { $number }
 act-opening-settled = تسوية فرق بداية الوردية { $number } لـ { $who }
 act-shift-settled = تسوية فرق الوردية { $number } لـ { $who }

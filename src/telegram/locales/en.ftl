@@ -2400,7 +2400,7 @@ shelf-problem-price-not-here = a price is not changed here: press 💵 Change th
 shelf-sheet-what = the sheet ({ $changes })
 shelf-sheet-undo = ↩ <b>Undo the sheet?</b> Changes that go back: { $changes }.{ $kept ->
         [0] {""}
-       *[other] { " " }Changed by somebody since, so that they stay: { $kept }.
+       *[other] {" "}Changed by somebody since, so that they stay: { $kept }.
     }
 shelf-sheet-too-late = A sheet can be undone for a day. This one can’t be undone any more: load a CSV with the values that you want.
 shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change only the columns behind <code>margin</code>. An empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
@@ -3222,7 +3222,7 @@ section-story = What happened
 story-money-earned = Price { $price } · cost { $cost } · profit { $profit }
 story-discount = 🎁 Discount: { $before } → { $price } with <code>{ $code }</code>
 story-by = by { $name }
-story-times = { " " }(× { $count })
+story-times = {" "}(× { $count })
 story-event = { $kind ->
     [placed] 🛒 The customer bought it.
     [cancelled-by-customer] ✖️ The customer cancelled. The money went back.
@@ -3971,12 +3971,15 @@ till-line-open = At the start { $opening }. Not counted yet.
 till-line = At the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
 till-line-exact = ✅ It adds up.
 till-line-differs = ⚠️ Difference <b>{ $difference }</b>
+till-line-handed = 🤝 Handed over: in { $in } · out { $out }
 till-line-found = ⚠️ Found at the start, against what was left: <b>{ $difference }</b>
 till-row = { $row ->
     [opening] In the beginning
     [found] Found at the start
     [in] Came in
     [out] Went out
+    [handed-in] Handed over to you
+    [handed-out] Handed over
     [counted] Counted
    *[difference] Difference
     }
@@ -3996,6 +3999,7 @@ till-opening-result = { $result ->
 ask-till-sign = ✍️ <b>Sign this shift?</b> The counted sums are final then. A difference goes to another person.
 till-sign-result = { $result ->
     [closed] ✅ Signed.
+    [handover] ⚠️ Not signed: cash that you handed over is not confirmed yet. Wait for it, or take it back.
     [uncounted] ⚠️ Not signed: a till is not counted yet.
     [changed] ⚠️ Not signed: something came in or went out meanwhile. Look again, then sign.
    *[none] ⚠️ You have no open shift.
@@ -4024,6 +4028,68 @@ shift-settle-unreadable = Type a sentence of at most { $most } characters.
 button-shift-settle = ☑️ Settle the difference
 button-opening-settle = ☑️ Settle the opening
 button-shift = 🧮 The shift
+alert-handover-waiting = 🤝 <b>Cash was handed over and waits to be confirmed.</b> Count it, then say what you got.
+alert-handover-differs = 🤝 <b>The receiver counted another amount than was handed over.</b> Ask both, then settle it.
+alert-detail-counted = Counted: { $value }
+notice-handover-news = { $state ->
+    [confirmed] ✅ The cash you handed over was confirmed: { $amount }.
+    [disputed] ✋ The cash you handed over was counted differently: { $amount }.
+    [taken-back] ↩ The cash that was handed over was taken back: { $amount }.
+   *[settled] ☑️ The handover of cash was settled: { $amount } changed hands.
+    }
+handover-safe = 🔒 The safe
+handover-line = 🤝 <b>{ $amount }</b>: { $from } → { $to }{ $state ->
+    [given] {" "}· ⏳ not confirmed yet
+    [disputed] {" "}· ✋ counted differently
+   *[other] {""}
+    }
+handover-state = { $state ->
+    [given] ⏳ The receiver has not confirmed it yet. Until then it stays in the giver’s till.
+    [disputed] ✋ The receiver counted { $counted }. A third person settles it, unless one of the two accepts the other’s amount.
+    [taken-back] ↩ The giver took it back.
+    [confirmed] ✅ Confirmed.
+   *[settled] ☑️ Settled: { $agreed } changed hands.
+    }
+handover-none = There is no such handover.
+handover-nothing = There is no cash in your tills to hand over.
+handover-till-prompt = 🤝 <b>Hand over cash.</b> From which till?
+handover-to-prompt = 🤝 Who gets it? They confirm it in their own chat. Another person confirms what goes into the safe.
+handover-give-prompt = 🤝 How much goes to <b>{ $to }</b>? There should be { $due } in the till. Type the amount.
+ask-handover = 🤝 <b>Hand { $amount } from { $till } to { $to }?</b> It leaves your till once it is confirmed.
+handover-give-result = { $result ->
+    [given] ✅ Handed over. It waits to be confirmed.
+    [too-much] ⚠️ There should not be that much in the till.
+    [waits] ⚠️ Your last handover of this kind is not confirmed yet.
+    [no-receiver] ⚠️ This person cannot take cash.
+   *[no-till] ⚠️ You have no open shift with this till.
+    }
+handover-counted-prompt = ✋ How much did you count? { $amount } was handed over. Type the sum; 0 if you got nothing.
+handover-count-result = { $result ->
+    [confirmed] ✅ Confirmed. It is in your till now.
+    [disputed] ✋ Recorded. A third person settles the difference.
+   *[gone] ⚠️ It is not open any more, or is not for you to confirm.
+    }
+ask-handover-back = ↩ <b>Take this cash back?</b> It stays in your till then.
+ask-handover-agree = ✅ <b>Accept { $amount }?</b> This amount then moves from one till to the other.
+handover-end-result = { $done ->
+    [yes] ✅ Done.
+   *[no] ⚠️ It was decided before, or is not yours to decide.
+    }
+handover-amount-prompt = ☑️ How much changed hands, in { $currency }? Type the sum; 0 for nothing.
+handover-words-prompt = ☑️ What happened? Say it in a sentence, for example “Two notes stuck together.” It stays with the handover.
+button-handover = 🤝 The handover
+button-handover-give = 🤝 Hand over cash
+button-handover-open = ⏳ { $amount } → { $to }
+button-handover-all = 🤝 All of it: { $amount }
+button-handover-got = ✅ I got { $amount }
+button-handover-other = ✋ Not what I counted
+button-handover-back = ↩ Take it back
+button-handover-agree = ✅ Yes, it was { $amount }
+button-handover-settle = { $which ->
+    [none] ☑️ Nothing changed hands
+    [other] ☑️ Another amount
+   *[amount] ☑️ { $amount } changed hands
+    }
 alert-opening-differs = 🧮 <b>A cashier found another amount in a till than was left in it.</b> Open the shift, ask its cashier, and settle the difference.
 closing-shifts = 🧮 <b>Tills as signed</b>
 closing-shift = in the beginning { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
@@ -4036,10 +4102,20 @@ shift-column-opening = In the beginning
 shift-column-found = Found at the start
 shift-column-in = In
 shift-column-out = Out
+shift-column-handed-in = Received from others
+shift-column-handed-out = Handed over
 shift-column-counted = Counted
 shift-column-difference = Difference
 act-shift-opened = opened shift { $number }
 act-shift-closed = counted and signed shift { $number }
+act-handover-agreed = accepted { $amount } for handover { $number }, given by { $who }
+act-handover-counted = counted { $amount } of handover { $number }, given by { $who }
+act-handover-made = handed over { $amount } (handover { $number }) { $to ->
+    [safe] to the safe
+   *[person] to { $who }
+    }
+act-handover-settled = settled handover { $number } of { $who } at { $amount }
+act-handover-taken-back = took back { $amount } of handover { $number }
 act-opening-counted = counted { $amount } at the start of shift { $number }
 act-opening-settled = settled what { $who } found at the start of shift { $number }
 act-shift-settled = settled the difference of shift { $number } of { $who }

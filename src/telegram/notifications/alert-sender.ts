@@ -11,6 +11,7 @@ const byOneOfThem: readonly AlertKind[] = [
   'second-word-wanted',
   'payment-method-changed',
   'staff-changed',
+  'handover-waiting',
 ];
 
 /**
@@ -93,6 +94,9 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
   const readersByKind = new Map<AlertKind, Promise<number[]>>();
   let off: Promise<ReadonlySet<number>> | undefined;
   return async ({ id, kind, detail }, isLoud = false) => {
+    // Only the receiver of cash can confirm it; the others hear of it once that takes too long.
+    const receiver = kind === 'handover-waiting' && !isLoud ? Number(detail.person ?? 0) : 0;
+    if (receiver > 0) return { chats: [receiver], silent: new Set() };
     const isGuard = byOneOfThem.includes(kind);
     // The actor is left out, since the alert tells the others.
     const others = (ids: readonly number[]) => ids.filter((one) => !isGuard || String(one) !== detail.by);

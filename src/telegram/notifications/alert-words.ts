@@ -24,6 +24,7 @@ const DETAIL_TEXTS = {
   broken: 'alert-detail-broken',
   by: 'alert-detail-by',
   charged: 'alert-detail-charged',
+  counted: 'alert-detail-counted',
   currency: 'alert-detail-currency',
   customer: 'alert-detail-customer',
   dealerOrderId: 'alert-detail-dealer-order-id',

@@ -7,6 +7,7 @@ import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '..
 import type { PersonNames } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { detailLines, subjectOf } from './alert-words.ts';
+import { countRows } from './handover-rows.ts';
 
 /**
  * The screen that helps with each kind of alert: the order or the payment of its subject, the wallets, the
@@ -15,7 +16,16 @@ import { detailLines, subjectOf } from './alert-words.ts';
 const HELPS: Partial<
   Record<
     AlertKind,
-    'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'inquiry' | 'goods' | 'shift'
+    | 'order'
+    | 'wallets'
+    | 'status'
+    | 'held'
+    | 'deposit'
+    | 'customer'
+    | 'inquiry'
+    | 'goods'
+    | 'shift'
+    | 'handover'
   >
 > = {
   'order-in-review': 'order',
@@ -56,6 +66,8 @@ const HELPS: Partial<
   'refund-by-hand': 'deposit',
   'till-differs': 'shift',
   'opening-differs': 'shift',
+  'handover-waiting': 'handover',
+  'handover-differs': 'handover',
   'refund-uncovered': 'deposit',
   'refund-found': 'deposit',
   'refund-unknown': 'deposit',
@@ -85,6 +97,7 @@ const NEEDED_TO_HELP = {
   inquiry: 'customers.message',
   goods: 'catalog.edit',
   shift: 'money.approve',
+  handover: 'money.approve',
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
 
@@ -122,6 +135,8 @@ export function alertTitle(texts: Texts, alert: Alert): Html {
  * link to the reader's private chat with the bot, since the bot ignores messages in groups.
  */
 function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
+  const counts = chat > 0 ? countedBy(texts, alert, chat) : null;
+  if (counts) return counts;
   if (chat > 0)
     return [matterButtons(texts, alert), ...alertButtons(texts, alert, chat).map((one) => [one])].filter(
       ({ length }) => length > 0,
@@ -131,6 +146,18 @@ function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): Inl
   return [
     [{ text: texts.plain('button-alarm-decide'), url: `https://t.me/${username}?start=desk_${alert.id}` }],
   ];
+}
+
+/** Returns the buttons by which the receiver of cash says what they counted; null: this is another alert. */
+function countedBy(
+  texts: Texts,
+  { kind, subject, detail }: Alert,
+  chat: number,
+): InlineKeyboardButton[][] | null {
+  const [amount = '', currency = ''] = String(detail.amount).split(' ');
+  if (kind !== 'handover-waiting' || detail.person !== String(chat) || !/^[1-9]\d{0,15}$/.test(subject))
+    return null;
+  return countRows(texts, { id: Number(subject), amount: { amount, currency } });
 }
 
 /** Returns the buttons that open the matter in the queue and assign it. */
@@ -221,6 +248,11 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   if (helps === 'shift' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     buttons.push(
       button(texts.plain('button-shift'), dataOf('shift', { id: Number(alert.subject) }), 'primary'),
+    );
+  }
+  if (helps === 'handover' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(
+      button(texts.plain('button-handover'), dataOf('handover', { id: Number(alert.subject) }), 'primary'),
     );
   }
   if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {

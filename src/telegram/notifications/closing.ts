@@ -61,19 +61,26 @@ function tillsOf(texts: Texts, { shifts }: DayReport): Html[] {
 }
 
 function shiftLine(texts: Texts, { cashierName }: Shift, line: TillLine): Html {
-  const { opening, found, cameIn, wentOut, counted, difference } = line;
+  const { opening, found, cameIn, wentOut, handedIn, handedOut, counted, difference } = line;
   const sums = texts.html('closing-shift', {
     opening: texts.money(opening),
     in: texts.money(cameIn),
     out: texts.money(wentOut),
     counted: texts.money(counted ?? opening),
   });
-  const start =
-    found && !isZero(found)
-      ? html` ${texts.html('closing-shift-found', { difference: texts.change(found) })}`
-      : html``;
-  const head = html`<b>${cashierName}</b> · ${nameOfTill(texts, line)}: ${sums}${start}`;
-  return difference && !isZero(difference) ? html`${head} ⚠️ ${texts.change(difference)}` : head;
+  const isHanded = !isZero(handedIn) || !isZero(handedOut);
+  const handed = { in: texts.money(handedIn), out: texts.money(handedOut) };
+  return joinHtml(
+    [
+      html`<b>${cashierName}</b> · ${nameOfTill(texts, line)}: ${sums}`,
+      ...(isHanded ? [texts.html('till-line-handed', handed)] : []),
+      ...(found && !isZero(found)
+        ? [texts.html('closing-shift-found', { difference: texts.change(found) })]
+        : []),
+      ...(difference && !isZero(difference) ? [html`⚠️ ${texts.change(difference)}`] : []),
+    ],
+    ' ',
+  );
 }
 
 /** Returns the name of a till in the reader's language, otherwise in its first language. */
@@ -196,9 +203,10 @@ export function closingFile(texts: Texts, { day, timeZone, currencies, shifts }:
 }
 
 function shiftRow(texts: Texts, { cashierName, closedAt }: Shift, line: TillLine): Cell[] {
-  const { opening, found, cameIn, wentOut, counted, difference } = line;
+  const { opening, found, cameIn, wentOut, handedIn, handedOut, counted, difference } = line;
   const atStart = found ?? money('0', opening.currency);
-  const sums = [opening, atStart, cameIn, wentOut, counted ?? opening, ...(difference ? [difference] : [])];
+  const moved = [cameIn, wentOut, handedIn, handedOut];
+  const sums = [opening, atStart, ...moved, counted ?? opening, ...(difference ? [difference] : [])];
   return [
     closedAt ? { time: closedAt } : '',
     cashierName,
@@ -217,6 +225,8 @@ const SHIFT_COLUMNS = [
   'shift-column-found',
   'shift-column-in',
   'shift-column-out',
+  'shift-column-handed-in',
+  'shift-column-handed-out',
   'shift-column-counted',
   'shift-column-difference',
 ] as const satisfies readonly TextKey[];

@@ -59,6 +59,7 @@ const TEXTS = {
   message: 'notice-message',
   admitted: 'notice-admitted',
   'inquiry-news': 'notice-inquiry-news',
+  'handover-news': 'notice-handover-news',
   'gift-opened': 'gift-was-opened',
   'gift-reported': 'notice-gift-reported',
   'gift-case-refunded': 'notice-gift-case-refunded',
@@ -117,6 +118,10 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
       return texts.html(TEXTS.message, { text: notice.text });
     case 'inquiry-news':
       return texts.html(TEXTS['inquiry-news']);
+    case 'handover-news': {
+      const { state, amount, currency } = notice;
+      return texts.html(TEXTS['handover-news'], { state, amount: texts.money({ amount, currency }) });
+    }
     case 'case-closed':
       return texts.html('code-problem-closed', { code: notice.order });
     case 'case-fine':
@@ -192,6 +197,10 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
         ...(notice.why === 'ended' ? [] : [[button(texts.plain('button-my-level'), dataOf('myLevel', {}))]]),
         [homeButton(texts)],
       ];
+    case 'handover-news': {
+      const card = dataOf('handover', { id: Number(notice.handover) });
+      return [[button(texts.plain('button-handover'), card, 'primary')]];
+    }
     case 'inquiry-news': {
       const conversation = dataOf('matter', { kind: 'inquiry', subject: notice.inquiry });
       return [[button(texts.plain('button-inquiry'), conversation, 'primary')]];

@@ -109,6 +109,7 @@ async function makeMatters(customerId: number) {
     inquiryId: written[0]?.inquiry_id ?? '',
     inquiryMessage: written[0]?.id ?? '',
     shiftId: await signedShift(customerId),
+    handoverId: await disputedHandover(customerId),
   };
 }
 
@@ -125,6 +126,21 @@ async function signedShift(cashierId: number): Promise<number> {
     insert into shift_tills (shift_id, till, currency, opening, found, came_in, went_out, counted)
     values (${id}, 'hand', 'USD', 2, 2, 0, 0, 5)`.execute(db);
   await sql`update shifts set closed_at = now() where id = ${id}`.execute(db);
+  return id;
+}
+
+/** Creates cash that this cashier gave, of which another person counted less. */
+async function disputedHandover(giverId: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with shift as (insert into shifts (cashier_id) values (${giverId}) returning id)
+    select id from shift`.execute(fixture.db);
+  const { rows: given } = await sql<{ id: string }>`
+    insert into cash_handovers (giver_id, shift_id, till, currency, amount)
+    values (${giverId}, ${rows[0]?.id}, 'hand', 'USD', 5) returning id`.execute(fixture.db);
+  const id = Number(given[0]?.id);
+  await sql`
+    update cash_handovers set state = 'disputed', counted = 4, counted_by = 424242, counted_at = now()
+    where id = ${id}`.execute(fixture.db);
   return id;
 }
 
@@ -184,6 +200,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
     inquiries.attach(actor, mine.inquiryId, { messageId: mine.inquiryMessage, code: mine.payment }),
   'matter-put-off': ({ desk }, actor) => desk.putOff(actor, 'deposit', mine.payment, 4),
   'shift-settled': ({ tills }, actor) => tills.settle(actor, mine.shiftId, 'Found again.'),
+  'handover-settled': ({ handovers }, actor) => handovers.settle(actor, mine.handoverId, '0', 'Miscounted.'),
   'opening-settled': ({ tills }, actor) => tills.settleOpening(actor, mine.shiftId, 'Found again.'),
   'order-adopted': ({ reviews }, actor) => reviews.adopt(mine.review.code, 801, actor),
   'order-refunded': ({ afterDelivery }, actor) => afterDelivery.refund(actor, mine.delivered.code),

@@ -6,6 +6,7 @@ import { money } from '../../../src/shop/money.ts';
 import { readClosing } from '../../../src/shop/reports/closing.ts';
 import { type Actor, NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
+import { createHandovers, type Handovers } from '../../../src/shop/tills/handovers.ts';
 import { createTills, type Tills } from '../../../src/shop/tills/tills.ts';
 import { summaryScreen } from '../../../src/telegram/notifications/closing.ts';
 import { textOf } from '../../../src/telegram/ui/texts/html.ts';
@@ -19,12 +20,14 @@ import { openAlerts } from '../../support/telegram/alerts.ts';
 const HUDA = owner(9001);
 let database: TestDatabase;
 let tills: Tills;
+let handovers: Handovers;
 let lastId = 3000;
 let postings = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   tills = createTills(database.db);
+  handovers = createHandovers(database.db);
 });
 afterAll(() => database.drop());
 
@@ -317,4 +320,149 @@ test('the database keeps an opening count as it was typed', async () => {
   // A process of the version before signs without the column.
   await refused(tillOf('opening', '5'), 'shift_tills_add_up');
   await sql.raw(tillOf('opening', '0')).execute(database.db);
+});
+
+/** Gives cash by hand, and returns the number of the handover. */
+async function give(giver: Actor, receiver: Actor | null, amount: string, currency: string): Promise<number> {
+  const cash = { till: 'hand', money: money(amount, currency), receiverId: receiver?.id ?? null };
+  expect(await handovers.give(giver, cash)).toBe('given');
+  return (await handovers.open(giver)).find(({ giver: { id } }) => id === giver.id)?.id ?? 0;
+}
+
+/** Returns the sums of a till of cash: opening, in, out, handed in, handed out. */
+async function sumsOf(actor: Actor, currency: string): Promise<string[]> {
+  const shift = await tills.mine(actor);
+  const line = shift?.lines.find(({ opening }) => opening.currency === currency);
+  if (!line) return [];
+  return [line.opening, line.cameIn, line.wentOut, line.handedIn, line.handedOut].map(({ amount }) => amount);
+}
+
+test('cash that was handed over counts in both tills once it is confirmed', async () => {
+  const [sara, ali] = [await left('500000', 'IQD'), await cashier()];
+  await tills.open(sara);
+  expect(
+    await handovers.give(sara, { till: 'hand', money: money('500001', 'IQD'), receiverId: ali.id }),
+  ).toBe('too-much');
+  const id = await give(sara, ali, '300000', 'IQD');
+  const again = { till: 'hand', money: money('100000', 'IQD'), receiverId: ali.id };
+  expect(await handovers.give(sara, again)).toBe('waits');
+  expect(await openAlerts(database.db)).toContain(`handover-waiting:${id}`);
+  expect(await sumsOf(sara, 'IQD')).toEqual(['500000', '0', '0', '0', '0']);
+  // Whoever gives it cannot confirm it, and neither can anybody else.
+  for (const other of [sara, HUDA]) expect(await handovers.confirm(other, id)).toBe('gone');
+  await tills.count(sara, 'hand', money('200000', 'IQD'));
+  expect(await tills.close(sara, 0)).toBe('handover');
+  expect(await handovers.confirm(ali, id)).toBe('confirmed');
+  expect(await handovers.confirm(ali, id)).toBe('gone');
+  expect(await openAlerts(database.db)).not.toContain(`handover-waiting:${id}`);
+  expect(await sumsOf(sara, 'IQD')).toEqual(['500000', '0', '0', '0', '300000']);
+  const gave = await countAndSign(sara, '200000', 'IQD');
+  // A person without a shift has it in the next one, also in the first.
+  await tills.open(ali);
+  await credit(ali, '80', 'USD');
+  expect(await sumsOf(ali, 'IQD')).toEqual(['0', '0', '0', '300000', '0']);
+  await tills.count(ali, 'hand', money('80', 'USD'));
+  const got = await countAndSign(ali, '300000', 'IQD');
+  const lineOf = async (shift: number) =>
+    (await tills.shift(HUDA, shift))?.lines.find(({ opening }) => opening.currency === 'IQD');
+  expect(await lineOf(gave)).toMatchObject({ handedOut: { amount: '300000' }, difference: { amount: '0' } });
+  expect(await lineOf(got)).toMatchObject({ handedIn: { amount: '300000' }, difference: { amount: '0' } });
+  for (const actor of [sara, ali]) await tills.open(actor);
+  expect(await sumsOf(sara, 'IQD')).toEqual(['200000', '0', '0', '0', '0']);
+  expect(await sumsOf(ali, 'IQD')).toEqual(['300000', '0', '0', '0', '0']);
+});
+
+test('confirming and taking back at once have one end', async () => {
+  const [sara, ali] = [await left('40', 'USD'), await cashier()];
+  for (const actor of [sara, ali]) await tills.open(actor);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const id = await give(sara, ali, '5', 'USD');
+    const [back, got, other] = await Promise.all([
+      handovers.takeBack(sara, id),
+      handovers.confirm(ali, id),
+      handovers.count(ali, id, '4'),
+    ]);
+    expect([back, got === 'confirmed', other === 'disputed'].filter(Boolean)).toHaveLength(1);
+    if (other === 'disputed') expect(await handovers.agree(sara, id)).toBe(true);
+  }
+  const [gave, , , , out] = (await sumsOf(sara, 'USD')).map(Number);
+  const [, , , took = 0] = (await sumsOf(ali, 'USD')).map(Number);
+  expect(gave).toBe(40);
+  expect(took).toBe(out);
+});
+
+test('a third person settles an amount that was counted differently', async () => {
+  const [sara, ali, zozan] = [await left('90', 'USD'), await cashier(), await cashier()];
+  await tills.open(sara);
+  const id = await give(sara, ali, '50', 'USD');
+  expect(await handovers.count(ali, id, '45')).toBe('disputed');
+  expect(await openAlerts(database.db)).toContain(`handover-differs:${id}`);
+  expect(await handovers.takeBack(sara, id)).toBe(false);
+  for (const party of [sara, ali])
+    await expect(handovers.settle(party, id, '50', 'Mine')).rejects.toThrow(OwnMatter);
+  const cheats = [
+    `update cash_handovers set state = 'settled', settler_id = ${sara.id}, agreed = 50, ended_at = now() where id = ${id}`,
+    `update cash_handovers set state = 'settled', settler_id = ${ali.id}, agreed = 45, ended_at = now() where id = ${id}`,
+  ];
+  for (const cheat of cheats)
+    await expect(sql.raw(cheat).execute(database.db)).rejects.toMatchObject({
+      constraint: 'cash_handovers_another_settles',
+    });
+  expect(await handovers.settle(zozan, id, '48', 'Two notes stuck together.')).toBe(true);
+  expect(await handovers.settle(HUDA, id, '50', 'Again')).toBe(false);
+  expect(await openAlerts(database.db)).not.toContain(`handover-differs:${id}`);
+  expect(await sumsOf(sara, 'USD')).toEqual(['90', '0', '0', '0', '48']);
+  const { rows } = await sql<{ customer_id: string }>`
+    select customer_id from notifications where key like ${`handover:${id}:settled:%`} order by customer_id`.execute(
+    database.db,
+  );
+  expect(rows.map(({ customer_id }) => Number(customer_id))).toEqual([sara.id, ali.id]);
+});
+
+test('cash that nobody counted ends as taken back or as nothing', async () => {
+  const [sara, ali, zozan] = [await left('90', 'USD'), await cashier(), await cashier()];
+  await tills.open(sara);
+  const id = await give(sara, ali, '50', 'USD');
+  expect(await handovers.settle(zozan, id, '50', 'He has it.')).toBe(false);
+  expect(await handovers.settle(zozan, id, '0', 'It never left the drawer.')).toBe(true);
+  expect(await handovers.takeBack(sara, id)).toBe(false);
+  const safe = await give(sara, null, '20', 'USD');
+  expect(await handovers.confirm(sara, safe)).toBe('gone');
+  expect(await handovers.confirm(zozan, safe)).toBe('confirmed');
+  expect(await sumsOf(sara, 'USD')).toEqual(['90', '0', '0', '0', '20']);
+  await tills.open(zozan);
+  expect(await sumsOf(zozan, 'USD')).toEqual([]);
+});
+
+test('the database refuses cash that vanishes or counts twice', async () => {
+  const [sara, ali] = [await left('90', 'USD'), await cashier()];
+  for (const actor of [sara, ali]) await tills.open(actor);
+  const id = await give(sara, ali, '50', 'USD');
+  const refused = (statement: string, constraint: string) =>
+    expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ constraint });
+  const counted = (by: number) =>
+    `update cash_handovers set state = 'confirmed', counted = 50, counted_by = ${by}, counted_at = now(), agreed = 50,
+      ended_at = now() where id = ${id}`;
+  await refused(counted(sara.id), 'cash_handovers_another_counts');
+  await refused(counted(HUDA.id), 'cash_handovers_another_counts');
+  await refused(`delete from cash_handovers where id = ${id}`, 'cash_handovers_move');
+  await refused(`update cash_handovers set amount = 40 where id = ${id}`, 'cash_handovers_move');
+  const shift = (await tills.mine(ali))?.id;
+  const move = (way: string, amount: number) =>
+    `insert into shift_moves (source, shift_id, till, currency, amount)
+      values ('handover:${id}:${way}', ${shift}, 'hand', 'USD', ${amount})`;
+  await refused(move('in', 50), 'shift_moves_of_handover');
+  expect(await handovers.confirm(ali, id)).toBe('confirmed');
+  await refused(move('in', 51), 'shift_moves_of_handover');
+  await refused(move('out', -50), 'shift_moves_of_handover');
+  await refused(
+    `update cash_handovers set state = 'taken-back', agreed = null where id = ${id}`,
+    'cash_handovers_move',
+  );
+  await countAndSign(ali, '50', 'USD');
+  await refused(
+    `insert into shift_tills (shift_id, till, currency, opening, came_in, went_out, handed_in, counted)
+      values (${shift}, 'hand', 'IQD', 0, 0, 0, 5, 0)`,
+    'shift_tills_handed',
+  );
 });

@@ -61,6 +61,7 @@ export class Tills implements Extra {
     const { random } = this.#deps;
     if (random.chance(0.4)) await this.#move(shop, random.pick(this.#cashiers));
     if (random.chance(0.5)) await this.#deposit(shop);
+    if (random.chance(0.4)) await this.#handOver(shop);
     if (random.chance(0.3)) await this.#sign(shop, random.pick(this.#cashiers));
     // Money that comes between two shifts belongs to the later one.
     if (random.chance(0.5)) {
@@ -178,13 +179,61 @@ export class Tills implements Extra {
     else this.#record(payer, WAY, currency, new Big(refund.amount).times('-1'));
   }
 
+  /**
+   * Hands over cash. The giver takes it back while the receiver confirms it and counts it differently: one of
+   * the three counts. A third person, or the giver, ends a difference.
+   */
+  async #handOver(shop: Shop): Promise<void> {
+    const { random } = this.#deps;
+    const giver = random.pick(this.#cashiers);
+    const [receiver] = this.#cashiers.filter((one) => one !== giver);
+    const shift = await shop.tills.mine(giver);
+    const line = shift?.lines.find((one) => new Big(dueIn(one).amount).gt('1'));
+    if (!receiver || !shift || !line) return;
+    const { till, opening } = line;
+    const { currency } = opening;
+    const amount = new Big(dueIn(line).amount).minus(random.pick(['0', '1']));
+    const cash = { till, money: money(amount.toFixed(), currency), receiverId: receiver.id };
+    const given = await together([shop.handovers.give(giver, cash), shop.handovers.give(giver, cash)]);
+    const open = await shop.handovers.open(giver);
+    const [made] = open;
+    if (!made || open.length !== 1 || given.filter((one) => one === 'given').length !== 1) {
+      this.#found.push(`shift ${shift.id} gave cash ${open.length} times: ${given.join()}`);
+      return;
+    }
+    const early = await shop.tills.close(giver, shift.moves);
+    if (early !== 'handover') this.#found.push(`shift ${shift.id} with cash under way was signed: ${early}`);
+    const less = amount.minus('1');
+    const [back, got, other] = await together([
+      random.chance(0.4) ? shop.handovers.takeBack(giver, made.id) : Promise.resolve(false),
+      shop.handovers.confirm(receiver, made.id),
+      random.chance(0.5) ? shop.handovers.count(receiver, made.id, less.toFixed()) : Promise.resolve('gone'),
+    ]);
+    const ends = [back, got === 'confirmed', other === 'disputed'].filter(Boolean).length;
+    if (ends !== 1) this.#found.push(`handover ${made.id} ended ${ends} times`);
+    let agreed = back ? new Big('0') : amount;
+    if (other === 'disputed') {
+      const settled = await together([
+        shop.handovers.agree(giver, made.id),
+        shop.handovers.settle(this.#supervisor, made.id, less.toFixed(), 'Counted again.'),
+      ]);
+      if (settled.filter(Boolean).length !== 1)
+        this.#found.push(`handover ${made.id} was settled ${settled.join()}`);
+      agreed = less;
+    }
+    if (agreed.lte('0')) return;
+    this.#record(giver, till, currency, agreed.times('-1'));
+    this.#record(receiver, till, currency, agreed);
+  }
+
   /** Counts and signs, while money comes in or the same person signs twice; then settles. */
   async #sign(shop: Shop, cashier: Actor, { isLast = false } = {}): Promise<void> {
     const { random } = this.#deps;
     const shift = await shop.tills.mine(cashier);
     if (!shift) return;
     const counts = new Map<string, string>();
-    for (const { till, opening, cameIn, wentOut } of shift.lines) {
+    for (const line of shift.lines) {
+      const { till, opening } = line;
       const start = this.#starts.get([shift.id, till, opening.currency].join()) ?? '0';
       const left = this.#counted.get([cashier.id, till, opening.currency].join()) ?? '0';
       const last = new Big(left).plus(start);
@@ -192,7 +241,7 @@ export class Tills implements Extra {
         this.#found.push(
           `shift ${shift.id} begins with ${opening.amount} ${opening.currency} instead of ${last.toFixed()}`,
         );
-      const due = new Big(opening.amount).plus(cameIn.amount).minus(wentOut.amount);
+      const due = new Big(dueIn(line).amount);
       const counted = due.lt('0') ? new Big('0') : due.plus(random.pick(['0', '0', '1']));
       await shop.tills.count(cashier, till, money(counted.toFixed(), opening.currency));
       counts.set([till, opening.currency].join(), counted.toFixed());
@@ -218,17 +267,18 @@ export class Tills implements Extra {
     const told = (shift: Shift | null) =>
       (shift?.lines ?? [])
         .map(
-          ({ till, opening, cameIn, wentOut }) =>
-            `${till} ${opening.currency} ${opening.amount} ${cameIn.amount} ${wentOut.amount} `,
+          ({ till, opening, cameIn, wentOut, handedIn, handedOut }) =>
+            `${till} ${opening.currency} ${[opening, cameIn, wentOut, handedIn, handedOut].map(({ amount }) => amount).join(' ')} `,
         )
         .toSorted()
         .join('; ');
     if (told(signed) !== told(seen))
       this.#found.push(`shift ${seen.id} was signed as ${told(signed)} instead of ${told(seen)}`);
     let differs = false;
-    for (const { till, opening, cameIn, wentOut, difference } of signed?.lines ?? []) {
+    for (const line of signed?.lines ?? []) {
+      const { till, opening, difference } = line;
       const counted = counts.get([till, opening.currency].join()) ?? '0';
-      const due = new Big(counted).minus(opening.amount).minus(cameIn.amount).plus(wentOut.amount);
+      const due = new Big(counted).minus(dueIn(line).amount);
       if (!due.eq(difference?.amount ?? '0'))
         this.#found.push(`shift ${seen.id} differs by ${difference?.amount} instead of ${due.toFixed()}`);
       if (!due.eq('0')) differs = true;

@@ -114,6 +114,9 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
   ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
   ['tills/tills.ts', 'till-count', 'hand USD', OF_AMOUNT],
+  ['tills/handovers.ts', 'handover-counted', '1 USD', OF_AMOUNT],
+  ['tills/handovers.ts', 'handover-settled-amount', '1 USD', OF_AMOUNT],
+  ['tills/handover-form.ts', 'handover-amount', 'hand USD 0', OF_AMOUNT],
   ['tills/opening-form.ts', 'till-opening', 'hand USD', OF_AMOUNT],
 ];
 /** It searches, without setting a value. */

@@ -190,6 +190,11 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['7', { by: '9001', amount: '-5 USD' }],
     ['8', { by: '9001', amount: '-5 USD · 250 IQD' }],
   ],
+  'handover-waiting': [
+    ['7', { by: '9001', person: '9002', amount: '500000 IQD' }],
+    ['8', { by: '9001', person: null, amount: '25 USD' }],
+  ],
+  'handover-differs': [['7', { by: '9001', person: '9002', amount: '25 USD', counted: '20 USD' }]],
   'opening-differs': [['7', { by: '9001', amount: '-5 USD · 250 IQD' }]],
   'deposit-waiting': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD' }]],
   'payment-case': [[CUSTOMER, { customer: 'Sami (@sami)', payments: PAYMENT, note: 'Receipt 81' }]],

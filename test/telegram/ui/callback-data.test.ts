@@ -226,6 +226,19 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     currency: fc.constantFrom('', 'USD'),
   }),
   tillCount: fc.record({ till: fc.constantFrom('hand', '9'.repeat(18)), currency: fc.constant('IQD') }),
+  handoverForm: fc.record({
+    act: fc.constant('amount'),
+    till: fc.constantFrom('hand', '9'.repeat(12)),
+    currency: fc.constant('IQD'),
+    to: fc.constantFrom('0', '9'.repeat(16)),
+  }),
+  handoverGive: fc.record({
+    sure,
+    till: fc.constantFrom('hand', '9'.repeat(12)),
+    currency: fc.constant('IQD'),
+    to: fc.constantFrom('0', '9'.repeat(16)),
+    amount: fc.constantFrom('1', '999999999999.9999'),
+  }),
   openingForm: fc.record({
     act: fc.constant('list'),
     till: fc.constantFrom('hand', '9'.repeat(18)),

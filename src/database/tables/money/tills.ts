@@ -1,4 +1,4 @@
-/** The tables of tills; `migrations/0090_tills.ts` and `0103_opening_counts.ts` say what their columns mean. */
+/** The tables of tills; `migrations/0090_tills.ts`, `0103_opening_counts.ts` and `0105_cash_handovers.ts` say what their columns mean. */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, NumericText, Time, TimeOrNull } from '../columns.ts';
 
@@ -32,6 +32,8 @@ interface ShiftTillsTable extends ShiftCountsTable {
   came_in: NumericText;
   went_out: NumericText;
   found: NumericText | null;
+  handed_in: NumericText;
+  handed_out: NumericText;
   difference: GeneratedAlways<string>;
 }
 
@@ -48,7 +50,29 @@ interface ShiftOpeningsTable {
   settlement: string | null;
 }
 
+interface CashHandoversTable {
+  id: GeneratedAlways<string>;
+  giver_id: Int8;
+  receiver_id: Int8OrNull;
+  shift_id: Int8;
+  till: string;
+  currency: string;
+  amount: NumericText;
+  state: string;
+  given_at: Time;
+  counted: NumericText | null;
+  counted_by: Int8OrNull;
+  counted_at: TimeOrNull;
+  agreed: NumericText | null;
+  settler_id: Int8OrNull;
+  settlement: string | null;
+  ended_at: TimeOrNull;
+  out_shift: Int8OrNull;
+  in_shift: Int8OrNull;
+}
+
 export interface TillTables {
+  cash_handovers: CashHandoversTable;
   shifts: ShiftsTable;
   shift_openings: ShiftOpeningsTable;
   shift_counts: ShiftCountsTable;

@@ -44,6 +44,7 @@ const kept = {
 };
 const aboutCustomer = ({ customer }: Written) => ({ customer });
 const decided = (act: Written) => ({ order: act.code, decision: act.word('decision') });
+const aboutHandover = (act: Written) => ({ number: act.code, amount: act.money, who: act.who('person') });
 const aboutPayment = (act: Written) => ({ payment: act.code, amount: act.money });
 
 /** The values of each act's text. */
@@ -116,6 +117,16 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     to: act.word('to'),
     own: act.subject === String(actorId) ? 'yes' : 'no',
   }),
+  'handover-agreed': aboutHandover,
+  'handover-counted': aboutHandover,
+  'handover-made': (act) => ({
+    number: act.code,
+    amount: act.money,
+    to: act.count('person') > 0 ? 'person' : 'safe',
+    who: act.who('person'),
+  }),
+  'handover-settled': aboutHandover,
+  'handover-taken-back': (act) => ({ number: act.code, amount: act.money }),
   'inquiry-answered': kept.number,
   'inquiry-assigned': (act) => ({ number: act.code, who: act.who('person') }),
   'inquiry-ended': kept.number,

@@ -15,7 +15,7 @@ import { button } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { withWord } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
-import { mineScreen } from './till-screens.ts';
+import { mineOf } from './till-screens.ts';
 
 const CASHIERS = ['money.approve', 'money.adjust'] as const;
 const till = z.string().regex(/^(hand|\d{1,18})$/);
@@ -57,7 +57,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   const showList = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const [mine, ways] = [await tills.mine(actorOf(ctx)), await tills.ways(actorOf(ctx))];
-    if (!mine) return void (await show(ctx, mineScreen(ctx, mine)));
+    if (!mine) return void (await show(ctx, await mineOf(ctx, shop)));
     const ask = (till: string, currency: string) => dataOf('openingForm', { act: 'ask', till, currency });
     await show(ctx, {
       text: texts.html('till-opening-list'),
@@ -80,7 +80,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   };
   const save = async (ctx: ShopContext, till: string, found: Money) => {
     const result = await tills.countOpening(actorOf(ctx), till, found);
-    const screen = mineScreen(ctx, await tills.mine(actorOf(ctx)));
+    const screen = await mineOf(ctx, shop);
     await show(ctx, withWord(ctx.texts.html('till-opening-result', { result }), screen));
   };
   const lineOf = async (ctx: ShopContext, till: string, currency: string) => {

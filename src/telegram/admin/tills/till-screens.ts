@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { DifferenceWords, Page, Shift, TillLine } from '../../../shop/shop.ts';
+import type { DifferenceWords, Handover, Page, Shift, Shop, TillLine } from '../../../shop/shop.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { ShopContext } from '../../ui/context.ts';
 import { deskButton } from '../../ui/handlers.ts';
@@ -10,6 +11,7 @@ import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { richMessage, type Table } from '../../ui/texts/rich.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { handoverLine, receiverName } from './handover-screens.ts';
 
 /** Returns a till with its sums; before it is counted, only what was there in the beginning. */
 function lineText(texts: Texts, line: TillLine): Html {
@@ -17,6 +19,7 @@ function lineText(texts: Texts, line: TillLine): Html {
   const head = joinHtml([
     html`<b>${nameOfTill(texts, line)}</b> · ${opening.currency}`,
     ...foundText(texts, line),
+    ...handedText(texts, line),
   ]);
   if (!counted || !difference) {
     return html`${head}\n${texts.html('till-line-open', { opening: texts.money(opening) })}`;
@@ -40,6 +43,12 @@ function foundText(texts: Texts, { found }: TillLine): Html[] {
   return found && !isZero(found) ? [texts.html('till-line-found', { difference: texts.change(found) })] : [];
 }
 
+/** Returns the cash that was handed over, if any. */
+function handedText(texts: Texts, { handedIn, handedOut }: TillLine): Html[] {
+  if (isZero(handedIn) && isZero(handedOut)) return [];
+  return [texts.html('till-line-handed', { in: texts.money(handedIn), out: texts.money(handedOut) })];
+}
+
 /** Returns other people's words about what was found at the start; one sentence may settle several tills. */
 function foundSettlements({ lines }: Shift): DifferenceWords[] {
   const all = lines.flatMap(({ foundSettlement }) => foundSettlement ?? []);
@@ -52,9 +61,10 @@ function settlementText(texts: Texts, { text, at }: DifferenceWords): Html {
 
 /** Returns the sums of a counted till as a table. */
 function tillTable(texts: Texts, line: TillLine): Table {
-  const { opening, found, cameIn, wentOut, counted, difference } = line;
-  const label = (row: 'opening' | 'found' | 'in' | 'out' | 'counted' | 'difference') =>
-    texts.plain('till-row', { row });
+  const { opening, found, cameIn, wentOut, handedIn, handedOut, counted, difference } = line;
+  const label = (
+    row: 'opening' | 'found' | 'handed-in' | 'handed-out' | 'in' | 'out' | 'counted' | 'difference',
+  ) => texts.plain('till-row', { row });
   return {
     columns: [{ label: nameOfTill(texts, line) }, { label: opening.currency, isAmount: true }],
     rows: [
@@ -62,6 +72,8 @@ function tillTable(texts: Texts, line: TillLine): Table {
       ...(found && !isZero(found) ? [[label('found'), html`⚠️ ${texts.change(found)}`]] : []),
       [label('in'), texts.money(cameIn)],
       [label('out'), texts.money(wentOut)],
+      ...(isZero(handedIn) ? [] : [[label('handed-in'), texts.money(handedIn)]]),
+      ...(isZero(handedOut) ? [] : [[label('handed-out'), texts.money(handedOut)]]),
       ...(counted ? [[label('counted'), html`<b>${texts.money(counted)}</b>`]] : []),
       ...(difference
         ? [[label('difference'), isZero(difference) ? '✅' : html`⚠️ <b>${texts.change(difference)}</b>`]]
@@ -70,8 +82,20 @@ function tillTable(texts: Texts, line: TillLine): Table {
   };
 }
 
-/** Returns the own shift with its buttons. */
-export function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): Screen {
+/** Reads the own shift, with the cash that waits to be confirmed. */
+export async function mineOf(
+  ctx: ShopContext,
+  { tills, handovers }: Pick<Shop, 'tills' | 'handovers'>,
+): Promise<Screen> {
+  const actor = actorOf(ctx);
+  return mineScreen(ctx, await tills.mine(actor), await handovers.open(actor));
+}
+
+function mineScreen(
+  { texts, staff }: ShopContext,
+  shift: Shift | null,
+  waiting: readonly Handover[],
+): Screen {
   const rows: InlineKeyboardButton[][] = [];
   const isCounted = shift?.lines.every(({ counted }) => counted !== null) ?? false;
   if (shift) {
@@ -91,9 +115,15 @@ export function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): 
       rows.push([button(texts.plain('button-till-sign'), sign, 'primary')]);
     }
     rows.push([button(texts.plain('button-refresh'), dataOf('myTill', { act: 'show' }))]);
+    rows.splice(-1, 0, [button(texts.plain('button-handover-give'), dataOf('handoverForm', NO_CASH))]);
   } else rows.push([button(texts.plain('button-till-open'), dataOf('myTill', { act: 'open' }), 'primary')]);
   if (staff?.may('money.view')) {
     rows.push([button(texts.plain('button-shift-list'), dataOf('shiftList', { page: 1 }))]);
+  }
+  for (const one of waiting) {
+    const amount = texts.money(one.amount);
+    const label = texts.plain('button-handover-open', { amount, to: receiverName(texts, one) });
+    rows.push([button(label, dataOf('handover', { id: one.id }))]);
   }
   return {
     text: joinHtml(
@@ -103,12 +133,16 @@ export function mineScreen({ texts, staff }: ShopContext, shift: Shift | null): 
           : texts.html('till-none-open'),
         ...(shift?.lines.map((line) => lineText(texts, line)) ?? []),
         ...(shift && shift.lines.length === 0 ? [texts.html('till-nothing-moved')] : []),
+        ...waiting.map((one) => handoverLine(texts, one)),
       ],
       '\n\n',
     ),
     keyboard: { inline_keyboard: [...rows, [deskButton(texts)]] },
   };
 }
+
+/** Begins the form of giving cash. */
+const NO_CASH = { act: 'till', till: 'hand', currency: 'USD', to: '0' } as const;
 
 function differs({ lines }: Shift): boolean {
   return lines.some(({ difference }) => difference && !isZero(difference));

@@ -14,7 +14,7 @@ import { button } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { sendScreen } from '../../ui/screen.ts';
 import { html } from '../../ui/texts/html.ts';
-import { listScreen, mineScreen, shiftScreen } from './till-screens.ts';
+import { listScreen, mineOf, shiftScreen } from './till-screens.ts';
 
 const CASHIERS = ['money.approve', 'money.adjust'] as const;
 const tillField = z.string().regex(/^(hand|\d{1,18})$/);
@@ -55,7 +55,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
   const composer = new Composer<ShopContext>();
   const showMine = async (ctx: ShopContext) => {
-    await show(ctx, mineScreen(ctx, await tills.mine(actorOf(ctx))));
+    await show(ctx, await mineOf(ctx, shop));
   };
   const showShift = async (ctx: ShopContext, id: number) => {
     const shift = await tills.shift(actorOf(ctx), id);
@@ -104,7 +104,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
       return void (await show(ctx, question));
     }
     const result = await tills.close(actorOf(ctx), Number(seen));
-    const screen = mineScreen(ctx, await tills.mine(actorOf(ctx)));
+    const screen = await mineOf(ctx, shop);
     await show(ctx, {
       ...screen,
       text: html`${texts.html('till-sign-result', { result })}\n\n${screen.text}`,

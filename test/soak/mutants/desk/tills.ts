@@ -2,6 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const TESTS = 'test/shop/tills/tills.test.ts';
 const OPENING = 'src/shop/tills/opening.ts';
+const HANDOVERS = 'src/shop/tills/handovers.ts';
 const TILLS = 'src/shop/tills/tills.ts';
 
 /** The guards of tills. */
@@ -53,6 +54,51 @@ export const tillMutants: readonly Mutant[] = [
     edits: [{ file: OPENING, find: 'line ? dueIn(line).amount', replace: 'line ? line.opening.amount' }],
     caughtBy: [
       { file: TESTS, test: 'an opening that differs from the last count is a matter for another person' },
+    ],
+  },
+  {
+    name: 'whoever lays cash into the safe confirms it',
+    edits: [
+      { file: HANDOVERS, find: "state = 'given' and h.giver_id <> ${actor.id}", replace: "state = 'given'" },
+    ],
+    caughtBy: [{ file: TESTS, test: 'cash that nobody counted ends as taken back or as nothing' }],
+  },
+  {
+    name: 'a shift is signed while cash out of it is not confirmed',
+    edits: [
+      {
+        file: TILLS,
+        find: "  if (await isHandingOver(tx, id)) throw new NotSigned('handover');\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'cash that was handed over counts in both tills once it is confirmed' }],
+  },
+  {
+    name: 'one of the two settles the difference of their handover',
+    edits: [
+      {
+        file: HANDOVERS,
+        find: "  await requireOutsider(tx, actor, 'handover-settled', id);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'a third person settles an amount that was counted differently' }],
+  },
+  {
+    name: 'cash that waits for its receiver rings everybody at once',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alert-sender.ts',
+        find: 'if (receiver > 0) return',
+        replace: 'if (receiver < 0) return',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/money/deposits.test.ts',
+        test: 'a cashier hands over cash, and the receiver confirms it in their chat',
+      },
     ],
   },
   {

@@ -452,3 +452,71 @@ test('a cashier counts what is there at the start, and another person settles it
   const settled = await fixture.shop.tills.shift(owner(admin.id), shift?.id ?? 0);
   expect(settled?.lines.map(({ foundSettlement }) => foundSettlement?.by)).toEqual([SECOND, SECOND]);
 });
+
+/** Sends the alert of the newest handover, and the waiting notices. */
+async function sendNews(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from alerts where kind like 'handover-%' and ended_at is null and sent_at is null order by id`.execute(
+    fixture.db,
+  );
+  for (const { id } of rows) await fixture.telegram.sendAlert(id);
+  await fixture.finishOrders();
+}
+
+test('a cashier hands over cash, and the receiver confirms it in their chat', async () => {
+  await admin.send('/tills');
+  await admin.waitFor('Cash by hand · IQD');
+  await admin.tap('🤝 Hand over cash');
+  await admin.waitFor('From which till?');
+  await admin.tap(/^Cash by hand/);
+  await admin.waitFor('Who gets it?');
+  await admin.tap('👤 Layla');
+  await admin.waitFor('How much goes to Layla?');
+  await admin.send('10000');
+  await admin.waitFor(/Hand IQD.10,000 from Cash by hand to Layla\?/);
+  await admin.tap('✅ Yes');
+  const given = await admin.waitFor('It waits to be confirmed.');
+  expect(labels(given)).toContainEqual(expect.stringMatching(/^⏳ IQD.10,000 → Layla$/));
+  await sendNews();
+  await second.waitFor('سُلّم نقد وينتظر التأكيد.');
+  const { rows: told } = await sql<{ chat_id: string }>`
+    select chat_id from alert_messages m join alerts a on a.id = m.alert_id where a.kind = 'handover-waiting'`.execute(
+    fixture.db,
+  );
+  expect(told.map(({ chat_id }) => Number(chat_id))).toEqual([SECOND]);
+  await second.tap(/^✅ استلمت/);
+  await second.waitFor('تأكّد، وهو في صندوقك الآن.');
+  await sendNews();
+  await admin.waitFor('The cash you handed over was confirmed');
+});
+
+test('the two agree when the receiver counted another amount', async () => {
+  await admin.send('/tills');
+  await admin.waitFor('Handed over: in IQD');
+  await admin.tap('🤝 Hand over cash');
+  await admin.waitFor('From which till?');
+  await admin.tap(/^Mina Wallet/);
+  await admin.waitFor('Who gets it?');
+  await admin.tap('👤 Layla');
+  await admin.waitFor('There should be $17 in the till.');
+  await admin.tap('🤝 All of it: $17');
+  await admin.waitFor('Hand $17 from Mina Wallet to Layla?');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('It waits to be confirmed.');
+  await sendNews();
+  await second.waitFor(/سُلّم نقد[\s\S]*17/);
+  await second.tap('✋ ليس ما عددته');
+  await second.waitFor('كم عددت؟');
+  await second.send('15');
+  await second.waitFor('سُجّل. يسوّي الفرق شخص ثالث.');
+  await sendNews();
+  await admin.waitFor('The cash you handed over was counted differently: $15.');
+  await admin.tap('🤝 The handover');
+  await admin.waitFor('The receiver counted $15.');
+  await admin.tap('✅ Yes, it was $15');
+  await admin.waitFor('Accept $15?');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('Settled: $15 changed hands.');
+  await sendNews();
+  await second.waitFor('سُوّي تسليم النقد');
+});
