@@ -40,8 +40,9 @@ export class Tills implements Extra {
   readonly #found: string[] = [];
   #number = 0;
 
-  private constructor(deps: ExtraDeps) {
-    const first = FIRST_CASHIER + 10 * Number(deps.since);
+  /** @param lastShift id of the last shift of earlier schedules on this database */
+  private constructor(deps: ExtraDeps, lastShift: string) {
+    const first = FIRST_CASHIER + 10 * Number(lastShift);
     const ids = [first, first + 1, first + 2];
     const [one = owner(first, ids), other = one, supervisor = one] = ids.map((id) => owner(id, ids));
     this.#deps = deps;
@@ -51,7 +52,10 @@ export class Tills implements Extra {
   }
 
   static async begin(deps: ExtraDeps): Promise<Tills> {
-    const tills = new Tills(deps);
+    const { rows } = await sql<{ last: string }>`select coalesce(max(id), 0) as last from shifts`.execute(
+      deps.db,
+    );
+    const tills = new Tills(deps, rows[0]?.last ?? '0');
     await deps.shop.customers.seen({ id: tills.#customer, firstName: 'Zozan', languageCode: 'ku' });
     for (const cashier of tills.#cashiers) await deps.shop.tills.open(cashier);
     return tills;

@@ -38,6 +38,8 @@ interface Discounted {
   readonly kept: number;
   readonly delivered: number;
   readonly open: number;
+  /** Units that wait for a decision of a person. */
+  readonly undecided: number;
   /** The claim waits for a decision of a person about a unit. */
   readonly waits: boolean;
   readonly bonuses: number;
@@ -96,9 +98,11 @@ function wrongPurchase({ buyers, codes, ended }: DiscountsDeps, one: Discounted)
 
 /** A claim is used by one purchase, and by none of which nothing was delivered. */
 function wrongClaim(claim: string, purchases: readonly Discounted[]): string[] {
-  const used = purchases.filter(({ open, delivered }) => open > 0 || delivered > 0);
   const what = `claim ${claim} of ${purchases.map(({ purchase }) => purchase).join(', ')}`;
-  if (used.length > 1) return [`${what} was used ${used.length} times`];
+  // A later purchase may use the claim of one whose every unit went back.
+  const inUse = purchases.filter(({ open, kept, undecided }) => open + kept + undecided > 0);
+  if (inUse.length > 1) return [`${what} was used ${inUse.length} times`];
+  const used = inUse.length > 0 ? inUse : purchases.filter(({ delivered }) => delivered > 0);
   if (purchases.some(({ waits }) => waits)) return [];
   const [first] = purchases;
   const [one] = used;
@@ -164,7 +168,7 @@ async function readDiscounted({ db, codes }: DiscountsDeps): Promise<Discounted[
     )
     select b.promotion, b.promo_claim_id::text as claim, b.is_claimers as "isClaimers", b.state, b.saved::text, b.code as purchase, b.id,
       b.checkout_id::text as checkout, b.quantity, b.currency, b.full_price::text as full, b.unit_price::text as paid, b.unit_cost::text as cost,
-      units.kept, units.delivered, units.open,
+      units.kept, units.delivered, units.open, units.undecided,
       exists (select from bonus_due where purchase_id = b.id) and units.undecided > 0 as waits,
       (select count(*)::integer from bonus_grants where purchase_id = b.id and claim_id is not null) as bonuses
     from bought b cross join lateral (
