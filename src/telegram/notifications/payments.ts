@@ -9,7 +9,7 @@ import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { paymentOnwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
-import { button, personRow } from '../ui/keyboard.ts';
+import { button, personRow, withWholeLabels } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import type { ShopPictures } from '../ui/screen-picture.ts';
 import { joinHtml, textOf } from '../ui/texts/html.ts';
@@ -110,7 +110,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (end) {
       await api.sendMessage(payment.chatId, end.text.source, {
         parse_mode: 'HTML',
-        ...(end.keyboard && { reply_markup: end.keyboard }),
+        ...(end.keyboard && { reply_markup: withWholeLabels(end.keyboard) }),
         ...replyTo(payment.messageId),
       });
     }

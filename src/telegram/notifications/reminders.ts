@@ -1,6 +1,6 @@
 import type { Alert, DueAlert } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { button, rowsOf } from '../ui/keyboard.ts';
+import { button, inRows } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { PersonNames } from '../ui/texts/people.ts';
@@ -108,5 +108,5 @@ function ordersAndMore(texts: Texts, alerts: readonly Alert[], isOwner: boolean)
   const all = isOwner
     ? button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))
     : button(texts.plain('button-alarms-queue'), dataOf('queue', { page: 1 }));
-  return [...rowsOf(buttons, 2), [all]];
+  return [...inRows(texts, buttons, 2), [all]];
 }

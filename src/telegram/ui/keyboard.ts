@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
 import { dataOf, tap } from './callback-data.ts';
 import { withoutMarks } from './texts/format.ts';
 import { shorten } from './texts/html.ts';
@@ -36,7 +36,7 @@ export function disabledButton(label: string): InlineKeyboardButton {
 
 /** Orders a row by the direction of its script: from right to left, the first button is on the right. */
 export function inReadingOrder(
-  { rightToLeft }: Texts,
+  { rightToLeft }: Pick<Texts, 'rightToLeft'>,
   row: readonly InlineKeyboardButton[],
 ): InlineKeyboardButton[] {
   return rightToLeft ? row.toReversed() : [...row];
@@ -60,37 +60,46 @@ export function pager(
   ];
 }
 
-/** Maximum length of a label that half a row shows on a narrow phone, characters. */
-const LONGEST_HALF = 16;
+/**
+ * Longest label that a button shows on a narrow phone, by the number of buttons in its row, characters. A
+ * button of its own has the whole row.
+ */
+export const LONGEST_BESIDE: Readonly<Record<number, number>> = { 2: 16, 3: 11, 4: 7, 5: 5, 6: 5 };
 
-/** Lays out two buttons a row if both labels fit into halves, in reading order. */
-export function inPairs(texts: Texts, buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+/** Returns true if none of these labels is cut when their buttons share a row. */
+export function fitBeside(labels: readonly string[]): boolean {
+  const longest = labels.length > 1 ? (LONGEST_BESIDE[labels.length] ?? 2) : Number.POSITIVE_INFINITY;
+  return labels.every((label) => [...withoutMarks(label).replaceAll('\ufe0f', '')].length <= longest);
+}
+
+/** Lays buttons out in rows of up to `most`, in reading order; of fewer where a label would be cut. */
+export function inRows(
+  texts: Pick<Texts, 'rightToLeft'>,
+  buttons: readonly InlineKeyboardButton[],
+  most: number,
+): InlineKeyboardButton[][] {
   const rows: InlineKeyboardButton[][] = [];
-  let half: InlineKeyboardButton[] | null = null;
-  for (const one of buttons) {
-    const isShort = [...withoutMarks(one.text)].length <= LONGEST_HALF;
-    if (isShort && half) {
-      half.push(one);
-      half = null;
-      continue;
-    }
-    const row = [one];
-    rows.push(row);
-    half = isShort ? row : null;
+  for (let start = 0; start < buttons.length; ) {
+    let row = buttons.slice(start, start + most);
+    while (!fitBeside(row.map(({ text }) => text))) row = row.slice(0, -1);
+    rows.push(inReadingOrder(texts, row));
+    start += row.length;
   }
-  return rows.map((row) => inReadingOrder(texts, row));
+  return rows;
+}
+
+/** Returns the keyboard with each row that would cut a label in several. Labels tell the direction of a row. */
+export function withWholeLabels({ inline_keyboard: rows }: InlineKeyboardMarkup): InlineKeyboardMarkup {
+  const whole = rows.flatMap((row) => {
+    const texts = { rightToLeft: row.some(({ text }) => /\p{Script=Arabic}/u.test(text)) };
+    return inRows(texts, inReadingOrder(texts, row), row.length);
+  });
+  return { inline_keyboard: whole };
 }
 
 /** Returns the button to the first screen. */
 export function homeButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-home'), dataOf('home', {}));
-}
-
-/** Lays buttons out in rows of a width. */
-export function rowsOf<T>(entries: readonly T[], width: number): T[][] {
-  const rows: T[][] = [];
-  for (let start = 0; start < entries.length; start += width) rows.push(entries.slice(start, start + width));
-  return rows;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   isWithoutTarget,
   isWithoutText,
 } from '../bot-api/errors.ts';
+import { withWholeLabels } from './keyboard.ts';
 import type { Picture, PictureFile } from './screen-picture.ts';
 import { type Html, html, lengthOf } from './texts/html.ts';
 import { paragraphsOf } from './texts/rich.ts';
@@ -65,7 +66,7 @@ export async function sendScreen(
   screen: Screen,
   how: { readonly message_thread_id?: number; readonly disable_notification?: boolean } = {},
 ): Promise<number> {
-  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
+  const keyboard = screen.keyboard && { reply_markup: withWholeLabels(screen.keyboard) };
   let isRefusedByChat = false;
   for (let tries = 0; tries < MOST_FILES && !isRefusedByChat; tries++) {
     const file = fileOf(screen, chatId);
@@ -100,7 +101,7 @@ async function editMessage(
   screen: Screen,
   file: PictureFile | null,
 ): Promise<void> {
-  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
+  const keyboard = screen.keyboard && { reply_markup: withWholeLabels(screen.keyboard) };
   if (file !== null) {
     await withFile(file, (photo) => {
       const media = InputMediaBuilder.photo(photo, { caption: screen.text.source, parse_mode: 'HTML' });
@@ -133,7 +134,7 @@ export async function editTextOrCaption(
     await api.editMessageCaption(chatId, messageId, {
       caption: screen.text.source,
       parse_mode: 'HTML',
-      ...(screen.keyboard && { reply_markup: screen.keyboard }),
+      ...(screen.keyboard && { reply_markup: withWholeLabels(screen.keyboard) }),
     });
   }
 }

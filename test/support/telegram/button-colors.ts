@@ -81,11 +81,12 @@ interface Shown {
 
 /** Returns the buttons of a chat whose color does not match the effect of their tap. */
 export function misleadingColors(calls: readonly RecordedCall[]): string[] {
-  const faults = calls.flatMap(({ params }) => rowsOf(params.reply_markup).flat().flatMap(faultOf));
+  const faults = calls.flatMap(({ params }) => shownRows(params.reply_markup).flat().flatMap(faultOf));
   return [...new Set(faults)];
 }
 
-function rowsOf(markup: unknown): readonly (readonly Shown[])[] {
+/** Returns the buttons below a message, in rows. */
+export function shownRows(markup: unknown): readonly (readonly Shown[])[] {
   const { inline_keyboard: rows = [] } = (markup ?? {}) as {
     inline_keyboard?: readonly (readonly Shown[])[];
   };

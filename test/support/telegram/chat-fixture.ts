@@ -13,6 +13,7 @@ import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
 import { until } from '../until.ts';
 import { misleadingColors } from './button-colors.ts';
+import { cutLabels } from './cut-labels.ts';
 import { undeliveredUpdates } from './undelivered-updates.ts';
 
 export const ADMIN = 9001;
@@ -168,7 +169,8 @@ export async function openChatFixture(
         await telegram.showPaymentCards(paymentId);
     },
     async close() {
-      const colors = misleadingColors(await people.calls());
+      const calls = await people.calls();
+      const [colors, cut] = [misleadingColors(calls), cutLabels(calls)];
       for (const door of doors) {
         await door.stop();
         await door.close();
@@ -177,6 +179,7 @@ export async function openChatFixture(
       await emulator.close();
       await fixture.close();
       if (colors.length > 0) throw new Error(`The color of a button misleads:\n${colors.join('\n')}`);
+      if (cut.length > 0) throw new Error(`A narrow phone cuts a label:\n${cut.join('\n')}`);
     },
   };
 }

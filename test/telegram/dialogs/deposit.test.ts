@@ -186,8 +186,8 @@ describe('a purchase that is short', () => {
     expect(labels(short)).toEqual([
       '💳 Payment · $7',
       '🎫 I have a code',
-      '➖',
       '🔢 Quantity: 2',
+      '➖',
       '➕',
       '📱 Change phone',
       '◀ Back',

@@ -288,3 +288,21 @@ test("shows pages of the customer's own purchases only", async () => {
   expect(seen).not.toContain(wanted);
   expect(seen).not.toContain('Sandbox Dealer');
 });
+
+test('a top-up opens in the region that was chosen last, for another brand, too', async () => {
+  const person = await fixture.newcomer();
+  await person.send('/topups');
+  await person.waitFor((message) => labels(message).some((label) => label.includes('Blaze Arena')));
+  await person.tap(/Blaze Arena/);
+  const regions = await person.waitFor('Which region');
+  const chosen = labels(regions).find((label) => label.includes('Middle East')) ?? 'none';
+  await person.tap(chosen);
+  await person.waitFor('Choose an item:');
+  for (const name of [/Blaze Arena/, /Kingdoms of Sand/]) {
+    await person.send('/topups');
+    await person.waitFor((message) => labels(message).some((label) => name.test(label)));
+    await person.tap(name);
+    const product = await person.waitFor('Choose an item:');
+    expect(product.text).toContain('Middle East');
+  }
+});

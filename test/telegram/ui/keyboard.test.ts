@@ -5,7 +5,13 @@ import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
 import '../../../src/telegram/bot.ts';
 import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
 import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
-import { inReadingOrder, pager, personRow } from '../../../src/telegram/ui/keyboard.ts';
+import {
+  inReadingOrder,
+  inRows,
+  pager,
+  personRow,
+  withWholeLabels,
+} from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
@@ -49,3 +55,35 @@ test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
     expect(personRow(texts, support)).toEqual([[write]]);
   },
 );
+
+const rowOf = (...labels: string[]) => labels.map((text) => ({ text, callback_data: text }));
+const labelsOf = (rows: readonly (readonly { text: string }[])[]) =>
+  rows.map((row) => row.map(({ text }) => text));
+
+test('buttons share a row as far as each label is whole, read from its first one on', () => {
+  const brands = rowOf('Nova', 'Gulfline Charging Card', 'Rafid', 'Orbita');
+  expect(labelsOf(inRows(textsFor('en'), brands, 2))).toEqual([
+    ['Nova'],
+    ['Gulfline Charging Card'],
+    ['Rafid', 'Orbita'],
+  ]);
+  expect(labelsOf(inRows(textsFor('ar'), rowOf('1', '2', '3', '4', '5'), 3))).toEqual([
+    ['3', '2', '1'],
+    ['5', '4'],
+  ]);
+});
+
+test('a row that would cut a label becomes several, and the others stay', () => {
+  const rows = [
+    rowOf('🔢 Quantity: 10', '➖', '➕'),
+    rowOf('صفحة البداية', 'أضف هذا المنتج إلى المفضلة'),
+    rowOf('◀ Back', '🏠 Home'),
+  ];
+  expect(labelsOf(withWholeLabels({ inline_keyboard: rows }).inline_keyboard)).toEqual([
+    ['🔢 Quantity: 10', '➖'],
+    ['➕'],
+    ['أضف هذا المنتج إلى المفضلة'],
+    ['صفحة البداية'],
+    ['◀ Back', '🏠 Home'],
+  ]);
+});

@@ -11,7 +11,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { undoQuestion, undoRow } from '../../ui/form.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -194,7 +194,8 @@ function listScreen(
     text: texts.html(found.entries.length === 0 ? 'brands-none' : 'brands-title'),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(
+        ...inRows(
+          texts,
           found.entries.map(({ id, name }) => button(name, dataOf('brandAdmin', { id }))),
           2,
         ),
@@ -241,7 +242,8 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
           ),
           own('picture', 'button-brand-picture'),
         ],
-        ...rowsOf(
+        ...inRows(
+          texts,
           locales.map((language) =>
             button(
               `${texts.plain('button-brand-redeem')}: ${languages[language].twoLetters.toUpperCase()}`,

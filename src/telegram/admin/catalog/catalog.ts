@@ -8,7 +8,7 @@ import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { CORRECTION_PROBLEM_TEXTS, changeShelf, showChangedNode, showNode } from './shelf-changes.ts';
@@ -95,7 +95,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
       );
       await show(ctx, {
         text: texts.html('shelf-ask-language'),
-        keyboard: { inline_keyboard: [...rowsOf(choices, 2), back] },
+        keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 2), back] },
       });
       return;
     }

@@ -8,7 +8,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import { showBrand } from './brands.ts';
 import { changeShelf } from './shelf-changes.ts';
@@ -119,7 +119,8 @@ export async function showBrandChoices(
     text: texts.html(isFound ? 'pick-brand' : 'pick-brand-none', { of }),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(
+        ...inRows(
+          ctx.texts,
           found.entries
             .filter((one) => of === 'product' || one.id !== id)
             .map((one) => button(one.name, dataOf('brandPicked', { of, brand: one.id, id }))),
@@ -140,7 +141,8 @@ export async function showBrandChoices(
 export function regionRows(texts: ShopContext['texts'], id: number): InlineKeyboardButton[][] {
   const choice = (label: string, region: string) => button(label, dataOf('regionPicked', { region, id }));
   return [
-    ...rowsOf(
+    ...inRows(
+      texts,
       REGIONS.map((region) => choice(regionLabel(texts, region), region)),
       2,
     ),

@@ -10,7 +10,7 @@ import {
   type ShelfState,
 } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import { limitText } from '../../ui/texts/offers.ts';
@@ -46,7 +46,7 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
     text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(brands.entries.map(entryButton), 2),
+        ...inRows(texts, brands.entries.map(entryButton), 2),
         ...pager(texts, brands, (page) => dataOf('shelfList', { list: 'home', page })),
         [
           button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 })),
@@ -232,7 +232,7 @@ export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
     text: texts.html('shelf-ask-category'),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(choices, 2),
+        ...inRows(texts, choices, 2),
         [button(texts.plain('button-shelf-derived'), dataOf('shelfCategory', { to: 'derived', kind, id }))],
         [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))],
       ],

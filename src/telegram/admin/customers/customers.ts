@@ -12,7 +12,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -222,7 +222,8 @@ function listScreen(
               ]
             : []),
         ],
-        ...rowsOf(
+        ...inRows(
+          texts,
           customerLists
             .filter((other) => other !== list)
             .map((other) => button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other }))),

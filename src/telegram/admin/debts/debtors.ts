@@ -11,7 +11,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import { person, reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -135,7 +135,8 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage): Screen {
             ]),
         ...(currencies.length < 2
           ? []
-          : rowsOf(
+          : inRows(
+              texts,
               [null, ...currencies].map((currency) =>
                 button(
                   mark(query.currency === currency, currency ?? texts.plain('debtors-all-currencies')),

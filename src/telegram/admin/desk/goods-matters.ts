@@ -7,7 +7,7 @@ import type {
   WithheldSurplus,
 } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MatterCard } from './matter-card.ts';
@@ -187,7 +187,8 @@ export function heldQuestion(
       [button(texts.plain('button-held-release', { count: ids.length }), decide('release'), 'success')],
       [button(texts.plain('button-held-write-off', { count: ids.length }), decide('write-off'), 'danger')],
       ...(held.length === 1 && ids.length > 1
-        ? rowsOf(
+        ? inRows(
+            texts,
             ids
               .slice(0, MOST_SINGLE)
               .map((id) => button(`#${id}`, heldData('ask', 'release', `D${id}`, held))),

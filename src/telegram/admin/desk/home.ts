@@ -12,7 +12,7 @@ import {
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -87,7 +87,8 @@ export async function deskScreen(
       inline_keyboard: [
         [button(texts.plain('button-queue', { count: waiting }), dataOf('queue', { page: 1 }))],
         ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
-        ...rowsOf(
+        ...inRows(
+          texts,
           shown.map(({ text, data }) => button(texts.plain(text), data())),
           2,
         ),

@@ -7,7 +7,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { sendInquiryFile } from '../../ui/files/send-inquiry-file.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import { matterData } from '../matters/taps.ts';
@@ -156,7 +156,8 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
       text: ctx.texts.html('inquiry-choose-person'),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            ctx.texts,
             named.map(({ one, name }) =>
               button(`👤 ${name ?? one}`, dataOf('inquiryGive', { id: Number(subject), to: String(one) })),
             ),

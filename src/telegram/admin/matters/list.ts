@@ -13,7 +13,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onTap, show } from '../../ui/handlers.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { wordOf } from '../../ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../ui/texts/html.ts';
@@ -172,11 +172,13 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
     text: texts.html('queue-filter-title'),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(
+        ...inRows(
+          ctx.texts,
           kinds.map(({ kind, count }) => set(`${texts.plain(KINDS[kind])} (${count})`, 'kind', kind)),
           2,
         ),
-        ...rowsOf(
+        ...inRows(
+          ctx.texts,
           methods
             .slice(0, MOST_CHOICES)
             .map(({ id, name, count }) =>
@@ -191,7 +193,8 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
             : []),
           set(texts.plain('filter-free'), 'who', 'free'),
         ],
-        ...rowsOf(
+        ...inRows(
+          ctx.texts,
           others.map(({ id, name, count }) => set(`👤 ${name} (${count})`, 'who', String(id))),
           2,
         ),

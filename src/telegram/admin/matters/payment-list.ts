@@ -13,7 +13,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onTap, show } from '../../ui/handlers.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -88,7 +88,8 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
       text: texts.html('payments-filter-title'),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            texts,
             short.map(({ way, name }) =>
               choice(query.way === way, `💳 ${wayName(texts, way, name)}`, {
                 way: query.way === way ? null : way,
@@ -96,7 +97,8 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
             ),
             2,
           ),
-          ...rowsOf(
+          ...inRows(
+            texts,
             deciders.map(({ id, name }) =>
               choice(query.decidedBy === id, `👤 ${name}`, { decidedBy: query.decidedBy === id ? null : id }),
             ),
@@ -159,7 +161,8 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
       inline_keyboard: [
         ...entries.map((one) => [button(paymentLine(texts, one), dataOf('depositCard', { code: one.code }))]),
         [...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')],
-        ...rowsOf(
+        ...inRows(
+          texts,
           paymentGroups.map((group) => {
             const isOn = query.group === group;
             return choice(isOn, GROUP_TEXTS[group], { group: isOn ? null : group });

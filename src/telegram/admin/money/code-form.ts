@@ -10,7 +10,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { readWithCurrency } from '../../ui/input/units.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { askCodes } from './code-screens.ts';
 
@@ -87,7 +87,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(await choicesOf(ctx, draft), 4),
+          ...inRows(ctx.texts, await choicesOf(ctx, draft), 4),
           [button(texts.plain('button-back'), back)],
         ],
       },

@@ -8,7 +8,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { clockIn, formatDay } from '../../ui/texts/format.ts';
 
@@ -90,7 +90,8 @@ function timeScreen({ texts }: ShopContext, timeZone: string, { id, planned, ver
     text: texts.html('broadcast-ask-time', { people: planned, zone: timeZone, now }),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(
+        ...inRows(
+          texts,
           offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
             button(
               `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,

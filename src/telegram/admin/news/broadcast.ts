@@ -20,7 +20,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows, pager } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { excerpt } from '../../ui/texts/html.ts';
@@ -335,7 +335,8 @@ function brandsScreen(
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-broadcast-any-brand'), dataOf('broadcastAnyBrand', { id }))],
-        ...rowsOf(
+        ...inRows(
+          texts,
           brands.entries.map((one) => button(one.name, dataOf('broadcastBrand', { brand: one.id, id }))),
           2,
         ),

@@ -13,7 +13,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import {
@@ -345,7 +345,8 @@ function choiceRows(texts: Texts, { field }: PromoDraft): InlineKeyboardButton[]
     case 'ends':
       return [[choice(texts.plain('button-promo-ends', timeValues(null)), '')]];
     default:
-      return rowsOf(
+      return inRows(
+        texts,
         NUMBERS[field].choices.map((count) => choice(String(count), String(count))),
         4,
       );

@@ -19,7 +19,7 @@ import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, inReadingOrder, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inReadingOrder, inRows, pager } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
@@ -174,11 +174,12 @@ async function reportScreen(
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
         ]),
         ...(staff?.may('customers.view')
-          ? rowsOf(customerButtons(texts, found?.entries ?? [], before), 2)
+          ? inRows(texts, customerButtons(texts, found?.entries ?? [], before), 2)
           : []),
         ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
-        ...currencyRow(report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
-        ...rowsOf(
+        ...currencyRows(texts, report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
+        ...inRows(
+          texts,
           views
             .filter((one) => one !== view)
             .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
@@ -207,13 +208,15 @@ async function reportScreen(
 }
 
 /** Returns the buttons to the other currencies of a list that shows one of several. */
-function currencyRow(
+function currencyRows(
+  texts: Texts,
   { currencies }: SalesReport,
   shown: string | null,
   to: (currency: string) => string,
 ): InlineKeyboardButton[][] {
   if (shown === null || currencies.length < 2) return [];
-  return rowsOf(
+  return inRows(
+    texts,
     currencies
       .filter(({ currency }) => currency !== shown)
       .map(({ currency }) => button(currency, to(currency))),

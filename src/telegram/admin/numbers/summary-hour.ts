@@ -4,7 +4,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -41,7 +41,8 @@ export function summaryHour(deps: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            ctx.texts,
             hours.map((one) => button(clock(one), dataOf('summaryHour', { hour: one }))),
             6,
           ),

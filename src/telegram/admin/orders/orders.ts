@@ -8,7 +8,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
@@ -182,7 +182,8 @@ function ordersScreen(
             ? to_('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
             : []),
         ],
-        ...rowsOf(
+        ...inRows(
+          texts,
           orderGroups.flatMap((one) =>
             to_(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
           ),

@@ -13,7 +13,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -105,7 +105,7 @@ export function shopPolicies(
     );
     await show(ctx, {
       text: ctx.texts.html('shop-units'),
-      keyboard: { inline_keyboard: [...rowsOf(choices, 5), back(ctx.texts)] },
+      keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 5), back(ctx.texts)] },
     });
   });
   onTap(composer, newLimitTap, async (ctx) => {

@@ -9,7 +9,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { setupRow } from '../../ui/setup-row.ts';
 import { Html, html } from '../../ui/texts/html.ts';
@@ -204,7 +204,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     );
     await show(ctx, {
       text: ctx.texts.html('shop-languages'),
-      keyboard: { inline_keyboard: [...rowsOf(choices, 3), backToShop(ctx.texts)] },
+      keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
     });
   });
   onTap(composer, textsTap, async (ctx, { locale }) => {
@@ -212,7 +212,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       const choices = locales.map((one) => button(languages[one].name, dataOf('shopTexts', { locale: one })));
       await show(ctx, {
         text: ctx.texts.html('shop-texts'),
-        keyboard: { inline_keyboard: [...rowsOf(choices, 3), backToShop(ctx.texts)] },
+        keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
       });
       return;
     }

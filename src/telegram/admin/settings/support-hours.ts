@@ -6,7 +6,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { clockIn, weekdayName } from '../../ui/texts/format.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -60,7 +60,7 @@ export function supportHours(
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-shop-hours-all'), dataOf('shopHours', { day: 'all' }))],
-          ...rowsOf(choices, 2),
+          ...inRows(ctx.texts, choices, 2),
           ...(hours
             ? [[button(texts.plain('button-shop-hours-off'), dataOf('shopHours', { day: 'off' }))]]
             : []),

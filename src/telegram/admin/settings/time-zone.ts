@@ -6,7 +6,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { clockIn } from '../../ui/texts/format.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -45,8 +45,9 @@ export function shopTimeZone(
 ): Composer<ShopContext> {
   const { wording } = deps.shop;
   const composer = new Composer<ShopContext>();
-  const choices = (zones: readonly string[]) =>
-    rowsOf(
+  const choices = (texts: Texts, zones: readonly string[]) =>
+    inRows(
+      texts,
       zones.map((zone) => button(`${zone} · ${clockIn(zone)}`, dataOf('shopZone', { act: 'show', zone }))),
       2,
     );
@@ -63,7 +64,7 @@ export function shopTimeZone(
       text: texts.html('shop-zone', values),
       keyboard: {
         inline_keyboard: [
-          ...choices(likely),
+          ...choices(texts, likely),
           ...(values.own === 'yes' ? [[toServer]] : []),
           back(texts, dataOf('shopSettings', {})),
         ],
@@ -107,7 +108,7 @@ export function shopTimeZone(
       text: ctx.texts.html('shop-zone-found'),
       keyboard: {
         inline_keyboard: [
-          ...choices(found.slice(0, MOST_FOUND)),
+          ...choices(ctx.texts, found.slice(0, MOST_FOUND)),
           back(ctx.texts, dataOf('shopZone', { act: 'ask', zone: '' })),
         ],
       },

@@ -9,7 +9,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { ROLE_TEXTS } from './names.ts';
@@ -52,7 +52,8 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
       text: joinHtml([texts.html('limits-title'), ...lines]),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            ctx.texts,
             limitedRoles.map((role) => button(nameOf(role), dataOf('roleLimits', { role }))),
             2,
           ),

@@ -14,7 +14,7 @@ import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -211,7 +211,8 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
     ]),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(
+        ...inRows(
+          texts,
           people.map((one) => button(nameOf(one), dataOf('colleague', { id: one.id }))),
           2,
         ),
@@ -223,7 +224,8 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
             'danger',
           ),
         ]),
-        ...rowsOf(
+        ...inRows(
+          texts,
           staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
           2,
         ),

@@ -12,7 +12,7 @@ import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { depositGift } from '../../screens/sharing/promo.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { readingRows } from '../../ui/input/which-amount.ts';
-import { button, homeButton, personRow, rowsOf } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows, personRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
@@ -288,8 +288,9 @@ function amountScreen(
               ],
             ]
           : []),
-        ...rowsOf(chips, 3),
-        ...rowsOf(
+        ...inRows(texts, chips, 3),
+        ...inRows(
+          texts,
           others.map((one) =>
             button(texts.plain('button-in-currency', { currency: one }), talk.data('currency', one)),
           ),

@@ -5,7 +5,7 @@ import type { TextKey } from '../../locales/keys.ts';
 import { chargeText } from '../../screens/payment/payment.ts';
 import { wayName } from '../../screens/payment/way-name.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, inReadingOrder, personRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, inRows, personRow } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -60,8 +60,8 @@ export function payScreen(texts: Texts, talk: Talk, view: PayView): Screen {
     keyboard: {
       inline_keyboard: [
         ...payRows(texts, talk, view),
-        ...stepperRow(texts, talk, view),
-        ...changeRow(texts, talk, basket),
+        ...stepperRows(texts, talk, view),
+        ...changeRows(texts, talk, basket),
         talk.wayOut(texts),
       ],
     },
@@ -193,26 +193,26 @@ function wayLabel(texts: Texts, way: WayToPay): string {
 }
 
 /**
- * Returns the buttons for one voucher less and one more; the number between them opens all quantities. A
- * number may also be typed.
+ * Returns the number of vouchers, which opens all quantities, over one less and one more. A number may also
+ * be typed.
  */
-function stepperRow(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
+function stepperRows(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
   const { item, quantity } = basket;
   if (item.type !== 'voucher' || most === 1) return [];
   const fewer = quantity > 1 ? [button('➖', talk.data('quantity', String(quantity - 1)))] : [];
   const more = quantity < most ? [button('➕', talk.data('quantity', String(quantity + 1)))] : [];
   const chosen = button(texts.plain('button-change-quantity', { quantity }), talk.data('quantity'));
-  return [inReadingOrder(texts, [...fewer, chosen, ...more])];
+  return [[chosen], inReadingOrder(texts, [...fewer, ...more])];
 }
 
-function changeRow(texts: Texts, talk: Talk, { item, phone, account }: Basket): InlineKeyboardButton[][] {
+function changeRows(texts: Texts, talk: Talk, { item, phone, account }: Basket): InlineKeyboardButton[][] {
   const changes = [
     ...(phone === null ? [] : [button(texts.plain('button-change-phone'), talk.data('phone'))]),
     ...(account && item.requiredInfo.length > 0
       ? [button(texts.plain('button-change-account'), talk.data('details'))]
       : []),
   ];
-  return changes.length > 0 ? [changes] : [];
+  return inRows(texts, changes, 2);
 }
 
 /** Asks for a code, with the amount that it has to pay. */

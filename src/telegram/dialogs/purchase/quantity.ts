@@ -1,6 +1,6 @@
 import type { ItemOffer } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
 /** Asks for the number of vouchers, from 1 to `most`, tapped or typed. */
@@ -15,7 +15,8 @@ export async function promptQuantity(talk: Talk, item: ItemOffer, most: number):
       }),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            texts,
             Array.from({ length: most }, (_, index) => String(index + 1)).map((number) =>
               button(number, talk.data('quantity', number)),
             ),

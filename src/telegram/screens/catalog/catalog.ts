@@ -12,7 +12,7 @@ import { brandData } from '../../ui/brand-tiles.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows, pager } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -113,7 +113,10 @@ export function categoriesScreen(
   return {
     text: texts.html('categories-title', { type }),
     keyboard: {
-      inline_keyboard: [...rowsOf(choices, 2), [button(texts.plain('button-back'), all), homeButton(texts)]],
+      inline_keyboard: [
+        ...inRows(texts, choices, 2),
+        [button(texts.plain('button-back'), all), homeButton(texts)],
+      ],
     },
   };
 }

@@ -4,7 +4,7 @@ import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { labelOf } from '../../ui/input/required-fields.ts';
-import { button, disabledButton, homeButton, inPairs, pager } from '../../ui/keyboard.ts';
+import { button, disabledButton, homeButton, inRows, pager } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
@@ -70,9 +70,10 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
     text: joinHtml(text, '\n\n'),
     keyboard: {
       inline_keyboard: [
-        ...inPairs(
+        ...inRows(
           texts,
           product.items.entries.map((item) => button(itemLabel(texts, item), amountData(item, here))),
+          2,
         ),
         ...pager(texts, product.items, (page) => dataOf('product', { id, page, way })),
         ...(brandRegions.length > 1 && !comesFromRegions(way)

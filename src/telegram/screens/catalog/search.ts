@@ -5,7 +5,7 @@ import { type FoundEntry, goodsNamedIn, readPromoCode, type SearchResult } from 
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, inReadingOrder, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, inRows, pager, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { Html } from '../../ui/texts/html.ts';
@@ -79,7 +79,8 @@ export function foundScreen(
       inline_keyboard: [
         ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
         ...pager(texts, found, (page) => dataOf('found', { page, text })),
-        ...rowsOf(
+        ...inRows(
+          texts,
           found.suggestions.map((word) =>
             button(`🔎 ${word}`, dataOf('found', { page: 1, text: shortenedQuery(word) })),
           ),

@@ -5,7 +5,7 @@ import type { Broadcast, BroadcastContent, ChannelPost } from '../../../shop/sho
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, withWholeLabels } from '../../ui/keyboard.ts';
 import { noPreview, type Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -50,7 +50,7 @@ async function sendContent(
   rows: InlineKeyboardButton[][],
 ): Promise<void> {
   const formatting = entities as unknown as MessageEntity[];
-  const reply_markup = { inline_keyboard: rows };
+  const reply_markup = withWholeLabels({ inline_keyboard: rows });
   if (!media) {
     await api.sendMessage(chatId, text, {
       entities: formatting,

@@ -5,7 +5,7 @@ import type { Favourite, FavouriteKey } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, rowsOf } from '../../ui/keyboard.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { regionFirst } from '../../ui/texts/labels.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -70,13 +70,7 @@ function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Scree
   return {
     text: texts.html(favourites.length > 0 ? 'favourites' : 'favourites-none'),
     keyboard: {
-      inline_keyboard: [
-        ...rowsOf(
-          favourites.map((one) => favouriteButton(texts, one)),
-          1,
-        ),
-        [homeButton(texts)],
-      ],
+      inline_keyboard: [...favourites.map((one) => [favouriteButton(texts, one)]), [homeButton(texts)]],
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Customer, Rates } from '../../../shop/shop.ts';
 import { dataOf, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows } from '../../ui/keyboard.ts';
 import { backToDialogRow } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -67,13 +67,7 @@ function languageRows(texts: Texts, offered: readonly Locale[]) {
   const choices = offered.map((locale) =>
     button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, dataOf('locale', { locale })),
   );
-  return inRows(choices, LANGUAGES_A_ROW);
-}
-
-function inRows<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, row) =>
-    all.slice(row * most, (row + 1) * most),
-  );
+  return inRows(texts, choices, LANGUAGES_A_ROW);
 }
 
 const LANGUAGES_A_ROW = 3;
@@ -85,7 +79,7 @@ function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
     button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),
   );
-  const rows = inRows(choices, CURRENCIES_A_ROW);
+  const rows = inRows(texts, choices, CURRENCIES_A_ROW);
   return {
     text: texts.html('choose-currency'),
     keyboard: {

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, inReadingOrder, personRow, rowsOf } from '../../ui/keyboard.ts';
+import { button, inReadingOrder, inRows, personRow } from '../../ui/keyboard.ts';
 import { charactersOfCard, copyButtons } from '../../ui/texts/card.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
@@ -66,7 +66,8 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
   const numbered = goods.length > 1;
   const rows = goods.map((one) => copyButtons(texts, one, numbered ? one.unit : 0));
   if (goods.length > MOST_WITH_ALL_BUTTONS) {
-    return rowsOf(
+    return inRows(
+      texts,
       rows.flatMap((row) => row.slice(0, 1)),
       2,
     );

@@ -5,7 +5,7 @@ import { code, dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, withWholeLabels } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../ui/texts/html.ts';
@@ -133,7 +133,7 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       const { message_id } = await ctx.api.sendDocument(customer.id, file, {
         caption: text.source,
         parse_mode: 'HTML',
-        ...(keyboard && { reply_markup: keyboard }),
+        ...(keyboard && { reply_markup: withWholeLabels(keyboard) }),
       });
       await shop.delivery.recordCopy(view.id, {
         customerId: customer.id,

@@ -11,7 +11,7 @@ import {
 } from '../../../shop/shop.ts';
 import { isNotModified, isWithoutTarget } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, withWholeLabels } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { noPreview, sendScreen } from '../../ui/screen.ts';
 import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../ui/texts/html.ts';
@@ -185,7 +185,7 @@ export async function sendDepositCard(
   card: DepositCard,
 ): Promise<Omit<PaymentCard, 'id'>> {
   const text = depositText(texts, card);
-  const keyboard = { inline_keyboard: depositRows(texts, card) };
+  const keyboard = withWholeLabels({ inline_keyboard: depositRows(texts, card) });
   const { fileId = null, fileKind = 'photo' } = card.proof ?? {};
   const sent = {
     proofId: card.proof?.id ?? null,
@@ -211,7 +211,7 @@ export async function editDepositCard(
   rows: InlineKeyboardButton[][] = depositRows(texts, card),
 ): Promise<void> {
   const { source } = depositText(texts, card);
-  const options = { parse_mode: 'HTML', reply_markup: { inline_keyboard: rows } } as const;
+  const options = { parse_mode: 'HTML', reply_markup: withWholeLabels({ inline_keyboard: rows }) } as const;
   try {
     if (isPhoto) await api.editMessageCaption(chatId, messageId, { caption: source, ...options });
     else

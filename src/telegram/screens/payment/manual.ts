@@ -16,7 +16,7 @@ import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
 import { onPrompt, PROMPT_VERSION, prompt } from '../../ui/input/prompts.ts';
-import { button, rowsOf } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import { sendScreen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -94,7 +94,7 @@ export const manualPart: MethodPart = {
       copy_text: { text: charge.amount },
     };
     return [
-      ...rowsOf([amount, ...copies], 2),
+      ...inRows(texts, [amount, ...copies], 2),
       ...(snapshotOf(payment).qrFileId === null
         ? []
         : [[button(texts.plain('button-payment-qr'), dataOf('paymentQr', { code }))]]),

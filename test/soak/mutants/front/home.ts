@@ -8,6 +8,38 @@ const home = (test: string) => ({ file: 'test/telegram/screens/home/home.test.ts
  */
 export const homeMutants: readonly Mutant[] = [
   {
+    name: 'a row is shown with a label that a narrow phone cuts',
+    edits: [
+      {
+        file: 'src/telegram/ui/keyboard.ts',
+        find: 'return inRows(texts, inReadingOrder(texts, row), row.length);',
+        replace: 'return [row];',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/ui/keyboard.test.ts',
+        test: 'a row that would cut a label becomes several, and the others stay',
+      },
+    ],
+  },
+  {
+    name: 'the region that a customer chose is forgotten',
+    edits: [
+      {
+        file: 'src/telegram/screens/catalog/brand.ts',
+        find: '    await shop.customers.setRegion(ctx.customer.id, named);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/screens.test.ts',
+        test: 'a top-up opens in the region that was chosen last, for another brand, too',
+      },
+    ],
+  },
+  {
     name: 'an account is bought for again without being checked again',
     edits: [
       {

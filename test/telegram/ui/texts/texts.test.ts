@@ -270,7 +270,6 @@ describe('the texts', () => {
       'button-statement',
       'button-cancel',
     ],
-    ...['button-change-phone', 'button-change-account'],
   ] as const;
 
   test.each(locales)('labels without values fit on one line of a small phone in %s', (locale) => {

@@ -18,7 +18,7 @@ import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../ui/input/prompts.ts';
 import { asksWhich } from '../../../ui/input/which-amount.ts';
-import { button, rowsOf } from '../../../ui/keyboard.ts';
+import { button, inRows } from '../../../ui/keyboard.ts';
 import { withWord } from '../../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
@@ -146,7 +146,7 @@ export async function askMethodPart(
     ),
     keyboard: {
       inline_keyboard: [
-        ...(edit === 'currencies' ? await currencyRows(deps, asked) : []),
+        ...(edit === 'currencies' ? await currencyRows(ctx.texts, deps, asked) : []),
         ...wayRows(texts, asked),
       ],
     },
@@ -154,10 +154,15 @@ export async function askMethodPart(
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
-async function currencyRows({ shop }: BotDeps, { way, id }: Asked): Promise<InlineKeyboardButton[][]> {
+async function currencyRows(
+  texts: Texts,
+  { shop }: BotDeps,
+  { way, id }: Asked,
+): Promise<InlineKeyboardButton[][]> {
   const { base, rates } = await shop.exchange.rates();
   const known = [...new Set([base, ...rates.map(({ currency }) => currency)])];
-  return rowsOf(
+  return inRows(
+    texts,
     known.slice(0, 6).map((currency) => button(currency, dataOf('payMethodCurrency', { currency, way, id }))),
     3,
   );

@@ -7,7 +7,7 @@ import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
-import { button, rowsOf } from '../../../ui/keyboard.ts';
+import { button, inRows } from '../../../ui/keyboard.ts';
 import { html, joinHtml } from '../../../ui/texts/html.ts';
 import type { TextKey } from '../../../ui/texts/texts.ts';
 import {
@@ -57,7 +57,8 @@ export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...rowsOf(
+          ...inRows(
+            ctx.texts,
             shown.map((one) =>
               button(
                 `${isOwn(method, one) ? '✏️' : '='} ${languages[one].name}`,

@@ -6,7 +6,7 @@ import { instructionLines, methodCopyButtons } from '../../../screens/payment/ma
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
-import { button, rowsOf } from '../../../ui/keyboard.ts';
+import { button, inRows } from '../../../ui/keyboard.ts';
 import { html, joinHtml } from '../../../ui/texts/html.ts';
 import { backToMethod, showPayMethods } from './method-screens.ts';
 
@@ -48,11 +48,12 @@ export async function showMethodPreview(
     ),
     keyboard: {
       inline_keyboard: [
-        ...rowsOf(methodCopyButtons(customers, instructions), 2),
+        ...inRows(ctx.texts, methodCopyButtons(customers, instructions), 2),
         ...(method.qrFileId === null
           ? []
           : [[button(customers.plain('button-payment-qr'), dataOf('payMethodDo', { act: 'show-qr', id }))]]),
-        ...rowsOf(
+        ...inRows(
+          ctx.texts,
           others.map((one) =>
             button(`🌐 ${languages[one].name}`, dataOf('payMethodPreview', { language: one, id })),
           ),
