@@ -95,14 +95,14 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
   let off: Promise<ReadonlySet<number>> | undefined;
   return async ({ id, kind, detail }, isLoud = false) => {
     // Only the receiver of cash can confirm it; the others hear of it once that takes too long.
-    const receiver = kind === 'handover-waiting' && !isLoud ? Number(detail.person ?? 0) : 0;
-    if (receiver > 0) return { chats: [receiver], silent: new Set() };
+    const receiver = kind === 'handover-waiting' ? Number(detail.person ?? 0) : 0;
+    if (receiver > 0 && !isLoud) return { chats: [receiver], silent: new Set() };
     const isGuard = byOneOfThem.includes(kind);
     // The actor is left out, since the alert tells the others.
     const others = (ids: readonly number[]) => ids.filter((one) => !isGuard || String(one) !== detail.by);
     const found = readersByKind.get(kind) ?? readersOf(deps, kind);
     readersByKind.set(kind, found);
-    const readers = others(await found);
+    const readers = [...new Set(others([...(await found), ...(receiver > 0 ? [receiver] : [])]))];
     off ??= staff.duty.off();
     const offDuty = await off;
     if (offDuty.size === 0 && !isLoud) return { chats: readers, silent: new Set() };

@@ -90,7 +90,7 @@ export const tillMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/alert-sender.ts',
-        find: 'if (receiver > 0) return',
+        find: 'if (receiver > 0 && !isLoud) return',
         replace: 'if (receiver < 0) return',
       },
     ],
