@@ -48,6 +48,8 @@ const growing: readonly string[] = [
   'sales_figures',
   'ledger_figures',
   'audit_log',
+  'cash_handovers',
+  'shift_openings',
 ];
 const MINUTE = 60_000;
 const provider = paidElsewhere();
@@ -225,6 +227,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
 
   await useDecisions(fixture, buyer);
   await usePromotions(fixture, buyer);
+  await useTills(fixture);
 
   await usePayments(fixture, buyer);
   await work.addFigures();
@@ -283,6 +286,56 @@ async function useDecisions(fixture: ShopFixture, buyer: number): Promise<void> 
   const decided = [{ dealerOrderId: 900000001 }, { itemId: lost.itemId }, 'all'] as const;
   for (const vouchers of decided)
     await shop.recoveries.decideSurplus({ vouchers, decision: 'write-off' }, owner(9001));
+}
+
+/** Counts tills at the start and the end, and hands over cash, among thousands of earlier ones. */
+async function useTills({ db, shop }: ShopFixture): Promise<void> {
+  for (const table of ['cash_handovers', 'shift_openings'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await sql`
+    with signed as (
+      insert into shifts (cashier_id, opened_at, closed_at)
+      select 800000000 + n, now() - interval '2 days', now() - interval '1 day' from generate_series(1, 50) n
+      returning id, cashier_id
+    ), counted as (
+      insert into shift_openings (shift_id, till, currency, due, counted)
+      select id, n::text, 'USD', 5, 5 from signed, generate_series(1, 100) n
+    )
+    insert into cash_handovers (giver_id, receiver_id, shift_id, till, currency, amount, state, counted, counted_by,
+      counted_at, agreed, ended_at, out_shift, in_shift)
+    select cashier_id, cashier_id + 1000, id, 'hand', 'USD', 5, 'confirmed', 5, cashier_id + 1000, now(), 5, now(), id, id
+    from signed, generate_series(1, 100)`.execute(db);
+  for (const table of ['cash_handovers', 'shift_openings']) {
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  }
+  const { tills, handovers } = shop;
+  const owners = [9001, 9002, 9003];
+  const [giver, receiver, third] = [owner(9001, owners), owner(9002, owners), owner(9003, owners)];
+  await tills.open(giver);
+  await tills.countOpening(giver, 'hand', money('100', 'USD'));
+  const shift = (await tills.mine(giver))?.id ?? 0;
+  await tills.settleOpening(third, shift, 'Change from the owner.');
+  const give = async (receiverId: number | null) => {
+    expect(await handovers.give(giver, { till: 'hand', money: money('10', 'USD'), receiverId })).toBe(
+      'given',
+    );
+    return (await handovers.open(giver))[0]?.id ?? 0;
+  };
+  await handovers.confirm(receiver, await give(receiver.id));
+  await handovers.takeBack(giver, await give(null));
+  const less = await give(receiver.id);
+  await handovers.count(receiver, less, '9');
+  await handovers.find(third, less);
+  await handovers.settle(third, less, '9', 'Miscounted.');
+  const agreed = await give(receiver.id);
+  await handovers.count(receiver, agreed, '9');
+  await handovers.agree(giver, agreed);
+  await tills.openAsLeft(giver);
+  await tills.count(giver, 'hand', money('72', 'USD'));
+  expect(await tills.close(giver, (await tills.mine(giver))?.moves ?? 0)).toBe('closed');
+  await tills.shift(third, shift);
+  await tills.list(third, 1);
 }
 
 /** Uses promo codes, invitations, gifts and watched items, with their background work. */

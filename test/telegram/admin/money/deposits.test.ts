@@ -520,3 +520,32 @@ test('the two agree when the receiver counted another amount', async () => {
   await sendNews();
   await second.waitFor('سُوّي تسليم النقد');
 });
+
+test('a third person says in their chat how much changed hands', async () => {
+  const third = await fixture.people.createUser({ id: 7009, firstName: 'Zozan', languageCode: 'ar' });
+  await third.start();
+  await third.waitFor('Noor Store');
+  await sql`
+    insert into staff (person_id, role, invited_by, since) values (7009, 'cashier', ${SECOND}, now() - interval '3 days')`.execute(
+    fixture.db,
+  );
+  const { handovers } = fixture.shop;
+  const [giver, receiver] = [owner(admin.id, [SECOND]), owner(SECOND, [admin.id])];
+  const cash = { till: 'hand', money: money('15000', 'IQD'), receiverId: SECOND };
+  expect(await handovers.give(giver, cash)).toBe('given');
+  const id = (await handovers.open(giver))[0]?.id ?? 0;
+  expect(await handovers.count(receiver, id, '14000')).toBe('disputed');
+  await third.tapData(`thc:${id}`);
+  await third.waitFor('يسوّيه شخص ثالث');
+  await third.tap('☑️ مبلغ آخر');
+  await third.waitFor('كم انتقل بعملة');
+  await third.send('14500');
+  await third.waitFor('ماذا حدث؟');
+  await third.send('التصقت ورقتان.');
+  await third.waitFor(/☑️ سُوّي: انتقل .*14,500/);
+  expect(await handovers.find(giver, id)).toMatchObject({
+    state: 'settled',
+    agreed: { amount: '14500' },
+    settlement: 'التصقت ورقتان.',
+  });
+});
