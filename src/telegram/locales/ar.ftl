@@ -1887,7 +1887,12 @@ goods-sold = ✅ معروضة للبيع باسم المورّد الجديد.
 goods-kept = ⏸ بقيت موقوفة. زر ▶ في بطاقاتها يعيد بيعها.
 matter-kind-wallet = 💸 المحافظ
 matter-kind-till = 🧮 الصناديق
-line-till = 🧮 فرق في الصندوق
+line-till = { $kind ->
+    [handover-waiting] 🤝 نقد ينتظر التأكيد
+    [handover-differs] 🤝 نقد عُدّ بمبلغ آخر
+    [opening-differs] 🧮 فرق في الصندوق عند البداية
+   *[till-differs] 🧮 فرق في الصندوق
+    }
 matter-kind-alarm = 🔔 تنبيهات
 line-pay-back = { $kind ->
     [refund] ↩️ أعد { $amount }

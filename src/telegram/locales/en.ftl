@@ -1849,7 +1849,12 @@ goods-sold = ✅ On sale under the dealer’s new name.
 goods-kept = ⏸ They stay paused. ▶ on their cards sells them again.
 matter-kind-wallet = 💸 Wallets
 matter-kind-till = 🧮 Tills
-line-till = 🧮 A till differs
+line-till = { $kind ->
+    [handover-waiting] 🤝 Cash to confirm
+    [handover-differs] 🤝 Cash counted differently
+    [opening-differs] 🧮 A till differs at the start
+   *[till-differs] 🧮 A till differs
+    }
 matter-kind-alarm = 🔔 Alarms
 line-pay-back = { $kind ->
     [refund] ↩️ Pay back { $amount }

@@ -333,6 +333,21 @@ describe('an alarm', () => {
     }
   });
 
+  test('a line of the queue says what waits in a till', () => {
+    const lines = (['till-differs', 'opening-differs', 'handover-waiting', 'handover-differs'] as const).map(
+      (kind) => {
+        const alert = alertOf(kind, raised[kind][0] ?? ['']);
+        return lineText(textsFor('en'), { ...lineOf(alert), kind: 'till' });
+      },
+    );
+    expect(lines.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+      expect.stringMatching(/^🧮 A till differs · −\$5/),
+      expect.stringMatching(/^🧮 A till differs at the start · −\$5 · \+IQD 250/),
+      expect.stringMatching(/^🤝 Cash to confirm · IQD 500,000/),
+      expect.stringMatching(/^🤝 Cash counted differently · \$25/),
+    ]);
+  });
+
   test('names nobody whom it does not know, but shows the id', () => {
     const nobody = peopleOf([]);
     const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);

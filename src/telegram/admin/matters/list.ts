@@ -244,7 +244,7 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
     case 'second-word':
       return [`✋ ${asked?.by ?? '—'}`, asked ? wordOf(texts, asked.what) : '', amount];
     case 'till':
-      return [texts.plain('line-till'), changesOf(texts, String(alert?.detail.amount ?? ''))];
+      return tillLine(texts, alert);
     case 'orphan':
       return [texts.plain('line-orphan', { subject, units })];
     case 'withheld':
@@ -258,6 +258,17 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
     case 'alarm':
       return [alert ? `🔔 ${textOf(alertTitle(texts, alert)).replace(/^\P{L}+/u, '')}` : '🔔'];
   }
+}
+
+/** Returns what waits in a till: a difference, or cash that changes hands. */
+function tillLine(texts: Texts, alert: MatterLine['alert']): string[] {
+  const amounts = String(alert?.detail.amount ?? '');
+  const isCash = alert?.kind === 'handover-waiting' || alert?.kind === 'handover-differs';
+  const [amount = '0', currency = ''] = amounts.split(' ');
+  return [
+    texts.plain('line-till', { kind: alert?.kind ?? 'till-differs' }),
+    isCash ? texts.money({ amount, currency }) : changesOf(texts, amounts),
+  ];
 }
 
 /** Returns differences such as `-5 USD · 250 IQD` in the reader's form. */
