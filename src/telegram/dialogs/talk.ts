@@ -11,7 +11,7 @@ import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogAbout, DialogNote } from '../ui/dialog-slot.ts';
 import { showIn, tappedMessage, withShopPicture } from '../ui/handlers.ts';
-import { button, homeButton } from '../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
 import { type Screen, takeButtonsOff } from '../ui/screen.ts';
 import { type Html, html } from '../ui/texts/html.ts';
@@ -205,12 +205,13 @@ export class Talk {
         text: texts.html('dialog-too-long'),
         keyboard: {
           inline_keyboard: [
-            [
+            rowOf(
+              texts,
               ...(about.of === 'purchase'
                 ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
                 : []),
               homeButton(texts),
-            ],
+            ),
           ],
         },
       }));
@@ -278,12 +279,13 @@ export class Talk {
   /** Returns the last row of a question: back to the item, and cancel. */
   wayOut(texts: Texts) {
     const { about } = this;
-    return [
+    return rowOf(
+      texts,
       ...(about.of === 'purchase'
         ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
         : []),
       this.cancelButton(texts),
-    ];
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { paymentOnwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
-import { button, personRow, withWholeLabels } from '../ui/keyboard.ts';
+import { button, personRow, rowOf, withWholeLabels } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import type { ShopPictures } from '../ui/screen-picture.ts';
 import { joinHtml, textOf } from '../ui/texts/html.ts';
@@ -248,10 +248,11 @@ async function endScreen(
         keyboard: {
           inline_keyboard: [
             ...(await continueRow(deps.shop, texts, payment)),
-            [
+            rowOf(
+              texts,
               button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' })),
               button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
-            ],
+            ),
           ],
         },
       };

@@ -35,11 +35,16 @@ export function disabledButton(label: string): InlineKeyboardButton {
 }
 
 /** Orders a row by the direction of its script: from right to left, the first button is on the right. */
-export function inReadingOrder(
+function inReadingOrder(
   { rightToLeft }: Pick<Texts, 'rightToLeft'>,
   row: readonly InlineKeyboardButton[],
 ): InlineKeyboardButton[] {
   return rightToLeft ? row.toReversed() : [...row];
+}
+
+/** Returns a row of these buttons; from right to left, the first one is on the right. */
+export function rowOf(texts: Texts, ...buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[] {
+  return inReadingOrder(texts, buttons);
 }
 
 /** Builds `◀ 2/7 ▶`, with the forward arrow in the direction of the script; no row for a single page. */
@@ -52,11 +57,12 @@ export function pager(
   if (pages <= 1) return [];
   const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   return [
-    inReadingOrder(texts, [
+    rowOf(
+      texts,
       ...(page > 1 ? [button(back, dataOfPage(page - 1))] : []),
       disabledButton(withoutMarks(texts.plain('pager', { page, pages }))),
       ...(page < pages ? [button(on, dataOfPage(page + 1))] : []),
-    ]),
+    ),
   ];
 }
 

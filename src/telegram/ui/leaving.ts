@@ -4,7 +4,7 @@ import type { Wanted } from '../../shop/shop.ts';
 import { dataOf, tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import type { DialogAbout, DialogNote, PurchaseAbout } from './dialog-slot.ts';
-import { button, homeButton } from './keyboard.ts';
+import { button, homeButton, rowOf } from './keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from './screen.ts';
 import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
@@ -93,12 +93,13 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
     text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),
     keyboard: {
       inline_keyboard: [
-        [
+        rowOf(
+          texts,
           ...(about.of === 'purchase'
             ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
             : []),
           homeButton(texts),
-        ],
+        ),
       ],
     },
   };

@@ -13,7 +13,7 @@ import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
 import { until } from '../until.ts';
 import { misleadingColors } from './button-colors.ts';
-import { cutLabels } from './cut-labels.ts';
+import { cutLabels, unmirroredRows } from './rows.ts';
 import { undeliveredUpdates } from './undelivered-updates.ts';
 
 export const ADMIN = 9001;
@@ -170,7 +170,7 @@ export async function openChatFixture(
     },
     async close() {
       const calls = await people.calls();
-      const [colors, cut] = [misleadingColors(calls), cutLabels(calls)];
+      const [colors, cut, unmirrored] = [misleadingColors(calls), cutLabels(calls), unmirroredRows(calls)];
       for (const door of doors) {
         await door.stop();
         await door.close();
@@ -179,6 +179,7 @@ export async function openChatFixture(
       await emulator.close();
       await fixture.close();
       if (colors.length > 0) throw new Error(`The color of a button misleads:\n${colors.join('\n')}`);
+      if (unmirrored.length > 0) throw new Error(`A row is not mirrored:\n${unmirrored.join('\n')}`);
       if (cut.length > 0) throw new Error(`A narrow phone cuts a label:\n${cut.join('\n')}`);
     },
   };

@@ -280,6 +280,7 @@ test('a shop without a method says kindly whom to ask', async () => {
       '💬 Contact support',
       '🔄 Try again',
       '🔢 Quantity: 1',
+      '➖',
       '➕',
       '📱 Change phone',
       '◀ Back',

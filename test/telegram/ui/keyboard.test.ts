@@ -5,13 +5,7 @@ import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
 import '../../../src/telegram/bot.ts';
 import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
 import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
-import {
-  inReadingOrder,
-  inRows,
-  pager,
-  personRow,
-  withWholeLabels,
-} from '../../../src/telegram/ui/keyboard.ts';
+import { inRows, pager, personRow, rowOf, withWholeLabels } from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
@@ -31,7 +25,7 @@ test.each(locales)('the first button of a row is read first in %s', (locale) => 
   const arrows = languages[locale].rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   expect(asRead(locale, pages).filter((label) => /[◀▶]/.test(label))).toEqual(arrows);
   const card = { code: new Secret('AAAA-1111'), pin: new Secret('2222') };
-  expect(asRead(locale, inReadingOrder(texts, copyButtons(texts, card, 0)))).toEqual([
+  expect(asRead(locale, rowOf(texts, ...copyButtons(texts, card, 0)))).toEqual([
     texts.plain('button-copy-code', { number: 0 }),
     texts.plain('button-copy-pin', { number: 0 }),
   ]);
@@ -56,18 +50,18 @@ test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
   },
 );
 
-const rowOf = (...labels: string[]) => labels.map((text) => ({ text, callback_data: text }));
+const labelled = (...labels: string[]) => labels.map((text) => ({ text, callback_data: text }));
 const labelsOf = (rows: readonly (readonly { text: string }[])[]) =>
   rows.map((row) => row.map(({ text }) => text));
 
 test('buttons share a row as far as each label is whole, read from its first one on', () => {
-  const brands = rowOf('Nova', 'Gulfline Charging Card', 'Rafid', 'Orbita');
+  const brands = labelled('Nova', 'Gulfline Charging Card', 'Rafid', 'Orbita');
   expect(labelsOf(inRows(textsFor('en'), brands, 2))).toEqual([
     ['Nova'],
     ['Gulfline Charging Card'],
     ['Rafid', 'Orbita'],
   ]);
-  expect(labelsOf(inRows(textsFor('ar'), rowOf('1', '2', '3', '4', '5'), 3))).toEqual([
+  expect(labelsOf(inRows(textsFor('ar'), labelled('1', '2', '3', '4', '5'), 3))).toEqual([
     ['3', '2', '1'],
     ['5', '4'],
   ]);
@@ -75,9 +69,9 @@ test('buttons share a row as far as each label is whole, read from its first one
 
 test('a row that would cut a label becomes several, and the others stay', () => {
   const rows = [
-    rowOf('🔢 Quantity: 10', '➖', '➕'),
-    rowOf('صفحة البداية', 'أضف هذا المنتج إلى المفضلة'),
-    rowOf('◀ Back', '🏠 Home'),
+    labelled('🔢 Quantity: 10', '➖', '➕'),
+    labelled('صفحة البداية', 'أضف هذا المنتج إلى المفضلة'),
+    labelled('◀ Back', '🏠 Home'),
   ];
   expect(labelsOf(withWholeLabels({ inline_keyboard: rows }).inline_keyboard)).toEqual([
     ['🔢 Quantity: 10', '➖'],

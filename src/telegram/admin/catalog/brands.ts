@@ -11,7 +11,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { undoQuestion, undoRow } from '../../ui/form.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, inRows, pager } from '../../ui/keyboard.ts';
+import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -252,13 +252,14 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
           ),
           2,
         ),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-brand-merge'), dataOf('pickBrand', { of: 'merge', page: 1, id })),
           button(
             texts.plain('button-brand-view'),
             dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
           ),
-        ],
+        ),
         [{ text: texts.plain('button-copy-link'), copy_text: { text: chatLink(ctx, `brand_${named}`) } }],
         [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],
         [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],

@@ -7,7 +7,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { readPercentage } from '../../ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { button, pager, rowOf } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import { ruleText } from '../../ui/texts/price-rules.ts';
@@ -62,18 +62,21 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
             ),
           ]),
           ...pager(texts, list, (to) => dataOf('prices', { page: to })),
-          [
+          rowOf(
+            texts,
             button(texts.plain('button-price-markup'), dataOf('priceForm', { of: 'markup' })),
             button(texts.plain('button-price-rounding'), dataOf('priceForm', { of: 'rounding' })),
-          ],
-          [
+          ),
+          rowOf(
+            texts,
             button(texts.plain('button-price-minimum'), dataOf('priceForm', { of: 'min-profit' })),
             button(texts.plain('button-cost-limit'), dataOf('costLimit', { act: 'form', percent: '' })),
-          ],
-          [
+          ),
+          rowOf(
+            texts,
             button(texts.plain('button-rates'), dataOf('rates', {})),
             button(texts.plain('button-promotions'), dataOf('promos', { page: 1 })),
-          ],
+          ),
           [
             button(
               texts.plain('button-catalog-changes'),

@@ -10,7 +10,7 @@ import {
   type ShelfState,
 } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, inRows, pager } from '../../ui/keyboard.ts';
+import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import { limitText } from '../../ui/texts/offers.ts';
@@ -48,14 +48,16 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
       inline_keyboard: [
         ...inRows(texts, brands.entries.map(entryButton), 2),
         ...pager(texts, brands, (page) => dataOf('shelfList', { list: 'home', page })),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 })),
           button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 })),
-        ],
-        [
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
           button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
-        ],
+        ),
         [button(texts.plain('button-sync'), dataOf('syncCatalog', {}))],
       ],
     },
@@ -200,13 +202,14 @@ export function nodeScreen(
           ? [
               [edit('redeem', 'button-shelf-redeem')],
               [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
-              [
+              rowOf(
+                texts,
                 button(
                   texts.plain('button-shelf-brand'),
                   dataOf('pickBrand', { of: 'product', page: 1, id }),
                 ),
                 button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: NO_WAY })),
-              ],
+              ),
             ]
           : []),
         [

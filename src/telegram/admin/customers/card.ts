@@ -7,7 +7,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { person, reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import {
@@ -187,10 +187,11 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
           ...(isThere ? [act('button-customer-erase', 'erase')] : []),
         ]
       : [],
-    [
-      button(texts.plain('button-refresh'), dataOf('customer', { id })),
+    rowOf(
+      texts,
       button(texts.plain('button-back'), dataOf('customers', { list: 'all' })),
-    ],
+      button(texts.plain('button-refresh'), dataOf('customer', { id })),
+    ),
   ];
   return rows.filter((row) => row.length > 0);
 }

@@ -12,7 +12,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -204,7 +204,8 @@ function listScreen(
     keyboard: {
       inline_keyboard: [
         ...entries.map((one) => [customerButton(texts, one)]),
-        [
+        rowOf(
+          texts,
           ...(first && hasNewer
             ? [
                 button(
@@ -221,7 +222,7 @@ function listScreen(
                 ),
               ]
             : []),
-        ],
+        ),
         ...inRows(
           texts,
           customerLists

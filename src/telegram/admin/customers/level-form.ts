@@ -9,7 +9,7 @@ import { notUndone, readDraft, undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import {
   isRising,
@@ -131,7 +131,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          [change('reseller', said(reseller)), change('vip', said(vip))],
+          rowOf(texts, change('reseller', said(reseller)), change('vip', said(vip))),
           [change('months', String(months))],
           ...(isRising(terms)
             ? [
@@ -154,10 +154,11 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
                 ],
               ]
             : []),
-          [
+          rowOf(
+            texts,
             button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
             button(texts.plain('button-back'), dataOf('promos', { page: 1 })),
-          ],
+          ),
         ],
       },
     });

@@ -12,7 +12,7 @@ import { markOf } from '../../screens/orders/purchase.ts';
 import { paymentMark, paymentName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -167,19 +167,21 @@ function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboard
   const id = Number(card.id);
   if (card.state === 'done') return [];
   return [
-    [
+    rowOf(
+      texts,
       button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary'),
       button(texts.plain('button-quick-answers'), dataOf('quickAnswers', { id })),
-    ],
+    ),
     ...(files > 0
       ? [[button(texts.plain('button-inquiry-files', { count: files }), dataOf('inquiryFiles', { id }))]]
       : []),
     ...(card.state === 'open'
       ? [
-          [
+          rowOf(
+            texts,
             button(texts.plain('button-inquiry-take'), dataOf('inquiryGive', { id, to: 'me' })),
             button(texts.plain('button-inquiry-give'), dataOf('inquiryGive', { id, to: 'list' })),
-          ],
+          ),
         ]
       : []),
     [

@@ -2,7 +2,7 @@ import { Big } from '../../../shop/money.ts';
 import type { AlertKind, DepositCard } from '../../../shop/shop.ts';
 import { depositText } from '../../screens/payment/deposit-card.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -67,10 +67,11 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
       ...(mayDecide
         ? [
             [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
-            [
+            rowOf(
+              texts,
               button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
               button(texts.plain('button-reject'), data('reject')),
-            ],
+            ),
           ]
         : []),
       ...file,

@@ -6,7 +6,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { excerpt, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -106,7 +106,8 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
               'success',
             ),
           ],
-          [
+          rowOf(
+            texts,
             button(
               texts.plain('button-quick-answer-text', { language }),
               dataOf('quickAnswerType', { id: inquiry, answer: id }),
@@ -116,7 +117,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
               dataOf('quickAnswerRemove', { id: inquiry, answer: id }),
               'danger',
             ),
-          ],
+          ),
           [button(texts.plain('button-back'), dataOf('quickAnswers', { id: inquiry }))],
         ],
       },

@@ -13,7 +13,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onTap, show } from '../../ui/handlers.ts';
-import { button, inRows, pager } from '../../ui/keyboard.ts';
+import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { wordOf } from '../../ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../ui/texts/html.ts';
@@ -198,10 +198,11 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
           others.map(({ id, name, count }) => set(`👤 ${name} (${count})`, 'who', String(id))),
           2,
         ),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' })),
           button(texts.plain('button-back'), dataOf('queueList', { page: 1 })),
-        ],
+        ),
       ],
     },
   };

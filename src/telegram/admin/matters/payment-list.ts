@@ -13,7 +13,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onTap, show } from '../../ui/handlers.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -170,10 +170,11 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
           3,
         ),
         AGES.map((age) => choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age })),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-payments-filter'), dataOf('paymentFilter', filterValues(query))),
           ...(isFiltered ? [button(texts.plain('orders-everything'), paymentListData())] : []),
-        ],
+        ),
         [deskButton(texts)],
       ].filter(({ length }) => length > 0),
     },

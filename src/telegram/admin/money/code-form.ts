@@ -10,7 +10,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { readWithCurrency } from '../../ui/input/units.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { askCodes } from './code-screens.ts';
 
@@ -103,10 +103,11 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     const change = (of: Draft['field'], label: string) =>
       button(label, dataOf('codeForm', { act: 'ask', field: of, value: '' }));
     await askCodes(ctx, deps, { count, each }, [
-      [
+      rowOf(
+        texts,
         change('count', texts.plain('button-code-count', { count })),
         change('each', texts.plain('button-code-each', { each: texts.money(each) })),
-      ],
+      ),
     ]);
   };
   const take = async (ctx: ShopContext, draft: Draft, typed: string) => {

@@ -10,7 +10,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
@@ -83,10 +83,11 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...inRows(ctx.texts, forms, 3),
           [button(texts.plain('button-rate-add'), dataOf('rateForm', { currency: '' }))],
-          [
+          rowOf(
+            texts,
             button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
             button(texts.plain('button-desk'), dataOf('desk', {})),
-          ],
+          ),
         ],
       },
     });

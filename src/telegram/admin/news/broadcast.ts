@@ -20,7 +20,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, inRows, pager } from '../../ui/keyboard.ts';
+import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { excerpt } from '../../ui/texts/html.ts';
@@ -381,10 +381,11 @@ function draftScreen(
           hasBrand: brandName === null ? 'no' : 'yes',
           brand: brandName ?? '',
         }),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
           button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
-        ],
+        ),
         row('button-broadcast-channel', dataOf('broadcastEdit', { part: 'channel', id }), {
           channel: content.channel ?? 'none',
         }),
@@ -400,10 +401,11 @@ function draftScreen(
               ],
             ]
           : []),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-broadcast-drop'), dataOf('broadcastDrop', { id }), 'danger'),
           button(texts.plain('button-back'), dataOf('broadcastList', {})),
-        ],
+        ),
       ],
     },
   };

@@ -11,7 +11,7 @@ import { notUndone, readDraft, undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -107,8 +107,16 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml([...word, texts.html('invite-form-preview'), termsText(texts, terms)], '\n\n'),
       keyboard: {
         inline_keyboard: [
-          [change('inviter', texts.money(terms.inviter)), change('invited', texts.money(terms.invited))],
-          [change('least', texts.money(terms.least)), change('people', String(terms.mostRewarded))],
+          rowOf(
+            texts,
+            change('inviter', texts.money(terms.inviter)),
+            change('invited', texts.money(terms.invited)),
+          ),
+          rowOf(
+            texts,
+            change('least', texts.money(terms.least)),
+            change('people', String(terms.mostRewarded)),
+          ),
           [
             button(
               texts.plain('button-invite-set'),

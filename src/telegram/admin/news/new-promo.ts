@@ -13,7 +13,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import {
@@ -131,14 +131,16 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          [
+          rowOf(
+            texts,
             change('gives', texts.plain('button-promo-gives')),
             change('code', texts.plain('button-promo-code')),
-          ],
-          [
+          ),
+          rowOf(
+            texts,
             change('people', texts.plain('button-promo-people', { count: people })),
             change('each', texts.plain('button-promo-each', { count: each })),
-          ],
+          ),
           [
             change('kind', texts.plain('button-promo-kind', { kind })),
             ...(kind === 'deposit'
@@ -152,10 +154,11 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
                 ]
               : [change('goods', product?.name ?? texts.plain('button-promo-any-goods'))]),
           ],
-          [
+          rowOf(
+            texts,
             change('starts', texts.plain('button-promo-starts', timeValues(starts))),
             change('ends', texts.plain('button-promo-ends', timeValues(ends))),
-          ],
+          ),
           ...(ends ? [] : [[change('days', texts.plain('button-promo-days', { count: days }))]]),
           [
             button(

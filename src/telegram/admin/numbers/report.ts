@@ -19,7 +19,7 @@ import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, inReadingOrder, inRows, pager } from '../../ui/keyboard.ts';
+import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
@@ -164,15 +164,17 @@ async function reportScreen(
     ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, ...foot]) }),
     keyboard: {
       inline_keyboard: [
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-report-today'), dataOf('report', { which: 'today' })),
           button(texts.plain('button-report-week'), dataOf('report', { which: 'week' })),
           button(texts.plain('button-report-month'), dataOf('report', { which: 'month' })),
-        ],
-        inReadingOrder(texts, [
+        ),
+        rowOf(
+          texts,
           button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
-        ]),
+        ),
         ...(staff?.may('customers.view')
           ? inRows(texts, customerButtons(texts, found?.entries ?? [], before), 2)
           : []),
@@ -194,14 +196,16 @@ async function reportScreen(
               ],
             ]),
         [as('csv', 'CSV'), as('xlsx', 'XLSX')],
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-report-days'), dataOf('reportDays', {})),
           button(texts.plain('button-closing'), dataOf('closingOf', { day: days.to })),
-        ],
-        [
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-report-summary'), dataOf('summaryHour', { hour: 'ask' })),
           button(texts.plain('button-desk'), dataOf('desk', {})),
-        ],
+        ),
       ],
     },
   };

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Actor, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Returns the buttons of the acts that staff may do with an order; the domain checks again. */
@@ -14,14 +14,15 @@ export function orderActRows(
   const mayDecide = staff?.may('orders.decide') ?? false;
   const isDelivered = order.state === 'succeeded' && order.reversal === null;
   const rows = [
-    [
+    rowOf(
+      texts,
       ...(staff?.may('customers.message')
         ? [button(texts.plain('button-customer-message'), dataOf('orderWrite', { what: 'message', code }))]
         : []),
       ...(staff?.may('customers.edit')
         ? [button(texts.plain('button-customer-note'), dataOf('orderWrite', { what: 'note', code }))]
         : []),
-    ],
+    ),
     mayDecide && purchase.finished
       ? [
           button(texts.plain('button-order-again'), dataOf('orderAct', { act: 'again', sure: 'ask', code })),

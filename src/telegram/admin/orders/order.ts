@@ -6,7 +6,7 @@ import { adminTap, dataOf, orderCodeField } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { causeText } from '../../ui/texts/causes.ts';
@@ -166,16 +166,18 @@ function storyScreen(
         ...reviewRows(texts, order),
         ...reversalRows(texts, order),
         ...orderActRows(texts, story, staff),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-order-log'), dataOf('orderLog', { code: order.code })),
           ...(staff?.may('customers.view')
             ? [button(texts.plain('button-order-customer'), dataOf('customer', { id: story.customer.id }))]
             : []),
-        ],
-        [
-          button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code })),
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-back'), dataOf('adminOrders', { filter: 'all', page: 1 })),
-        ],
+          button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code })),
+        ),
       ],
     },
   };

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CaseMessage, CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { excerpt, type Html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
@@ -69,7 +69,8 @@ export function questionRows(
           ...(order.stage === 'refunded'
             ? []
             : [
-                [
+                rowOf(
+                  texts,
                   button(
                     texts.plain('button-case-refund'),
                     dataOf('case', { sure: 'ask', decision: 'refunded', code }),
@@ -78,12 +79,13 @@ export function questionRows(
                     texts.plain('button-case-replace'),
                     dataOf('caseReplace', { sure: 'ask', code, cost: '' }),
                   ),
-                ],
+                ),
               ]),
-          [
+          rowOf(
+            texts,
             button(texts.plain('button-case-fine'), dataOf('caseWrite', { what: 'fine', code })),
             button(texts.plain('button-case-question'), dataOf('caseWrite', { what: 'question', code })),
-          ],
+          ),
           ...(caseMessages.some(({ hasPhoto }) => hasPhoto)
             ? [[button(texts.plain('button-case-photos'), dataOf('casePhotos', { code }))]]
             : []),

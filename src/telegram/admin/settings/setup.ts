@@ -9,7 +9,7 @@ import { deskButton, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { readPercentage, readWithCurrency } from '../../ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { setupTap } from '../../ui/setup-row.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -66,7 +66,8 @@ export function setupFeature(deps: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...formRows(texts, which, cheapest),
           ...previewRow(texts, which),
-          [
+          rowOf(
+            texts,
             ...(found.state === 'done'
               ? []
               : [
@@ -76,7 +77,7 @@ export function setupFeature(deps: BotDeps): Composer<ShopContext> {
                   ),
                 ]),
             button(texts.plain('button-back'), dataOf('setup', {})),
-          ],
+          ),
         ],
       },
     });

@@ -9,7 +9,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { setupRow } from '../../ui/setup-row.ts';
 import { Html, html } from '../../ui/texts/html.ts';
@@ -90,26 +90,31 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...setupRow(ctx.texts, ctx.staff),
-          [
+          rowOf(
+            ctx.texts,
             one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
             one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
-          ],
-          [
+          ),
+          rowOf(
+            ctx.texts,
             one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
             one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
-          ],
-          [
+          ),
+          rowOf(
+            ctx.texts,
             one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
             one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
-          ],
-          [
+          ),
+          rowOf(
+            ctx.texts,
             one('button-shop-policies', dataOf('shopPolicies', {})),
             one('button-shop-pictures', dataOf('shopPictures', { act: 'ask' })),
-          ],
-          [
+          ),
+          rowOf(
+            ctx.texts,
             one('button-shop-export', dataOf('shopExport', {})),
             one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
-          ],
+          ),
         ],
       },
     });

@@ -6,7 +6,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
@@ -88,7 +88,8 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          [
+          rowOf(
+            texts,
             ...(search.before > 0
               ? [button(texts.plain('button-audit-newest'), dataOf('auditLog', { ...search, before: 0 }))]
               : []),
@@ -100,7 +101,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
                   ),
                 ]
               : []),
-          ],
+          ),
           [
             quick('button-audit-today', 0, 0),
             quick('button-audit-yesterday', 1, 1),

@@ -9,7 +9,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { ROLE_TEXTS } from './names.ts';
@@ -57,10 +57,11 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
             limitedRoles.map((role) => button(nameOf(role), dataOf('roleLimits', { role }))),
             2,
           ),
-          [
+          rowOf(
+            texts,
             button(texts.plain('desk-staff'), dataOf('staff', {})),
             button(texts.plain('button-desk'), dataOf('desk', {})),
-          ],
+          ),
         ],
       },
     });

@@ -14,7 +14,7 @@ import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -229,10 +229,11 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
           staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
           2,
         ),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-limits'), dataOf('limits', {})),
           button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit)),
-        ],
+        ),
       ],
     },
   };

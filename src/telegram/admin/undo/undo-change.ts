@@ -6,7 +6,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { setupRow } from '../../ui/setup-row.ts';
 import { joinHtml, shorten } from '../../ui/texts/html.ts';
 import { previewLines } from '../../ui/texts/price-preview.ts';
@@ -158,5 +158,5 @@ function wayOn(texts: Texts, list: ChangeList): InlineKeyboardButton[] {
       : list === 'rates'
         ? button(texts.plain('button-rates'), dataOf('rates', {}))
         : button(texts.plain('button-stars-rate'), dataOf('starsRates', {}));
-  return [back, button(texts.plain('button-desk'), dataOf('desk', {}))];
+  return rowOf(texts, back, button(texts.plain('button-desk'), dataOf('desk', {})));
 }

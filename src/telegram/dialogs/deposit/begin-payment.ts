@@ -3,7 +3,7 @@ import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -106,7 +106,11 @@ function tooManyScreen(texts: Texts): Screen {
     text: texts.html('payments-too-many'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })), homeButton(texts)],
+        rowOf(
+          texts,
+          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+          homeButton(texts),
+        ),
       ],
     },
   };

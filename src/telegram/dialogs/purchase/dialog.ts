@@ -1,7 +1,7 @@
 import type { Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { knownAccount } from './details.ts';
@@ -41,7 +41,7 @@ export function purchaseDialog(deps: BotDeps) {
         text: texts.html('item-unknown'),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)],
+            rowOf(texts, button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)),
           ],
         },
       }));

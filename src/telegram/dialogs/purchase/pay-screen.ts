@@ -5,7 +5,7 @@ import type { TextKey } from '../../locales/keys.ts';
 import { chargeText } from '../../screens/payment/payment.ts';
 import { wayName } from '../../screens/payment/way-name.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, inReadingOrder, inRows, personRow } from '../../ui/keyboard.ts';
+import { button, disabledButton, homeButton, inRows, personRow, rowOf } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -199,10 +199,10 @@ function wayLabel(texts: Texts, way: WayToPay): string {
 function stepperRows(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
   const { item, quantity } = basket;
   if (item.type !== 'voucher' || most === 1) return [];
-  const fewer = quantity > 1 ? [button('➖', talk.data('quantity', String(quantity - 1)))] : [];
-  const more = quantity < most ? [button('➕', talk.data('quantity', String(quantity + 1)))] : [];
+  const step = (label: string, to: number) =>
+    to < 1 || to > most ? disabledButton(label) : button(label, talk.data('quantity', String(to)));
   const chosen = button(texts.plain('button-change-quantity', { quantity }), talk.data('quantity'));
-  return [[chosen], inReadingOrder(texts, [...fewer, ...more])];
+  return [[chosen], rowOf(texts, step('➖', quantity - 1), step('➕', quantity + 1))];
 }
 
 function changeRows(texts: Texts, talk: Talk, { item, phone, account }: Basket): InlineKeyboardButton[][] {
@@ -226,7 +226,9 @@ export function codeScreen(texts: Texts, talk: Talk, quote: Quote): Screen {
       '\n\n',
     ),
     keyboard: {
-      inline_keyboard: [[button(texts.plain('button-back'), talk.data('retry')), talk.cancelButton(texts)]],
+      inline_keyboard: [
+        rowOf(texts, button(texts.plain('button-back'), talk.data('retry')), talk.cancelButton(texts)),
+      ],
     },
   };
 }

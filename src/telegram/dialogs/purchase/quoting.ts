@@ -2,7 +2,7 @@ import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem } from '../.
 import { notifyMeRow } from '../../screens/home/home-notice.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import { limitText } from '../../ui/texts/offers.ts';
@@ -105,7 +105,7 @@ export function problemScreen(
               ],
             ]
           : []),
-        [button(texts.plain('button-back'), back), homeButton(texts)],
+        rowOf(texts, button(texts.plain('button-back'), back), homeButton(texts)),
       ],
     },
   };

@@ -15,7 +15,7 @@ import {
 import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { button, homeButton, pager, rowOf } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -136,7 +136,7 @@ export function regionsScreen(
             ]
           : []),
         [starButton(texts, how.kept, (to) => dataOf('starBrand', { id, type: letter, to, way: how.way }))],
-        [backButton(texts, type, how.way), homeButton(texts)],
+        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
       ],
     },
   };
@@ -171,7 +171,7 @@ function variantsScreen(
           dataOf('brand', { id, type: letterOf(type), region, page, way: how.way }),
         ),
         ...otherRegions(texts, brand, how.way),
-        [backButton(texts, type, how.way), homeButton(texts)],
+        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
       ],
     },
   };

@@ -12,7 +12,7 @@ import { brandData } from '../../ui/brand-tiles.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, inRows, pager } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -91,7 +91,13 @@ export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>)
         ...pager(texts, brands, (page) => dataOf('shelf', { type, category, page })),
         ...(brands.pages > 1 || isPart
           ? [[sorted, button(texts.plain('button-search'), dataOf('searchPrompt', {}))], [homeButton(texts)]]
-          : [[button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)]]),
+          : [
+              rowOf(
+                texts,
+                button(texts.plain('button-search'), dataOf('searchPrompt', {})),
+                homeButton(texts),
+              ),
+            ]),
       ],
     },
   };
@@ -115,7 +121,7 @@ export function categoriesScreen(
     keyboard: {
       inline_keyboard: [
         ...inRows(texts, choices, 2),
-        [button(texts.plain('button-back'), all), homeButton(texts)],
+        rowOf(texts, button(texts.plain('button-back'), all), homeButton(texts)),
       ],
     },
   };

@@ -5,7 +5,7 @@ import { goodsNamedIn } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Switches the notice about requested goods on or off: it is sent when the catalog gets them. */
@@ -36,7 +36,11 @@ export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, requestGoodsTap, async (ctx, { on, text }) => {
     const { texts, customer } = ctx;
     const typed = goodsNamedIn(text)?.typed ?? text;
-    const again = [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)];
+    const again = rowOf(
+      texts,
+      button(texts.plain('button-search-again'), dataOf('searchPrompt', {})),
+      homeButton(texts),
+    );
     if (on === 'no') {
       await shop.goodsRequests.withdraw(customer.id, text);
       await show(ctx, {

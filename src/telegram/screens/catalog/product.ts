@@ -4,7 +4,7 @@ import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { labelOf } from '../../ui/input/required-fields.ts';
-import { button, disabledButton, homeButton, inRows, pager } from '../../ui/keyboard.ts';
+import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
@@ -87,7 +87,11 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
             ]
           : []),
         [starButton(texts, kept, (to) => dataOf('starProduct', { id, to, way }))],
-        [button(texts.plain('button-back'), backData(way, aboveProduct(product))), homeButton(texts)],
+        rowOf(
+          texts,
+          button(texts.plain('button-back'), backData(way, aboveProduct(product))),
+          homeButton(texts),
+        ),
       ],
     },
   };
@@ -165,12 +169,13 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
           ? [[disabledButton(texts.plain('item-no-wallet').replace(/\.$/, ''))]]
           : []),
         ...watchRow(texts, item),
-        [
+        rowOf(
+          texts,
           item.availability === 'not-on-sale'
             ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))
             : button(texts.plain('button-back'), back),
           homeButton(texts),
-        ],
+        ),
       ],
     },
   };

@@ -5,7 +5,7 @@ import { type FoundEntry, goodsNamedIn, readPromoCode, type SearchResult } from 
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, inReadingOrder, inRows, pager, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { Html } from '../../ui/texts/html.ts';
@@ -90,7 +90,11 @@ export function foundScreen(
         ...(isEmpty ? waysOn(texts, support) : []),
         ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
         ...back,
-        [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
+        rowOf(
+          texts,
+          button(texts.plain('button-search-again'), dataOf('searchPrompt', {})),
+          homeButton(texts),
+        ),
       ],
     },
   };
@@ -137,10 +141,11 @@ function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string)
 /** Returns the buttons to the shelves and to a person. */
 export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
   return [
-    inReadingOrder(texts, [
+    rowOf(
+      texts,
       button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
       button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
-    ]),
+    ),
     ...supportRow(texts, support),
   ];
 }
@@ -151,7 +156,7 @@ function searchAgainScreen(texts: Texts, text: string, page: number, seconds: nu
     text: texts.html('search-often', { seconds }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)],
+        rowOf(texts, button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)),
       ],
     },
   };

@@ -5,7 +5,7 @@ import type { ItemOffer, WatchKind } from '../../../shop/shop.ts';
 import { dataOf, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
@@ -44,7 +44,11 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
     const keyboard = (row: InlineKeyboardButton) => ({
       inline_keyboard: [
         [row],
-        [button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY })), homeButton(texts)],
+        rowOf(
+          texts,
+          button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY })),
+          homeButton(texts),
+        ),
       ],
     });
     if (on === 'no') {

@@ -5,7 +5,7 @@ import type { Broadcast, BroadcastContent, ChannelPost } from '../../../shop/sho
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, withWholeLabels } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf, withWholeLabels } from '../../ui/keyboard.ts';
 import { noPreview, type Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -116,12 +116,13 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
         ...(state === 'paused'
           ? [[button(texts.plain('button-broadcast-resume'), move('resume'), 'success'), stop]]
           : []),
-        [
+        rowOf(
+          texts,
           ...(state === 'running'
             ? [button(texts.plain('button-refresh'), dataOf('broadcastOne', { id }))]
             : []),
           button(texts.plain('button-back'), dataOf('broadcastList', {})),
-        ],
+        ),
       ],
     },
   };
@@ -137,7 +138,11 @@ export function broadcastFeature({ shop }: BotDeps): Composer<ShopContext> {
       text: ctx.texts.html('news-are-off'),
       keyboard: {
         inline_keyboard: [
-          [button(ctx.texts.plain('button-settings'), dataOf('settings', {})), homeButton(ctx.texts)],
+          rowOf(
+            ctx.texts,
+            button(ctx.texts.plain('button-settings'), dataOf('settings', {})),
+            homeButton(ctx.texts),
+          ),
         ],
       },
     });

@@ -21,7 +21,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { durationText } from '../../ui/duration.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeTap, inReadingOrder, stillTap } from '../../ui/keyboard.ts';
+import { button, homeTap, rowOf, stillTap } from '../../ui/keyboard.ts';
 import { cancelledScreen } from '../../ui/leaving.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
@@ -78,7 +78,8 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
         ...favouriteRows(texts, view.favourites),
         ...tiles('voucher'),
         ...tiles('top-up'),
-        inReadingOrder(texts, [
+        rowOf(
+          texts,
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
             dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
@@ -87,15 +88,17 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
             texts.plain('button-top-ups', { count: counts['top-up'] }),
             dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
           ),
-        ]),
-        [
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-search'), dataOf('searchPrompt', {})),
           button(texts.plain('button-balance'), dataOf('balance', {})),
-        ],
-        [
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
           button(texts.plain('button-more'), dataOf('more', {})),
-        ],
+        ),
         ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
       ],
     },

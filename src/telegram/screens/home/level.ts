@@ -3,7 +3,7 @@ import type { LevelStanding } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -17,7 +17,7 @@ declare module '../../ui/callback-data.ts' {
 
 /** Returns the level, the turnover that counts, the way to the next level, and all levels. */
 function levelScreen(texts: Texts, standing: LevelStanding | null): Screen {
-  const more = [button(texts.plain('button-back'), dataOf('more', {})), homeButton(texts)];
+  const more = rowOf(texts, button(texts.plain('button-back'), dataOf('more', {})), homeButton(texts));
   const keyboard = { inline_keyboard: [more] };
   if (!standing) return { text: texts.html('my-level-none'), keyboard };
   const { terms, turnover, group, isFixed, next } = standing;

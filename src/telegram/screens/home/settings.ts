@@ -5,7 +5,7 @@ import type { Customer, Rates } from '../../../shop/shop.ts';
 import { dataOf, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, inRows } from '../../ui/keyboard.ts';
+import { button, homeButton, inRows, rowOf } from '../../ui/keyboard.ts';
 import { backToDialogRow } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -86,7 +86,7 @@ function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates
       inline_keyboard: [
         [button(`${mark(null)}${texts.plain('currency-own')}`, dataOf('currency', { currency: 'own' }))],
         ...rows,
-        [button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)],
+        rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
       ],
     },
   };
@@ -134,7 +134,7 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
           ...(sure === 'ask'
             ? [[button(texts.plain('button-erase-me-yes'), dataOf('eraseMe', { sure: 'yes' }), 'danger')]]
             : []),
-          [button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
         ],
       },
     });

@@ -4,7 +4,7 @@ import type { Balance, LedgerLine, Page, PostingView } from '../../../shop/shop.
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { button, homeButton, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -56,14 +56,16 @@ function balanceScreen(
         ...(hasMore
           ? [[button(texts.plain('button-all-activity'), dataOf('balancePage', { page: 1 }))]]
           : []),
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
           button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
-        ],
-        [
+        ),
+        rowOf(
+          texts,
           button(texts.plain('button-statement'), dataOf('statements', {})),
           button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
-        ],
+        ),
         [homeButton(texts)],
       ],
     },

@@ -6,7 +6,7 @@ import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { type Cell, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import {
   type Html,
@@ -194,11 +194,14 @@ function spansScreen(texts: Texts): Screen {
     text: texts.html('statement-which'),
     keyboard: {
       inline_keyboard: [
-        ...spans.map(([span, key]) => [
-          button(texts.plain(key), dataOf('statement', { span, as: 'text' })),
-          button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' })),
-        ]),
-        [button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)],
+        ...spans.map(([span, key]) =>
+          rowOf(
+            texts,
+            button(texts.plain(key), dataOf('statement', { span, as: 'text' })),
+            button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' })),
+          ),
+        ),
+        rowOf(texts, button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)),
       ],
     },
   };
@@ -224,7 +227,7 @@ export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopCont
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' }))],
-          [button(texts.plain('button-back'), dataOf('statements', {})), homeButton(texts)],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('statements', {})), homeButton(texts)),
         ],
       },
     });

@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { accountLine, contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import { withWord } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 
@@ -43,7 +43,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
               dataOf('account', { id: Number(account.id) }),
             ),
           ]),
-          [button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
         ],
       },
     };
@@ -65,7 +65,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           [button(texts.plain('button-account-name'), dataOf('nameAccount', { id }))],
           [button(texts.plain('button-account-delete'), dataOf('hideAccount', { sure: 'ask', id }))],
-          [button(texts.plain('button-back'), dataOf('accounts', {})), homeButton(texts)],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('accounts', {})), homeButton(texts)),
         ],
       },
     };

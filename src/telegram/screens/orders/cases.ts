@@ -3,7 +3,7 @@ import type { OwnCase } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, personRow } from '../../ui/keyboard.ts';
+import { button, homeButton, personRow, rowOf } from '../../ui/keyboard.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 
 const casesTap = tap('cases', 'csl', {});
@@ -48,7 +48,7 @@ export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopCo
                 ],
           ),
           ...personRow(texts, supportContact ?? ''),
-          [button(texts.plain('button-back'), dataOf('help', {})), homeButton(texts)],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('help', {})), homeButton(texts)),
         ],
       },
     });

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button, inReadingOrder, inRows, personRow } from '../../ui/keyboard.ts';
+import { button, inRows, personRow, rowOf } from '../../ui/keyboard.ts';
 import { charactersOfCard, copyButtons } from '../../ui/texts/card.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
@@ -58,7 +58,7 @@ export function purchaseRows(
 }
 
 function row(texts: Texts, buttons: InlineKeyboardButton[]): InlineKeyboardButton[][] {
-  return buttons.length === 0 ? [] : [inReadingOrder(texts, buttons)];
+  return buttons.length === 0 ? [] : [rowOf(texts, ...buttons)];
 }
 
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
@@ -72,7 +72,7 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
       2,
     );
   }
-  return rows.filter((row) => row.length > 0).map((row) => inReadingOrder(texts, row));
+  return rows.filter((row) => row.length > 0).map((row) => rowOf(texts, ...row));
 }
 
 /** Returns the buttons to report a faulty code, or to add to an open report. */

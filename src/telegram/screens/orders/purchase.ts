@@ -3,7 +3,7 @@ import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../../shop
 import { inLanguage } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { coveredCard, plainCard } from '../../ui/texts/card.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -113,10 +113,11 @@ export function purchaseScreen(
 
 /** Returns the row that opens other screens in new messages, so that the purchase's own message stays. */
 export function onwardRow(texts: Texts): InlineKeyboardButton[] {
-  return [
+  return rowOf(
+    texts,
     button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
     button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
-  ];
+  );
 }
 
 /** Returns the row of a purchase in any other message: back to the list, or to the first screen. */
@@ -125,7 +126,7 @@ export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboard
     from === 'home'
       ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
       : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
-  return [back, homeButton(texts)];
+  return rowOf(texts, back, homeButton(texts));
 }
 
 /** Returns the codes as a text file, one voucher a line. */

@@ -5,7 +5,7 @@ import { code, dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, withWholeLabels } from '../../ui/keyboard.ts';
+import { button, rowOf, withWholeLabels } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../ui/texts/html.ts';
@@ -61,10 +61,11 @@ function receiptScreen(
           ? []
           : [[button(texts.plain('button-receipt-picture'), dataOf('receiptPicture', { code: view.code }))]]),
         [button(texts.plain('button-receipt-paid'), dataOf('receiptPaid', { code: view.code }))],
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
           button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
-        ],
+        ),
       ],
     },
   };
@@ -105,10 +106,11 @@ function paidReceiptScreen(
     ),
     keyboard: {
       inline_keyboard: [
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
           button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
-        ],
+        ),
       ],
     },
   };

@@ -3,7 +3,7 @@ import type { Page, PaymentRow } from '../../../shop/shop.ts';
 import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { button, homeButton, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -43,7 +43,7 @@ export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen
           ),
         ]),
         ...pager(texts, payments, (to) => dataOf('payments', { page: to })),
-        [button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)],
+        rowOf(texts, button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)),
       ],
     },
   };
@@ -76,7 +76,7 @@ export async function showPayment(
     support: supportOf(texts, deps),
     back: isOwn
       ? paymentOnwardRow(texts)
-      : [button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)],
+      : rowOf(texts, button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)),
     wait: shop.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
   });
@@ -108,8 +108,9 @@ export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
 
 /** Returns the row that opens other screens in new messages, so that the payment's own message stays. */
 export function paymentOnwardRow(texts: Texts) {
-  return [
+  return rowOf(
+    texts,
     button(texts.plain('button-my-payments'), dataOf('onward', { to: 'payments' })),
     button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
-  ];
+  );
 }

@@ -15,7 +15,7 @@ import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, homeButton, inReadingOrder } from '../../ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
@@ -111,10 +111,11 @@ function topUpCard(ctx: ShopContext, view: PurchaseView, productId: number | nul
     keyboard: {
       inline_keyboard: [
         [shareButton(texts.plain('button-send-gift'), link, word)],
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-see-purchase'), dataOf('purchase', { code: view.code, page: 1 })),
           homeButton(texts),
-        ],
+        ),
       ],
     },
   };
@@ -247,7 +248,7 @@ function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
         [shareButton(texts.plain('button-send-gift'), link, texts.plain('gift-share-word'))],
         [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
         [button(texts.plain('button-gift-note'), dataOf('giftNote', { code: order }))],
-        [revokeButton(texts, order), homeButton(texts)],
+        rowOf(texts, revokeButton(texts, order), homeButton(texts)),
       ],
     },
   };
@@ -281,7 +282,7 @@ function openedScreen({ texts, pictures }: ShopContext, deps: BotDeps, result: O
 function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
   const item = `${gift.productName} · ${gift.itemName}`;
   const cards = gift.opened.goods.map((card) => coveredCard(texts, card));
-  const copies = gift.opened.goods.map((card) => inReadingOrder(texts, copyButtons(texts, card, 0)));
+  const copies = gift.opened.goods.map((card) => rowOf(texts, ...copyButtons(texts, card, 0)));
   return {
     text: joinHtml(
       [

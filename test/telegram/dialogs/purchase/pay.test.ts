@@ -111,6 +111,7 @@ describe('the screen to pay', () => {
       '📱 ZainCash · IQD\u00a07,501 · checked by us',
       '🎫 I have a code',
       '🔢 Quantity: 1',
+      '➖',
       '➕',
       '◀ Back',
       '✖ Cancel',

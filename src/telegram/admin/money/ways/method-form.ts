@@ -18,7 +18,7 @@ import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../ui/input/prompts.ts';
 import { asksWhich } from '../../../ui/input/which-amount.ts';
-import { button, inRows } from '../../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../../ui/keyboard.ts';
 import { withWord } from '../../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
@@ -181,10 +181,11 @@ function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboa
     to && dataOf('payMethodEdit', { edit: to, language: ALL_LANGUAGES, way, id });
   const onward = data(GUIDED[place + 1]) ?? dataOf('payMethodPreview', { language: texts.locale, id });
   return [
-    [
+    rowOf(
+      texts,
       ...(OPTIONAL.includes(edit) ? [button(texts.plain('button-setup-skip'), onward)] : []),
       back(data(GUIDED[place - 1]) ?? dataOf('payMethod', { id })),
-    ],
+    ),
   ];
 }
 

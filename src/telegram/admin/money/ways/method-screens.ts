@@ -14,7 +14,7 @@ import { instructionLines } from '../../../screens/payment/manual.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { deskButton, show } from '../../../ui/handlers.ts';
-import { button } from '../../../ui/keyboard.ts';
+import { button, rowOf } from '../../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../../ui/screen.ts';
 import { setupRow } from '../../../ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../ui/texts/html.ts';
@@ -72,10 +72,11 @@ export async function showPayMethods(ctx: ShopContext, { shop }: BotDeps): Promi
           ),
         ]),
         [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'primary')],
-        [
+        rowOf(
+          texts,
           button(texts.plain('button-setup-stars'), dataOf('starsRates', {})),
           button(texts.plain('button-fees'), dataOf('payFees', {})),
-        ],
+        ),
         [deskButton(texts)],
       ],
     },

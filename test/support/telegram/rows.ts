@@ -8,3 +8,10 @@ export function cutLabels(calls: readonly RecordedCall[]): string[] {
   const labels = rows.map((row) => row.map(({ text }) => text)).filter((row) => !fitBeside(row));
   return [...new Set(labels.map((row) => row.join(' | ')))];
 }
+
+/** Returns the rows of right-to-left chats that begin on the left: their way back is not on the right. */
+export function unmirroredRows(calls: readonly RecordedCall[]): string[] {
+  const rows = calls.flatMap(({ params }) => shownRows(params.reply_markup));
+  const wrong = rows.filter((row) => row.length > 1 && row[0]?.text.startsWith('▶ '));
+  return [...new Set(wrong.map((row) => row.map(({ text }) => text).join(' | ')))];
+}
