@@ -70,7 +70,7 @@ export function pager(
  * Longest label that a button shows on a narrow phone, by the number of buttons in its row, characters. A
  * button of its own has the whole row.
  */
-export const LONGEST_BESIDE: Readonly<Record<number, number>> = { 2: 16, 3: 11, 4: 7, 5: 5, 6: 5 };
+export const LONGEST_BESIDE: Readonly<Record<number, number>> = { 2: 16, 3: 9, 4: 6, 5: 3 };
 
 /** Returns true if none of these labels is cut when their buttons share a row. */
 export function fitBeside(labels: readonly string[]): boolean {
