@@ -122,6 +122,7 @@ test('each alert that waits for a person has a button, or says what ends it', as
   const without: string[] = [];
   for (const { id, kind } of open) {
     await admin.tapData(`nm:alarm:${id}`);
+    await fixture.handled();
     const card = (await admin.transcript()).findLast(({ from }) => from === 'bot');
     const ways = card?.buttons.flat().filter(({ label }) => !NO_WAY.test(label)) ?? [];
     if (ways.length === 0 && !card?.text.includes('🔚')) without.push(kind);
