@@ -7,7 +7,7 @@ import { deskButton, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { readPercentage } from '../../ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 
 const NEEDED = 'prices.edit';
@@ -91,7 +91,7 @@ export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
                   ),
                 ],
               ]),
-          [backToPrices(ctx), deskButton(texts)],
+          rowOf(texts, backToPrices(ctx), deskButton(texts)),
         ],
       },
     });

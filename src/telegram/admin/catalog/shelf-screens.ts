@@ -181,27 +181,33 @@ export function nodeScreen(
         ...(mayPrice
           ? [[button(texts.plain('button-node-price'), dataOf('nodePrice', { group: 'all', kind, id }))]]
           : []),
-        [
+        rowOf(
+          texts,
           set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
           set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),
-        ],
-        [edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')],
+        ),
+        rowOf(texts, edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')),
         ...(kind === 'brand'
           ? [[button(texts.plain('button-shelf-brand-more'), dataOf('brandAdmin', { id }))]]
           : [
-              [edit('description', 'button-shelf-description'), edit('limit', 'button-shelf-limit')],
-              [
+              rowOf(
+                texts,
+                edit('description', 'button-shelf-description'),
+                edit('limit', 'button-shelf-limit'),
+              ),
+              rowOf(
+                texts,
                 button(
                   texts.plain('button-brand-category'),
                   dataOf('shelfCategory', { to: 'ask', kind, id }),
                 ),
                 edit('picture', 'button-shelf-picture'),
-              ],
+              ),
             ]),
         ...(kind === 'product'
           ? [
               [edit('redeem', 'button-shelf-redeem')],
-              [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
+              rowOf(texts, edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')),
               rowOf(
                 texts,
                 button(
@@ -212,7 +218,8 @@ export function nodeScreen(
               ),
             ]
           : []),
-        [
+        rowOf(
+          texts,
           button(
             texts.plain('button-back'),
             parent
@@ -220,7 +227,7 @@ export function nodeScreen(
               : dataOf('shelfList', { list: 'home', page: 1 }),
           ),
           homeOf(texts),
-        ],
+        ),
       ],
     },
   };

@@ -187,13 +187,12 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
           ...(isThere ? [act('button-customer-erase', 'erase')] : []),
         ]
       : [],
-    rowOf(
-      texts,
+    [
       button(texts.plain('button-back'), dataOf('customers', { list: 'all' })),
       button(texts.plain('button-refresh'), dataOf('customer', { id })),
-    ),
+    ],
   ];
-  return rows.filter((row) => row.length > 0);
+  return rows.filter((row) => row.length > 0).map((row) => rowOf(texts, ...row));
 }
 
 export const CUSTOMER_ACTS = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;

@@ -160,7 +160,7 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
     keyboard: {
       inline_keyboard: [
         ...entries.map((one) => [button(paymentLine(texts, one), dataOf('depositCard', { code: one.code }))]),
-        [...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')],
+        rowOf(texts, ...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')),
         ...inRows(
           texts,
           paymentGroups.map((group) => {

@@ -141,7 +141,8 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
             change('people', texts.plain('button-promo-people', { count: people })),
             change('each', texts.plain('button-promo-each', { count: each })),
           ),
-          [
+          rowOf(
+            texts,
             change('kind', texts.plain('button-promo-kind', { kind })),
             ...(kind === 'deposit'
               ? [
@@ -153,7 +154,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
                   ),
                 ]
               : [change('goods', product?.name ?? texts.plain('button-promo-any-goods'))]),
-          ],
+          ),
           rowOf(
             texts,
             change('starts', texts.plain('button-promo-starts', timeValues(starts))),

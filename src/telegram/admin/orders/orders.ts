@@ -8,7 +8,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows } from '../../ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
@@ -174,14 +174,15 @@ function ordersScreen(
         ...entries.map((line) => [
           button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
         ]),
-        [
+        rowOf(
+          texts,
           ...(newest && hasNewer
             ? to_('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
             : []),
           ...(oldest && hasOlder
             ? to_('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
             : []),
-        ],
+        ),
         ...inRows(
           texts,
           orderGroups.flatMap((one) =>

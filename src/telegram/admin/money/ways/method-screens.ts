@@ -143,7 +143,13 @@ async function methodScreen(
         [edit('button-method-fields', 'fields'), edit('button-method-qr', 'qr')],
         ...(qrFileId === null
           ? []
-          : [[act('button-method-show-qr', 'show-qr'), act('button-method-without-qr', 'without-qr')]]),
+          : [
+              rowOf(
+                texts,
+                act('button-method-show-qr', 'show-qr'),
+                act('button-method-without-qr', 'without-qr'),
+              ),
+            ]),
         [button(texts.plain('button-method-languages'), dataOf('payMethodTexts', { language: 'list', id }))],
         [
           button(
@@ -151,7 +157,7 @@ async function methodScreen(
             dataOf('payMethodPreview', { language: texts.locale, id }),
           ),
         ],
-        [act('button-method-up', 'up'), act('button-method-delete', 'delete')],
+        rowOf(texts, act('button-method-up', 'up'), act('button-method-delete', 'delete')),
         [backToMethods(texts)],
         ...setupRow(texts, staff),
       ],
