@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SIZED, size } from '../support/sizes.ts';
 import { playWalks } from './play.ts';
 
-const count = Number(process.env.WALKS ?? size(6, 40));
+const count = Number(process.env.WALKS ?? size(5, 25));
 const seed = Number(process.env.WALKS_SEED ?? 1);
 
 test('a customer who taps or types anything always gets an answer with a way on', {
