@@ -15,7 +15,7 @@ import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 
 /** The last migration of the previous release, and its number of replicas at work. */
 const RELEASE_BEFORE = '0010_jobs';
-const replicas = 2;
+const REPLICAS = 2;
 
 /**
  * Tables whose columns changed since the recording. The change was safe without a release: causes were
@@ -89,7 +89,7 @@ async function sendAll(client: pg.Client, statements: readonly Statement[]): Pro
 async function differencesDuring(next: Migrations): Promise<string[]> {
   const database = await setup();
   const statements = await recorded();
-  const clients = await Promise.all(Array.from({ length: replicas }, () => connect(database)));
+  const clients = await Promise.all(Array.from({ length: REPLICAS }, () => connect(database)));
   const before = await sendAll(clients[0] as pg.Client, statements);
   expect(before.filter((outcome) => outcome === 'ok').length).toBeGreaterThan(100);
   let migrated = false;
