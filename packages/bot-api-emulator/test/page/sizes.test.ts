@@ -53,6 +53,23 @@ inBrowser('a chat of the page', () => {
     await expect.poll(() => isInView(column.getByText('Thank you'))).toBe(true);
   });
 
+  test('cuts a label that is longer than a narrow phone is wide', async () => {
+    const { send, column } = await openChat({ viewport: { width: 390, height: 500 } });
+    const text = 'A label that names a product, its region, the day and the code of the order';
+    await send({
+      text: 'Your orders',
+      reply_markup: {
+        inline_keyboard: [[{ text, callback_data: 'a' }], [{ text: 'Others', callback_data: 'b' }]],
+      },
+    });
+    const ends = async () => {
+      const box = await column.getByRole('button', { name: 'Others' }).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await column.getByRole('button', { name: text }).waitFor();
+    expect(await ends()).toBeLessThanOrEqual(390 * 0.9);
+  });
+
   test('wraps a caption at the width of its picture', async () => {
     const { api, person, column, page, emulator } = await openChat({ viewport: { width: 768, height: 800 } });
     await column.getByRole('button', { name: 'Attach' }).click();
