@@ -34,17 +34,12 @@ export function disabledButton(label: string): InlineKeyboardButton {
   return { text: shorten(label, LONGEST_LABEL), disabled: {} };
 }
 
-/** Orders a row by the direction of its script: from right to left, the first button is on the right. */
-function inReadingOrder(
+/** Returns a row of these buttons in reading order: from right to left, the first one is on the right. */
+export function rowOf(
   { rightToLeft }: Pick<Texts, 'rightToLeft'>,
-  row: readonly InlineKeyboardButton[],
+  ...buttons: readonly InlineKeyboardButton[]
 ): InlineKeyboardButton[] {
-  return rightToLeft ? row.toReversed() : [...row];
-}
-
-/** Returns a row of these buttons; from right to left, the first one is on the right. */
-export function rowOf(texts: Texts, ...buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[] {
-  return inReadingOrder(texts, buttons);
+  return rightToLeft ? buttons.toReversed() : [...buttons];
 }
 
 /** Builds `◀ 2/7 ▶`, with the forward arrow in the direction of the script; no row for a single page. */
@@ -70,7 +65,7 @@ export function pager(
  * Longest label that a button shows on a narrow phone, by the number of buttons in its row, characters. A
  * button of its own has the whole row.
  */
-export const LONGEST_BESIDE: Readonly<Record<number, number>> = { 2: 16, 3: 9, 4: 6, 5: 3 };
+const LONGEST_BESIDE: Readonly<Record<number, number>> = { 2: 16, 3: 9, 4: 6, 5: 3 };
 
 /** Returns true if none of these labels is cut when their buttons share a row. */
 export function fitBeside(labels: readonly string[]): boolean {
@@ -88,17 +83,19 @@ export function inRows(
   for (let start = 0; start < buttons.length; ) {
     let row = buttons.slice(start, start + most);
     while (!fitBeside(row.map(({ text }) => text))) row = row.slice(0, -1);
-    rows.push(inReadingOrder(texts, row));
+    rows.push(rowOf(texts, ...row));
     start += row.length;
   }
   return rows;
 }
 
-/** Returns the keyboard with each row that would cut a label in several. Labels tell the direction of a row. */
+/**
+ * Splits the rows of a keyboard that would cut a label. A row with an Arabic letter is read from right to left.
+ */
 export function withWholeLabels({ inline_keyboard: rows }: InlineKeyboardMarkup): InlineKeyboardMarkup {
   const whole = rows.flatMap((row) => {
     const texts = { rightToLeft: row.some(({ text }) => /\p{Script=Arabic}/u.test(text)) };
-    return inRows(texts, inReadingOrder(texts, row), row.length);
+    return inRows(texts, rowOf(texts, ...row), row.length);
   });
   return { inline_keyboard: whole };
 }

@@ -169,7 +169,6 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
       ...(may('money.adjust') ? [write('button-customer-account', 'credit-limit')] : []),
       ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
     ],
-    // In a row of three, Telegram would cut each label.
     may('customers.edit')
       ? [button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id }))]
       : [],

@@ -51,14 +51,10 @@ export function purchaseRows(
     ...fileRows(texts, view, opened.goods),
     ...(redeemLink === null ? [] : [[{ text: texts.plain('button-redeem-link'), url: redeemLink }]]),
     ...cancelRows(texts, view),
-    ...row(texts, [...gift.flat(), ...again]),
+    ...inRows(texts, [...gift.flat(), ...again], 2),
     ...problemRows(texts, view, opened),
-    ...row(texts, [...help.flat(), ...receiptButtons(texts, view)]),
+    ...inRows(texts, [...help.flat(), ...receiptButtons(texts, view)], 2),
   ];
-}
-
-function row(texts: Texts, buttons: InlineKeyboardButton[]): InlineKeyboardButton[][] {
-  return buttons.length === 0 ? [] : [rowOf(texts, ...buttons)];
 }
 
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {

@@ -12,7 +12,7 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/keyboard.ts',
-        find: 'return inRows(texts, inReadingOrder(texts, row), row.length);',
+        find: 'return inRows(texts, rowOf(texts, ...row), row.length);',
         replace: 'return [row];',
       },
     ],

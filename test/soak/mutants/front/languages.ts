@@ -40,7 +40,7 @@ export const languageMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/keyboard.ts',
-        find: 'return rightToLeft ? row.toReversed() : [...row];',
+        find: 'return rightToLeft ? buttons.toReversed() : [...buttons];',
         replace: 'return [...row];',
       },
     ],
