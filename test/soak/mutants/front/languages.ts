@@ -41,7 +41,7 @@ export const languageMutants: readonly Mutant[] = [
       {
         file: 'src/telegram/ui/keyboard.ts',
         find: 'return rightToLeft ? buttons.toReversed() : [...buttons];',
-        replace: 'return [...row];',
+        replace: 'return [...buttons];',
       },
     ],
     caughtBy: ['test/telegram/ui/keyboard.test.ts'],
