@@ -36,8 +36,8 @@ export class Leavers implements Extra {
     const people: number[] = [];
     const traces = new Map<number, string[]>();
     for (const { firstName, languageCode, phone: prefix } of PEOPLE) {
-      const name = `${firstName}${deps.since}`;
-      const phone = `${prefix}${deps.since.padStart(6, '0')}`;
+      const name = `${firstName}${buyers.nextId}`;
+      const phone = `${prefix}${String(buyers.nextId).slice(-6)}`;
       const id = await buyers.join(shop, { firstName: name, languageCode, means: {}, phone });
       people.push(id);
       traces.set(id, [name, phone]);

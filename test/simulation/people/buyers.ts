@@ -63,12 +63,17 @@ export class Buyers {
     this.#firstCustomer = firstCustomer;
   }
 
+  /** The id of the customer who joins next. No other schedule on this database has it. */
+  get nextId(): number {
+    return this.#firstCustomer + this.people.length;
+  }
+
   /**
    * Adds a customer with money in every currency. Every third one has only dollars, and pays
    * prices in other currencies with them.
    */
   async join(shop: Shop, own?: Own): Promise<number> {
-    const id = this.#firstCustomer + this.people.length;
+    const id = this.nextId;
     if (this.people.length === 0) {
       for (const [currency, rate] of Object.entries(rates))
         await answeredTwice(shop, owner(1), (boss) => shop.exchange.set(currency, rate, '2', boss));
