@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../src/database/connection.ts';
+import { openDatabase } from '../src/database/connection/connection.ts';
 import type { Db } from '../src/database/db.ts';
 import { createLedger } from '../src/shop/ledger/ledger.ts';
 import { money } from '../src/shop/money.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/database/connection.ts';
+import { openDatabase } from '../src/database/connection/connection.ts';
 import { createSearch } from '../src/shop/catalog/search/search.ts';
 import type { BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';

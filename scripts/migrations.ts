@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
-import { openDatabase } from '../src/database/connection.ts';
-import { loadAllMigrations, migrateToLatest } from '../src/database/migrator.ts';
+import { openDatabase } from '../src/database/connection/connection.ts';
 import { checksumOf, MIGRATIONS_LOCK, parseLock } from '../src/database/schema/checksum.ts';
 import { listSchema, SCHEMA_LOCK } from '../src/database/schema/list-schema.ts';
+import { loadAllMigrations, migrateToLatest } from '../src/database/schema/migrator.ts';
 
 type Checksums = ReadonlyMap<string, string>;
 

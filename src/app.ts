@@ -3,9 +3,9 @@ import { createDealerClient, proveSendDetection } from '@storefront/dealer-clien
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
-import { openDatabase } from './database/connection.ts';
-import { startLocalDatabase } from './database/local.ts';
-import { prepareDatabase } from './database/prepare.ts';
+import { openDatabase } from './database/connection/connection.ts';
+import { startLocalDatabase } from './database/connection/local.ts';
+import { prepareDatabase } from './database/schema/prepare.ts';
 import { readCatalog, stockShelves } from './first-catalog.ts';
 import { startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
@@ -19,9 +19,9 @@ import { remindOfBackup, remindOfDrill } from './shop/alerts/backup-reminder.ts'
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
-import type { LookAround } from './shop/look.ts';
 import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
-import { forgetOld } from './shop/retention.ts';
+import type { LookAround } from './shop/rounds/look.ts';
+import { forgetOld } from './shop/rounds/retention.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { Parts } from './stopping.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/database/connection/connection.ts';
 import type { Db } from '../../src/database/db.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { auditChanges } from '../../src/shop/audit/changes.ts';

@@ -79,7 +79,7 @@ export const modules: Readonly<Record<string, Module>> = {
     mayImport: [
       '^src/shop/vault/',
       '^src/shop/(locale|money|time-zone|visible-text)\\.ts$',
-      '^src/database/address\\.ts$',
+      '^src/database/connection/address\\.ts$',
     ],
     notPackages: [...CHAT, EMBEDDED],
     because: 'the settings know nothing of what is made from them',

@@ -15,8 +15,8 @@ import { type CopiedFiles, copyRunningServer, readShopId } from '../database/bac
 import { lastBackupFile } from '../database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from '../database/backup/manifest.ts';
 import { newKeyLines, type Remote, readRemote, sendBackup } from '../database/backup/remote.ts';
-import { startLocalDatabase, useShopDatabase } from '../database/local.ts';
-import { PrimaryClient } from '../database/primary.ts';
+import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
+import { PrimaryClient } from '../database/connection/primary.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import { raiseAlert } from '../shop/alerts/alerts.ts';
 

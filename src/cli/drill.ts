@@ -12,7 +12,7 @@ import { BackupError, foreseen } from '../database/backup/error.ts';
 import { readLastBackup } from '../database/backup/last-backup.ts';
 import { listBackups, type Manifest } from '../database/backup/manifest.ts';
 import { fetchBackup, readRemote } from '../database/backup/remote.ts';
-import { startLocalDatabase, useShopDatabase } from '../database/local.ts';
+import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import { endAlert, raiseAlert } from '../shop/alerts/alerts.ts';
 import { examineRestored, type RestoredKeys } from '../shop/drill/restored.ts';

@@ -5,10 +5,15 @@ import { parseArgs } from 'node:util';
 import input from '@inquirer/input';
 import { sql } from 'kysely';
 import { readLastBackup } from '../database/backup/last-backup.ts';
-import { openDatabase } from '../database/connection.ts';
+import { openDatabase } from '../database/connection/connection.ts';
+import { startLocalDatabase } from '../database/connection/local.ts';
 import type { Db } from '../database/db.ts';
-import { startLocalDatabase } from '../database/local.ts';
-import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from '../database/migrator.ts';
+import {
+  migrateDown,
+  migrateJobQueue,
+  migrateToLatest,
+  migrationStatus,
+} from '../database/schema/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 
 const HOUR_MS = 3_600_000;

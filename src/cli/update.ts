@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import confirm from '@inquirer/confirm';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/connection.ts';
+import { openDatabase } from '../database/connection/connection.ts';
+import { startLocalDatabase } from '../database/connection/local.ts';
 import type { Db } from '../database/db.ts';
-import { startLocalDatabase } from '../database/local.ts';
-import { type Migrations, migrateJobQueue, migrateToLatest } from '../database/migrator.ts';
+import { type Migrations, migrateJobQueue, migrateToLatest } from '../database/schema/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import {
   heldUpS,

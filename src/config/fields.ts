@@ -1,7 +1,7 @@
 /** Forms of environment variables as text. No message repeats a value, since it may be a secret. */
 
 import { z } from 'zod';
-import { isDatabaseAddress } from '../database/address.ts';
+import { isDatabaseAddress } from '../database/connection/address.ts';
 import { isProxyAddress } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { isCurrency } from '../shop/money.ts';

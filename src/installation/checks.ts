@@ -9,7 +9,7 @@ import { dirname, resolve } from 'node:path';
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { HttpError } from 'grammy';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/connection.ts';
+import { openDatabase } from '../database/connection/connection.ts';
 import { createLogger } from '../logging.ts';
 import { connectThrough, ProxyError, remembered } from '../proxy.ts';
 import { Secret } from '../secret.ts';

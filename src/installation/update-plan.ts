@@ -1,9 +1,9 @@
 /** Previews the changes of missing migrations to this database's tables, by applying them to empty copies. */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { loadMigrations, type Migrations, type NamedMigration } from '../database/migrator.ts';
 import { compareSchema, describeTables, examineTables } from '../database/schema/compare.ts';
 import { listSchema } from '../database/schema/list-schema.ts';
+import { loadMigrations, type Migrations, type NamedMigration } from '../database/schema/migrator.ts';
 
 /** The effects of an update of a database, or the obstacle to it. */
 export interface UpdatePlan {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Pool } from 'pg';
-import { PrimaryClient } from '../database/primary.ts';
-import { settleSession } from '../database/session.ts';
+import { PrimaryClient } from '../database/connection/primary.ts';
+import { settleSession } from '../database/connection/session.ts';
 import type { Logger } from '../logging.ts';
 
 /**

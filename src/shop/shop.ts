@@ -7,7 +7,7 @@
 import type { AdminChats } from './alerts/admin-chats.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import type { BotMarks } from './alerts/bot-marks.ts';
-import type { Brands } from './catalog/brand-corrections.ts';
+import type { Brands } from './catalog/brands/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { ChangedGoodsDecisions } from './catalog/changed-goods.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
@@ -25,7 +25,7 @@ import type { Notifications } from './notifications/notifications.ts';
 import type { RefundablePart } from './payments/parts.ts';
 import type { RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
-import type { Budget, SecondWords } from './staff/budget.ts';
+import type { Budget, SecondWords } from './staff/budget/budget.ts';
 import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
@@ -97,8 +97,8 @@ export {
   type BrandDetails,
   type Brands,
   longestBrand,
-} from './catalog/brand-corrections.ts';
-export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
+} from './catalog/brands/brand-corrections.ts';
+export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brands/brand-pages.ts';
 export type {
   Availability,
   ItemOffer,
@@ -344,7 +344,7 @@ export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
 export { isGivenUp } from './payments/states.ts';
 export type { PaymentWait } from './payments/waits.ts';
-export type { WayToPay } from './payments/ways.ts';
+export type { WayToPay } from './payments/ways/ways.ts';
 export type { CustomerCard, CustomerNote } from './people/card.ts';
 export type { EraseResult } from './people/erase.ts';
 export {
@@ -395,10 +395,15 @@ export {
 export { type Actor, NotPermitted } from './staff/actor.ts';
 export { ACTS as acts, type Act } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
-export { hasAmount } from './staff/budget.ts';
+export { hasAmount } from './staff/budget/budget.ts';
+export {
+  LIMIT_NAMES as limitNames,
+  type LimitName,
+  limitedRoles,
+  type RoleLimits,
+} from './staff/budget/limits.ts';
 export { rungChats } from './staff/duty.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
-export { LIMIT_NAMES as limitNames, type LimitName, limitedRoles, type RoleLimits } from './staff/limits.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';
 export {
   defaultPermissions,

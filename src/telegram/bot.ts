@@ -58,7 +58,7 @@ import { promoFeature } from './screens/sharing/promo.ts';
 import { redeemFeature } from './screens/sharing/redeem.ts';
 import { startFeature } from './screens/start.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
-import type { DialogCarrier } from './ui/dialog-slot.ts';
+import type { DialogCarrier } from './ui/dialog/dialog-slot.ts';
 import { takeReading } from './ui/input/which-amount.ts';
 
 export interface BotSetup extends BotDeps {

@@ -6,7 +6,7 @@ import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandbox';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
+import { type OpenDatabase, openDatabase } from '../../src/database/connection/connection.ts';
 import type { Db } from '../../src/database/db.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { money } from '../../src/shop/money.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { update } from '../../src/cli/update.ts';
-import { loadAllMigrations, migrateDown } from '../../src/database/migrator.ts';
+import { loadAllMigrations, migrateDown } from '../../src/database/schema/migrator.ts';
 import { heldUpS, type TableChange } from '../../src/installation/update-plan.ts';
 import { nextMigration } from '../database/fixtures/next-migration.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedOrders } from '../../bench/growth/seed.ts';
 import { HISTORY_TABLES } from '../../bench/growth/tables.ts';
-import { settleSession } from '../../src/database/session.ts';
+import { settleSession } from '../../src/database/connection/session.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
 import { reversePayment } from '../../src/shop/payments/credit.ts';

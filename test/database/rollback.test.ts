@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest, migrationStatus } from '../../src/database/migrator.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
+import { migrateToLatest, migrationStatus } from '../../src/database/schema/migrator.ts';
+import { prepareDatabase } from '../../src/database/schema/prepare.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { Storefront } from '../support/storefront.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';

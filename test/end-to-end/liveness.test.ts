@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/database/connection/connection.ts';
 import { DEAD_PART_CODE } from '../../src/health.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/db.ts';
 import { Big } from '../../src/shop/money.ts';
-import { ROLE_SHARES } from '../../src/shop/staff/limits.ts';
+import { ROLE_SHARES } from '../../src/shop/staff/budget/limits.ts';
 import { createRandom } from '../support/random.ts';
 import { acts, isRefused } from './acts.ts';
 import { CEILING, InsidersFixture, type Kind } from './fixture.ts';

@@ -1,6 +1,6 @@
 /** Backups of an external server, by PostgreSQL's client programs. */
 import { spawn } from 'node:child_process';
-import { addressesOf, parseAddress } from '../address.ts';
+import { addressesOf, parseAddress } from '../connection/address.ts';
 import { BackupError } from './error.ts';
 
 export type ClientProgram = 'pg_dump' | 'pg_restore';

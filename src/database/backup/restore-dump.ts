@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PrimaryClient } from '../primary.ts';
+import { PrimaryClient } from '../connection/primary.ts';
 import { databaseName, runClient } from './dump.ts';
 import { BackupError } from './error.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';

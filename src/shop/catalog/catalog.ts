@@ -19,7 +19,7 @@ import {
   readBrand,
   readCategories,
   type VariantCard,
-} from './brand-pages.ts';
+} from './brands/brand-pages.ts';
 import {
   browseProducts,
   type ItemOffer,

@@ -2,7 +2,7 @@ import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { clip, longest } from '../clip.ts';
 import { visibleText } from '../visible-text.ts';
-import { readName } from './brands.ts';
+import { readName } from './brands/read-name.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { spellingsOf } from './search/search-spellings.ts';
 import { productSearchText } from './search/search-text.ts';

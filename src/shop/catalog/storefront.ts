@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Money } from '../money.ts';
-import type { BrandCard } from './brand-pages.ts';
+import type { BrandCard } from './brands/brand-pages.ts';
 import { candidatesColumn, fromPrice, type PriceCandidate } from './browse.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 

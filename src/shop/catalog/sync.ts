@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
-import { placeBrands, placesLock } from './brand-places.ts';
+import { placeBrands, placesLock } from './brands/brand-places.ts';
 import { recordGoodsChanges } from './goods-changes.ts';
 import { recordChanges } from './prices/changes.ts';
 import { reportLosses } from './prices/effects.ts';

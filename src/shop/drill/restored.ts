@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { BackupError } from '../../database/backup/error.ts';
 import type { Manifest } from '../../database/backup/manifest.ts';
-import { openDatabase } from '../../database/connection.ts';
+import { openDatabase } from '../../database/connection/connection.ts';
 import type { Db } from '../../database/db.ts';
-import { migrateToLatest } from '../../database/migrator.ts';
 import { describeTables, examineTables } from '../../database/schema/compare.ts';
+import { migrateToLatest } from '../../database/schema/migrator.ts';
 import { audit } from '../audit/audit.ts';
 import { parseKeyRing } from '../vault/keyring.ts';
 import { checkKeyRing } from '../vault/open-ring.ts';

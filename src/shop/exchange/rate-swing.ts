@@ -5,7 +5,7 @@ import type { Tx } from '../../database/db.ts';
 import type { Changeable } from '../catalog/prices/price-changes.ts';
 import { Big } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { factorOf } from './rate-slips.ts';
 

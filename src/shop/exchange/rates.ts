@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { changePrices, lockPrices } from '../catalog/prices/price-changes.ts';
 import { Big, isCurrency } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { orThrow } from '../staff/second-word.ts';
 import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';

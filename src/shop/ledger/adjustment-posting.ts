@@ -4,7 +4,7 @@ import { money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { Budget } from '../staff/budget.ts';
+import type { Budget } from '../staff/budget/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import {
   type Adjustment,

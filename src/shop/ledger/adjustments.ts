@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { Budget, Spending } from '../staff/budget.ts';
-import type { Amounts, LimitRules } from '../staff/limits.ts';
+import type { Budget, Spending } from '../staff/budget/budget.ts';
+import type { Amounts, LimitRules } from '../staff/budget/limits.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import {
   type Posted,

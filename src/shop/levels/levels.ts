@@ -25,7 +25,7 @@ import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { Big, type Money, money } from '../money.ts';
 import { clearSetting, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { orThrow } from '../staff/second-word.ts';
 import { readTurnover } from './turnover.ts';
 

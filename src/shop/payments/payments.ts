@@ -18,7 +18,7 @@ import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './ro
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
-import { type WaysQuery, type WayToPay, waysToPay } from './ways.ts';
+import { type WaysQuery, type WayToPay, waysToPay } from './ways/ways.ts';
 
 export interface BeginInput {
   /** Idempotency key, derived from the tap that began it, per customer. */

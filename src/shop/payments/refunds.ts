@@ -10,7 +10,7 @@ import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import type { Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';

@@ -19,7 +19,7 @@ import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../c
 import { notify } from '../notifications/notifications.ts';
 import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
 import type { Actor } from '../staff/staff.ts';

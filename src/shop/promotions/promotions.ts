@@ -15,7 +15,7 @@ import { Big, type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { plainTyped } from '../typed-text.ts';

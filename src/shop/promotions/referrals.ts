@@ -7,7 +7,7 @@ import { Big, type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { lastAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);

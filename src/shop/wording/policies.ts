@@ -12,7 +12,7 @@ import {
 import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import { createSelling, LONGEST_SHOP_NOTICE, readShopNotice } from '../upstream/selling.ts';
 
 const currency = z.string().refine(isCurrency);

@@ -13,7 +13,7 @@ import { MOST_UNITS } from '../orders/checkout/quote.ts';
 import { movedClosing } from '../reports/closing-round.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
 import type { Actor } from '../staff/staff.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from './policies.ts';

@@ -2,17 +2,17 @@
 import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
-import { costLimitForm } from './catalog/cost-limit-form.ts';
-import { markupCommand } from './catalog/markup.ts';
-import { nodePrices } from './catalog/node-prices.ts';
-import { priceForms } from './catalog/price-form.ts';
-import { pricesCommand } from './catalog/prices.ts';
+import { costLimitForm } from './catalog/prices/cost-limit-form.ts';
+import { markupCommand } from './catalog/prices/markup.ts';
+import { nodePrices } from './catalog/prices/node-prices.ts';
+import { priceForms } from './catalog/prices/price-form.ts';
+import { pricesCommand } from './catalog/prices/prices.ts';
+import { roundingCommand } from './catalog/prices/rounding.ts';
+import { shopWidePrices } from './catalog/prices/shop-wide-prices.ts';
 import { requestsCommand } from './catalog/requests.ts';
-import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
 import { undoShelfChange } from './catalog/shelf-changes.ts';
 import { shelfPicks } from './catalog/shelf-picks.ts';
-import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -92,12 +92,12 @@ export const commands = [
   nodePrices,
   priceForms,
   pricesCommand,
-  requestsCommand,
   roundingCommand,
+  shopWidePrices,
+  requestsCommand,
   catalogSheetFeature,
   undoShelfChange,
   shelfPicks,
-  shopWidePrices,
   syncCommand,
   customerCommand,
   customersCommand,

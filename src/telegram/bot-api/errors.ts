@@ -1,7 +1,7 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
+import { NoPrimaryError } from '../../database/connection/primary.ts';
+import { SessionError } from '../../database/connection/session.ts';
 import { LEASE_LOST } from '../../database/lease.ts';
-import { NoPrimaryError } from '../../database/primary.ts';
-import { SessionError } from '../../database/session.ts';
 
 /** The problem of a process until its first call to Telegram succeeds, in words for an operator. */
 export const NOT_REACHED_YET = 'Telegram has not been reached yet';

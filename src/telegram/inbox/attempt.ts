@@ -1,6 +1,6 @@
 import { type Term, withTerm } from '../../database/lease.ts';
 import type { Logger } from '../../logging.ts';
-import type { DialogChange } from '../ui/dialog-slot.ts';
+import type { DialogChange } from '../ui/dialog/dialog-slot.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
 
 /** The outcome of an update: done, with its effect on the dialog, or to be handled again later. */

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { isBlocked, isDatabaseAway, isLeaseLost, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
 import type { ShopContext } from '../ui/context.ts';
-import type { DialogCarrier } from '../ui/dialog-slot.ts';
+import type { DialogCarrier } from '../ui/dialog/dialog-slot.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
 import type { Handling, Verdict } from './attempt.ts';
 import { asGrammyUpdate, senderOf } from './incoming.ts';

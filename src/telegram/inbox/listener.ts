@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { PrimaryClient } from '../../database/primary.ts';
-import { settleSession } from '../../database/session.ts';
+import { PrimaryClient } from '../../database/connection/primary.ts';
+import { settleSession } from '../../database/connection/session.ts';
 import type { Logger } from '../../logging.ts';
 import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
 import { INBOX_CHANNEL } from './store.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { OwnClocks } from '../../database/clock.ts';
+import { PrimaryClient } from '../../database/connection/primary.ts';
+import { settleSession } from '../../database/connection/session.ts';
 import { Lease } from '../../database/lease.ts';
-import { PrimaryClient } from '../../database/primary.ts';
-import { settleSession } from '../../database/session.ts';
-import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
+import type { Dialog, DialogChange } from '../ui/dialog/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import type { Count } from './places.ts';

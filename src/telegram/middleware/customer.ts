@@ -6,7 +6,7 @@
 import type { Middleware } from 'grammy';
 import { clip, longest } from '../../shop/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { withPricesIn } from '../ui/texts/prices.ts';
+import { withPricesIn } from '../ui/texts/prices/prices.ts';
 
 /** Records that a customer blocked the bot; ignores other changes of the chat. */
 export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {

@@ -1,7 +1,7 @@
 import type { ConversationStorage } from '@grammyjs/conversations';
 import type { Middleware } from 'grammy';
 import type { ShopContext } from '../ui/context.ts';
-import type { DialogCarrier, DialogSlot } from '../ui/dialog-slot.ts';
+import type { DialogCarrier, DialogSlot } from '../ui/dialog/dialog-slot.ts';
 
 /** Puts the dialog's slot on the context. */
 export function openDialog(carrier: DialogCarrier): Middleware<ShopContext> {

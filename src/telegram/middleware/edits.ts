@@ -1,9 +1,9 @@
 import type { Middleware } from 'grammy';
 import type { ShopContext } from '../ui/context.ts';
+import { backToDialogRow } from '../ui/dialog/leaving.ts';
 import { deskButton, show } from '../ui/handlers.ts';
 import { wasRefused } from '../ui/input/prompts.ts';
 import { homeButton } from '../ui/keyboard.ts';
-import { backToDialogRow } from '../ui/leaving.ts';
 
 /**
  * Handles a message that its sender edited. If it answered a question of an unconfirmed dialog, the dialog

@@ -5,8 +5,8 @@ import { plainTyped } from '../../shop/typed-text.ts';
 import { freshHome } from '../screens/home/home.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import type { DialogNote } from '../ui/dialog-slot.ts';
-import { backToDialogRow, setDialogAside } from '../ui/leaving.ts';
+import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
+import { backToDialogRow, setDialogAside } from '../ui/dialog/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**

@@ -21,7 +21,7 @@ import type {
 } from '../../shop/shop.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Pressed } from './callback-data.ts';
-import type { DialogNote, DialogSlot } from './dialog-slot.ts';
+import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
 import type { ShopPictures } from './screen-picture.ts';
 import type { Texts, TextsFor } from './texts/texts.ts';

@@ -20,7 +20,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backup } from '../../../src/cli/backup.ts';
 import { restore } from '../../../src/cli/restore.ts';
 import { type Manifest, readManifest, verify } from '../../../src/database/backup/manifest.ts';
-import { startLocalDatabase } from '../../../src/database/local.ts';
+import { startLocalDatabase } from '../../../src/database/connection/local.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 
 let folder: string;

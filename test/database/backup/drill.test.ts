@@ -18,8 +18,8 @@ const root = new URL('../../../', import.meta.url).pathname;
 /** Creates the tables of a shop, then runs the "archive" as SQL. */
 const PG_RESTORE = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '${root}src/database/connection.ts';
-import { migrateToLatest } from '${root}src/database/migrator.ts';
+import { openDatabase } from '${root}src/database/connection/connection.ts';
+import { migrateToLatest } from '${root}src/database/schema/migrator.ts';
 import { sql } from '${root}node_modules/kysely/dist/index.js';
 const list = process.argv.find((arg) => arg.startsWith('--file='));
 if (process.argv.includes('--list')) writeFileSync(list.slice(7), '');

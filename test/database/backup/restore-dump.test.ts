@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../src/database/connection.ts';
+import { openDatabase } from '../../../src/database/connection/connection.ts';
 import type { Db } from '../../../src/database/db.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { runNode } from '../../support/process/node-process.ts';

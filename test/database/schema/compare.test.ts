@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../../../src/database/migrator.ts';
-import { prepareDatabase } from '../../../src/database/prepare.ts';
 import { examineTables } from '../../../src/database/schema/compare.ts';
+import { migrateToLatest } from '../../../src/database/schema/migrator.ts';
+import { prepareDatabase } from '../../../src/database/schema/prepare.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { nextMigration } from '../fixtures/next-migration.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { createBrands } from '../../../src/shop/catalog/brand-corrections.ts';
-import { readName } from '../../../src/shop/catalog/brands.ts';
+import { createBrands } from '../../../src/shop/catalog/brands/brand-corrections.ts';
+import { readName } from '../../../src/shop/catalog/brands/read-name.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
 import { createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';

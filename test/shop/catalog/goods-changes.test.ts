@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createChangedGoods } from '../../../src/shop/catalog/changed-goods.ts';
 import { createGoodsChanges } from '../../../src/shop/catalog/goods-changes.ts';
-import { forgetOld } from '../../../src/shop/retention.ts';
+import { forgetOld } from '../../../src/shop/rounds/retention.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import { forgetOld } from '../../../src/shop/retention.ts';
+import { forgetOld } from '../../../src/shop/rounds/retention.ts';
 import type { InquiryWords } from '../../../src/shop/shop.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';

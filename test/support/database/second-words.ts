@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
-import type { SpendBudget } from '../../../src/shop/staff/budget.ts';
+import type { SpendBudget } from '../../../src/shop/staff/budget/budget.ts';
 import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 
 /** A budget without a limit. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { createDealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { openDatabase } from '../../../src/database/connection.ts';
+import { openDatabase } from '../../../src/database/connection/connection.ts';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnClocks } from '../../../src/database/clock.ts';
-import { openDatabase } from '../../../src/database/connection.ts';
+import { openDatabase } from '../../../src/database/connection/connection.ts';
 import { checkTerm, type Term } from '../../../src/database/lease.ts';
 import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
 import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';

@@ -61,10 +61,10 @@ const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
  * Each place where staff type a number with a unit: the file that reads it, and the text before a wrong unit.
  */
 const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
-  ['catalog/markup.ts', '/markup', OF_PERCENT],
-  ['catalog/prices.ts', '/prices min', OF_PERCENT],
-  ['catalog/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
-  ['catalog/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],
+  ['catalog/prices/markup.ts', '/markup', OF_PERCENT],
+  ['catalog/prices/prices.ts', '/prices min', OF_PERCENT],
+  ['catalog/prices/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
+  ['catalog/prices/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],
   ['money/rates.ts', '/rates EUR', ['1.09%', '1.09 apples', '1.09 2 IQD', '1.09 USD']],
   ['money/rates.ts', '/rates', ['1470', '1470%', '1470 apples', '1470 IQD apples']],
   ['money/starsrate.ts', '/starsrate USD', ['1.30%', '1.30 apples', '1.30 EUR']],
@@ -86,12 +86,12 @@ const INVITATIONS = JSON.stringify({
 const CODES = JSON.stringify({ field: 'each', count: 2, each: null });
 const LEVELS = JSON.stringify({ field: 'reseller', currency: 'USD', reseller: null, vip: null, months: 3 });
 const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
-  ['catalog/price-form.ts', 'price-form', 'markup', OF_PERCENT],
-  ['catalog/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
-  ['catalog/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
-  ['catalog/cost-limit-form.ts', 'cost-limit', '', OF_PERCENT],
+  ['catalog/prices/price-form.ts', 'price-form', 'markup', OF_PERCENT],
+  ['catalog/prices/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
+  ['catalog/prices/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
+  ['catalog/prices/cost-limit-form.ts', 'cost-limit', '', OF_PERCENT],
   ['money/code-form.ts', 'code-form', CODES, ['5', ...OF_AMOUNT]],
-  ['catalog/node-prices.ts', 'node-price', 'all:brand:1', ['5', '5 apples', '5% IQD', '9.99 USD']],
+  ['catalog/prices/node-prices.ts', 'node-price', 'all:brand:1', ['5', '5 apples', '5% IQD', '9.99 USD']],
   ['settings/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
   ['money/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
   ['money/rates.ts', 'setup-rate', '', ['1470', '1470%', '1470 apples', '1470% IQD']],

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
-import type { Spending } from '../../staff/budget.ts';
+import type { Spending } from '../../staff/budget/budget.ts';
 import type { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, pricesFor, pricingNow, readItems } from './effects.ts';
 import { lockPrices } from './price-changes.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { lastAct } from '../../staff/audit-log.ts';
-import type { SpendBudget, Spending } from '../../staff/budget.ts';
+import type { SpendBudget, Spending } from '../../staff/budget/budget.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
 import { type LevelTerms, readLevels } from './level-terms.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../database/db.ts';
 import type { Page } from '../../page.ts';
 import { pageOf } from '../../page.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';

@@ -8,7 +8,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import type { Permission } from '../../staff/permissions.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';

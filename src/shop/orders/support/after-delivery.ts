@@ -5,7 +5,7 @@ import { readRefundable, refund, refundPart } from '../../ledger/postings.ts';
 import { fitsCurrency, money, parseDecimal } from '../../money.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';

@@ -10,7 +10,7 @@ import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';

@@ -4,7 +4,7 @@ import { endAlert } from '../../alerts/alerts.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';

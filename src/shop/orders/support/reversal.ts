@@ -5,7 +5,7 @@ import { readRefundable, refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';

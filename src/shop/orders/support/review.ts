@@ -12,7 +12,7 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';

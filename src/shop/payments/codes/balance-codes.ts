@@ -10,7 +10,7 @@ import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Budget } from '../../staff/budget.ts';
+import type { Budget } from '../../staff/budget/budget.ts';
 import { isPartyTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';

@@ -8,7 +8,7 @@ import { mayPayOut } from '../../history/lost-time.ts';
 import { Big, type Money, money, parseMoney } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import type { PaymentReason } from '../causes.ts';
 import { lockPayment, payAndCredit } from '../credit.ts';

@@ -9,7 +9,7 @@ import { askAboutSwing } from '../../exchange/rate-swing.ts';
 import { Big, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, writeSetting } from '../../settings.ts';
 import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { payableStates } from '../states.ts';
 import { STARS_METHOD_NAME } from './provider.ts';

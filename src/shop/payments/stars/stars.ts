@@ -2,7 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Locale } from '../../locale.ts';
 import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget } from '../../staff/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, createCheckout, endCheckout, type StarsCheckoutDeps } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';

@@ -14,8 +14,8 @@ import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
+import { regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
 import {

@@ -7,8 +7,8 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { undoQuestion, undoRow } from '../../ui/form.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { withWord } from '../../ui/screen.ts';
+import { regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 

@@ -9,7 +9,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, inRows, pager } from '../../ui/keyboard.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
+import { regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { showBrand } from './brands.ts';
 import { changeShelf } from './shelf-changes.ts';
 

@@ -12,12 +12,12 @@ import {
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { limitText } from '../../ui/texts/catalog/offers.ts';
+import { regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
-import { limitText } from '../../ui/texts/offers.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
-import { figureLines, partLines } from './node-prices.ts';
+import { figureLines, partLines } from './prices/node-prices.ts';
 
 export interface SubjectOf {
   readonly kind: ShelfKind;

@@ -5,7 +5,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import { goodsChangeLine } from '../catalog/changes.ts';
-import { partLines } from '../catalog/node-prices.ts';
+import { partLines } from '../catalog/prices/node-prices.ts';
 import type { MatterCard } from './matter-card.ts';
 
 /** Decides about the shown items of a product; items that changed since are left undecided. */

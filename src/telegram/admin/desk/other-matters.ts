@@ -1,6 +1,6 @@
 import type { Alert, AlertKind, Matter, UnitMatter } from '../../../shop/shop.ts';
-import { peopleOfAlerts } from '../../notifications/alert-words.ts';
-import { alertLinks, alertScreen, isAboutWallets } from '../../notifications/alerts.ts';
+import { alertLinks, alertScreen, isAboutWallets } from '../../notifications/alerts/alert-screen.ts';
+import { peopleOfAlerts } from '../../notifications/alerts/alert-words.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';

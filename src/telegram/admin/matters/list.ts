@@ -8,7 +8,7 @@ import {
   NO_FILTER,
   type QueueFilter,
 } from '../../../shop/shop.ts';
-import { alertTitle } from '../../notifications/alerts.ts';
+import { alertTitle } from '../../notifications/alerts/alert-screen.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -16,7 +16,7 @@ import type { Screen } from '../../ui/screen.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
-import { rateReading, readingOf, saidOf, shortRate, shortSellRate } from '../../ui/texts/rates.ts';
+import { rateReading, readingOf, saidOf, shortRate, shortSellRate } from '../../ui/texts/prices/rates.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { showChanged } from '../undo/undo-change.ts';
 import { readDealersRate } from './read-rate.ts';

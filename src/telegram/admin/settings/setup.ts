@@ -13,7 +13,7 @@ import { button, rowOf } from '../../ui/keyboard.ts';
 import { setupTap } from '../../ui/setup-row.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { askShopWide } from '../catalog/shop-wide-prices.ts';
+import { askShopWide } from '../catalog/prices/shop-wide-prices.ts';
 import { takeDealersRate } from '../money/rates.ts';
 
 const NEEDED = 'settings.edit';

@@ -1,9 +1,9 @@
 import { locales } from '../../../shop/locale.ts';
 import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
+import { regionName } from '../../ui/texts/catalog/regions.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { PersonNames } from '../../ui/texts/people.ts';
-import { regionName } from '../../ui/texts/regions.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ownSource } from '../../ui/texts/worded-texts.ts';
 import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';

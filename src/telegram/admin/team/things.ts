@@ -1,6 +1,6 @@
 import type { AuditEntry, RuleScope, Shop } from '../../../shop/shop.ts';
 import { inLanguage } from '../../../shop/shop.ts';
-import { alertTitle } from '../../notifications/alerts.ts';
+import { alertTitle } from '../../notifications/alerts/alert-screen.ts';
 import { excerpt, Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Handover } from '../../../shop/shop.ts';
+import { countRows } from '../../notifications/alerts/handover-rows.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
-import { countRows } from '../../notifications/handover-rows.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';

@@ -9,9 +9,9 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { button, rowOf } from '../../ui/keyboard.ts';
 import { setupRow } from '../../ui/setup-row.ts';
 import { joinHtml, shorten } from '../../ui/texts/html.ts';
-import { previewLines } from '../../ui/texts/price-preview.ts';
-import { ruleText, shopWideText, shortRuleText } from '../../ui/texts/price-rules.ts';
-import { rateReading } from '../../ui/texts/rates.ts';
+import { previewLines } from '../../ui/texts/prices/price-preview.ts';
+import { ruleText, shopWideText, shortRuleText } from '../../ui/texts/prices/price-rules.ts';
+import { rateReading } from '../../ui/texts/prices/rates.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const LISTS = ['prices', 'rates', 'stars'] as const;

@@ -1,6 +1,6 @@
 import type { BotDeps } from '../../ui/context.ts';
-import type { PurchaseAbout } from '../../ui/dialog-slot.ts';
-import { unfinishedPurchase } from '../../ui/leaving.ts';
+import type { PurchaseAbout } from '../../ui/dialog/dialog-slot.ts';
+import { unfinishedPurchase } from '../../ui/dialog/leaving.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
 

@@ -1,8 +1,8 @@
 import type { Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
+import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
-import { ownCatalog } from '../../ui/own-catalog.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { knownAccount } from './details.ts';
 import { pay } from './pay.ts';

@@ -8,9 +8,9 @@ import { quantityAgain } from '../../screens/orders/purchase-rows.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
 import { code, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import type { PurchaseAbout } from '../../ui/dialog-slot.ts';
+import type { PurchaseAbout } from '../../ui/dialog/dialog-slot.ts';
+import { resumeTap } from '../../ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { resumeTap } from '../../ui/leaving.ts';
 import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
 

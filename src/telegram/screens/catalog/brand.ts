@@ -13,15 +13,15 @@ import {
   type VariantCard,
 } from '../../../shop/shop.ts';
 import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
+import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../ui/keyboard.ts';
-import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { fitting, regionButton } from '../../ui/texts/catalog/labels.ts';
+import { redeemBlock } from '../../ui/texts/catalog/offers.ts';
+import { regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
-import { fitting, regionButton } from '../../ui/texts/labels.ts';
-import { redeemBlock } from '../../ui/texts/offers.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import {
   backData,

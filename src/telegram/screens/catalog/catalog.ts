@@ -8,16 +8,16 @@ import {
   type Page,
   type ProductType,
 } from '../../../shop/shop.ts';
-import { brandData } from '../../ui/brand-tiles.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
+import { brandData } from '../../ui/catalog/brand-tiles.ts';
+import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf } from '../../ui/keyboard.ts';
-import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { fitting } from '../../ui/texts/catalog/labels.ts';
+import { flagOf } from '../../ui/texts/catalog/regions.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
-import { fitting } from '../../ui/texts/labels.ts';
-import { flagOf } from '../../ui/texts/regions.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { letterOf, typeOf, wayFrom, wayThrough } from '../../ui/way.ts';
 

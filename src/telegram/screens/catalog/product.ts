@@ -1,17 +1,17 @@
 import { Composer } from 'grammy';
 import type { ItemOffer, ProductView } from '../../../shop/shop.ts';
 import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
+import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { labelOf } from '../../ui/input/required-fields.ts';
 import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../ui/keyboard.ts';
-import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { LONGEST_FULL } from '../../ui/texts/catalog/labels.ts';
+import { descriptionOf, limitText, redeemBlock } from '../../ui/texts/catalog/offers.ts';
+import { placeName, regionLabel } from '../../ui/texts/catalog/regions.ts';
 import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
-import { LONGEST_FULL } from '../../ui/texts/labels.ts';
-import { descriptionOf, limitText, redeemBlock } from '../../ui/texts/offers.ts';
-import { bothPrices } from '../../ui/texts/prices.ts';
-import { placeName, regionLabel } from '../../ui/texts/regions.ts';
+import { bothPrices } from '../../ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import {
   backData,

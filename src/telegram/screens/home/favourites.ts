@@ -7,7 +7,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { regionFirst } from '../../ui/texts/labels.ts';
+import { regionFirst } from '../../ui/texts/catalog/labels.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { letterOf } from '../../ui/way.ts';
 

@@ -16,19 +16,19 @@ import type {
   Reopenable,
   Storefront,
 } from '../../../shop/shop.ts';
-import { brandTiles } from '../../ui/brand-tiles.ts';
 import { dataOf } from '../../ui/callback-data.ts';
+import { brandTiles } from '../../ui/catalog/brand-tiles.ts';
+import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { cancelledScreen } from '../../ui/dialog/leaving.ts';
 import { durationText } from '../../ui/duration.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeTap, rowOf, stillTap } from '../../ui/keyboard.ts';
-import { cancelledScreen } from '../../ui/leaving.ts';
-import { ownCatalog } from '../../ui/own-catalog.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
+import { LONGEST_FULL } from '../../ui/texts/catalog/labels.ts';
+import { flagOf } from '../../ui/texts/catalog/regions.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
-import { LONGEST_FULL } from '../../ui/texts/labels.ts';
-import { flagOf } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { wayName } from '../payment/way-name.ts';
 import { favouriteButton } from './favourites.ts';

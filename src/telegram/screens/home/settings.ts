@@ -4,9 +4,9 @@ import { type Locale, languages, locales } from '../../../shop/locale.ts';
 import type { Customer, Rates } from '../../../shop/shop.ts';
 import { dataOf, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { backToDialogRow } from '../../ui/dialog/leaving.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, inRows, rowOf } from '../../ui/keyboard.ts';
-import { backToDialogRow } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PaymentRow, Shop } from '../../../shop/shop.ts';
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
+import { continueLabel } from '../../ui/dialog/leaving.ts';
 import { button } from '../../ui/keyboard.ts';
-import { continueLabel } from '../../ui/leaving.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Continues the purchase that a payment was made for; the dialogs handle it. */

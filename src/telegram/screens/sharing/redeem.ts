@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
 import { readBalanceCode } from '../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { backToDialogRow, unfinishedPurchase } from '../../ui/dialog/leaving.ts';
 import { onCommand, show } from '../../ui/handlers.ts';
 import { homeButton } from '../../ui/keyboard.ts';
-import { backToDialogRow, unfinishedPurchase } from '../../ui/leaving.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { claimTyped } from './promo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { placeBrands } from '../../../../src/shop/catalog/brand-places.ts';
+import { placeBrands } from '../../../../src/shop/catalog/brands/brand-places.ts';
 import { createCatalog } from '../../../../src/shop/catalog/catalog.ts';
 import { likeness, soundOf } from '../../../../src/shop/catalog/search/search-sound.ts';
 import { hear } from '../../../../src/shop/catalog/search/search-vocabulary.ts';

@@ -1,11 +1,11 @@
 import type { Mutant } from '../../mutant.ts';
 
-const DOMAIN = 'test/shop/staff/budget.test.ts';
-const ACTS = 'test/shop/staff/act-budgets.test.ts';
-const FILE = 'src/shop/staff/budget.ts';
+const DOMAIN = 'test/shop/staff/budget/budget.test.ts';
+const ACTS = 'test/shop/staff/budget/act-budgets.test.ts';
+const FILE = 'src/shop/staff/budget/budget.ts';
 const WORDS = 'src/shop/staff/second-word.ts';
 const REVIEW = 'src/shop/orders/support/review.ts';
-const LIMITS = 'src/shop/staff/limit-changes.ts';
+const LIMITS = 'src/shop/staff/budget/limit-changes.ts';
 
 /** Guards of the daily budget, and of the second person. */
 export const budgetMutants: readonly Mutant[] = [
@@ -34,7 +34,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a currency without a rate is free',
     edits: [
       {
-        file: 'src/shop/staff/worth.ts',
+        file: 'src/shop/staff/budget/worth.ts',
         find: "new Big(ceiling).eq('0')) return null;",
         replace: "new Big(ceiling).eq('0')) return new Big('0');",
       },
@@ -45,7 +45,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that was lowered for a moment makes a credit cheap',
     edits: [
       {
-        file: 'src/shop/staff/worth.ts',
+        file: 'src/shop/staff/budget/worth.ts',
         find: "and before.set_at <= now() - interval '24 hours'",
         replace: 'and before.set_at <= now()',
       },
@@ -144,7 +144,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that the actor set today gives their currency a worth',
     edits: [
       {
-        file: 'src/shop/staff/worth.ts',
+        file: 'src/shop/staff/budget/worth.ts',
         find: 'not (r.set_by = ${actorId} and',
         replace: 'not (r.set_by = ${actorId} and false and',
       },
@@ -271,7 +271,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'beside a group of the admins no owner is told in private',
     edits: [
       {
-        file: 'src/telegram/notifications/alert-sender.ts',
+        file: 'src/telegram/notifications/alerts/alert-sender.ts',
         find: 'return [group, ...deps.adminIds];',
         replace: 'return [group];',
       },

@@ -196,7 +196,7 @@ export const deskMutants: readonly Mutant[] = [
         replace: 'ctx.keepsTapped = false;',
       },
     ],
-    caughtBy: ['test/telegram/notifications/alarms.test.ts'],
+    caughtBy: ['test/telegram/notifications/alerts/alarms.test.ts'],
   },
   {
     name: 'each alarm of a burst rings',
@@ -207,7 +207,7 @@ export const deskMutants: readonly Mutant[] = [
         replace: 'const MOST_RINGING = 300;',
       },
     ],
-    caughtBy: ['test/telegram/notifications/alarms.test.ts'],
+    caughtBy: ['test/telegram/notifications/alerts/alarms.test.ts'],
   },
   {
     name: 'orphan orders that were found since are decided unseen',

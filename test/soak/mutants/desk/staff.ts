@@ -101,7 +101,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'what is urgent waits for somebody to come on duty',
     edits: [
       {
-        file: 'src/telegram/notifications/alert-sender.ts',
+        file: 'src/telegram/notifications/alerts/alert-sender.ts',
         find: '&& !isUrgent(kind) && !isGuard',
         replace: '&& !isGuard',
       },
@@ -114,7 +114,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'a matter that nobody decides rings no more people',
     edits: [
       {
-        file: 'src/telegram/notifications/reminders.ts',
+        file: 'src/telegram/notifications/alerts/reminders.ts',
         find: 'audienceOf(alert, alert.isLoud)',
         replace: 'audienceOf(alert)',
       },
@@ -256,23 +256,23 @@ export const staffMutants: readonly Mutant[] = [
     name: 'staff beside the owners are reminded of nothing',
     edits: [
       {
-        file: 'src/telegram/notifications/alert-sender.ts',
+        file: 'src/telegram/notifications/alerts/alert-sender.ts',
         find: 'return [...new Set([...owners, ...staff])];',
         replace: 'return [...owners].filter((one) => staff.length >= 0 && one !== 0);',
       },
     ],
-    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+    caughtBy: ['test/telegram/notifications/alerts/reminders.test.ts'],
   },
   {
     name: 'whoever reads the group is written to as well',
     edits: [
       {
-        file: 'src/telegram/notifications/alert-sender.ts',
+        file: 'src/telegram/notifications/alerts/alert-sender.ts',
         find: "return !['left', 'kicked'].includes(answer.status);",
         replace: "return answer.status === 'left';",
       },
     ],
-    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+    caughtBy: ['test/telegram/notifications/alerts/reminders.test.ts'],
   },
   {
     name: 'staff decide about their own matter',

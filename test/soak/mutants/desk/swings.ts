@@ -17,7 +17,7 @@ export const swingMutants: readonly Mutant[] = [
         replace: "return word === 'go' || key !== '' ? null : new SecondWordNeeded(word, key);",
       },
     ],
-    caughtBy: ['test/shop/staff/act-budgets.test.ts'],
+    caughtBy: ['test/shop/staff/budget/act-budgets.test.ts'],
   },
   {
     name: 'a rate moves by many small steps in a day',
@@ -140,7 +140,7 @@ export const swingMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/staff/act-budgets.test.ts'],
+    caughtBy: ['test/shop/staff/budget/act-budgets.test.ts'],
   },
   {
     name: 'what was agreed to has to be done by hand once more',

@@ -89,7 +89,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'cash that waits for its receiver rings everybody at once',
     edits: [
       {
-        file: 'src/telegram/notifications/alert-sender.ts',
+        file: 'src/telegram/notifications/alerts/alert-sender.ts',
         find: 'if (receiver > 0 && !isLoud) return',
         replace: 'if (receiver < 0) return',
       },

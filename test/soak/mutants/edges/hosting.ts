@@ -84,10 +84,12 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'a session keeps the settings that its database brings',
-    edits: [{ file: 'src/database/connection.ts', find: '    onConnect: settleSession,\n', replace: '' }],
+    edits: [
+      { file: 'src/database/connection/connection.ts', find: '    onConnect: settleSession,\n', replace: '' },
+    ],
     caughtBy: [
       {
-        file: 'test/database/connection.test.ts',
+        file: 'test/database/connection/connection.test.ts',
         test: 'is read and compared as any other: its DateStyle',
       },
     ],
@@ -96,14 +98,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a session does not read its settings back',
     edits: [
       {
-        file: 'src/database/session.ts',
+        file: 'src/database/connection/session.ts',
         find: '  if (wrong.length > 0)\n    throw new SessionError(',
         replace: '  if (wrong.length > 99)\n    throw new SessionError(',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection.test.ts',
+        file: 'test/database/connection/connection.test.ts',
         test: 'is refused in words where triggers would not fire',
       },
     ],
@@ -392,30 +394,38 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'a time-out of its role ends statements of the shop',
-    edits: [{ file: 'src/database/session.ts', find: "  statement_timeout: '0',\n", replace: '' }],
+    edits: [{ file: 'src/database/connection/session.ts', find: "  statement_timeout: '0',\n", replace: '' }],
     caughtBy: [
-      { file: 'test/database/connection.test.ts', test: 'a database whose defaults are other ones' },
+      {
+        file: 'test/database/connection/connection.test.ts',
+        test: 'a database whose defaults are other ones',
+      },
     ],
   },
   {
     name: 'tables are made where search_path points',
     edits: [
       {
-        file: 'src/database/session.ts',
+        file: 'src/database/connection/session.ts',
         find: "where current_schema() is distinct from 'public'",
         replace: 'where false',
       },
     ],
     caughtBy: [
-      { file: 'test/database/connection.test.ts', test: 'has its tables in public although search_path' },
+      {
+        file: 'test/database/connection/connection.test.ts',
+        test: 'has its tables in public although search_path',
+      },
     ],
   },
   {
     name: 'a second, empty set of tables is made beside those in another schema',
-    edits: [{ file: 'src/database/migrator.ts', find: '  await refuseOtherSchema(db);\n', replace: '' }],
+    edits: [
+      { file: 'src/database/schema/migrator.ts', find: '  await refuseOtherSchema(db);\n', replace: '' },
+    ],
     caughtBy: [
       {
-        file: 'test/database/connection.test.ts',
+        file: 'test/database/connection/connection.test.ts',
         test: 'names the schema in which another search_path had put the tables',
       },
     ],
@@ -424,13 +434,16 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'the doctor takes a read-only database for a good one',
     edits: [
       {
-        file: 'src/database/session.ts',
+        file: 'src/database/connection/session.ts',
         find: "server?.readonly === 'off'",
         replace: "server?.readonly !== ''",
       },
     ],
     caughtBy: [
-      { file: 'test/database/connection.test.ts', test: 'the doctor names a database that takes no writes' },
+      {
+        file: 'test/database/connection/connection.test.ts',
+        test: 'the doctor names a database that takes no writes',
+      },
     ],
   },
   {

@@ -34,7 +34,7 @@ export const leaseMutants: readonly Mutant[] = [
   },
   {
     name: 'a handler that lost its lease works on',
-    edits: [{ file: 'src/database/connection.ts', find: '      checkTerm();\n', replace: '' }],
+    edits: [{ file: 'src/database/connection/connection.ts', find: '      checkTerm();\n', replace: '' }],
     caughtBy: [inbox('it does no more when it wakes up')],
   },
   {

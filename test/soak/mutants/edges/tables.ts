@@ -10,7 +10,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'the shop starts on tables that lack a column',
     edits: [
       {
-        file: 'src/database/prepare.ts',
+        file: 'src/database/schema/prepare.ts',
         find: "  if (report.differences.length > 0) throw new SchemaError(wrong ?? '');\n",
         replace: '',
       },
@@ -48,7 +48,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'a later migration stops the version before',
     edits: [
       {
-        file: 'src/database/migrator.ts',
+        file: 'src/database/schema/migrator.ts',
         find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
         replace: 'if (record && record.needs !== null && own.has(record.needs)) continue;',
       },
@@ -59,7 +59,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'a version works on with tables that need a later one',
     edits: [
       {
-        file: 'src/database/migrator.ts',
+        file: 'src/database/schema/migrator.ts',
         find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
         replace: 'if (record) continue;',
       },
@@ -124,7 +124,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'the order of their names tells which migration is later',
     edits: [
       {
-        file: 'src/database/migrator.ts',
+        file: 'src/database/schema/migrator.ts',
         find: '  if (missing.length > 0) {\n    throw',
         replace:
           "  if (missing.length > 0 || unknown.some((name) => name < ([...wanted].sort().at(-1) ?? ''))) {\n    throw",

@@ -60,7 +60,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the account that a customer corrected by an edit is bought as it was',
     edits: [
       {
-        file: 'src/telegram/ui/dialog-slot.ts',
+        file: 'src/telegram/ui/dialog/dialog-slot.ts',
         find: '    this.#change = { version, state };\n    return true;\n  }\n\n  /** Ends',
         replace: '    return state === null;\n  }\n\n  /** Ends',
       },
@@ -121,7 +121,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the least profit takes an amount for a percentage',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices.ts',
+        file: 'src/telegram/admin/catalog/prices/prices.ts',
         find: 'const value = readPercentage(least);',
         replace: "const value = (least.split(' ')[0] ?? '').replace(/%$/, '');",
       },
@@ -327,7 +327,7 @@ export const typingMutants: readonly Mutant[] = [
     name: '/markup does not ask which number was meant',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/markup.ts',
+        file: 'src/telegram/admin/catalog/prices/markup.ts',
         find: '      if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
         replace: '',
       },

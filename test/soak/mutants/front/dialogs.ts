@@ -8,7 +8,7 @@ export const dialogMutants: readonly Mutant[] = [
     name: 'a dialog that is left keeps its buttons',
     edits: [
       {
-        file: 'src/telegram/ui/leaving.ts',
+        file: 'src/telegram/ui/dialog/leaving.ts',
         find: '  else await editIfThere(ctx.api, ctx.customer.id, left.message, screen);\n',
         replace: '',
       },

@@ -119,7 +119,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'the first screen names a brand without its lowest price',
     edits: [
       {
-        file: 'src/telegram/ui/brand-tiles.ts',
+        file: 'src/telegram/ui/catalog/brand-tiles.ts',
         find: "fitting(tile.name, '', price)",
         replace: "fitting(tile.name, '', '')",
       },
@@ -185,12 +185,12 @@ export const homeMutants: readonly Mutant[] = [
     name: 'rows of one product in two regions begin alike',
     edits: [
       {
-        file: 'src/telegram/ui/texts/labels.ts',
+        file: 'src/telegram/ui/texts/catalog/labels.ts',
         find: '(alike.get(without)?.length ?? 0) < 2',
         replace: '(alike.get(without)?.length ?? 0) > 0',
       },
     ],
-    caughtBy: ['test/telegram/ui/texts/labels.test.ts'],
+    caughtBy: ['test/telegram/ui/texts/catalog/labels.test.ts'],
   },
   {
     name: 'what left the shelf while somebody buys it cannot be watched',

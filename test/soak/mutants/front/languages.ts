@@ -50,11 +50,11 @@ export const languageMutants: readonly Mutant[] = [
     name: 'a region is called by its code where its name is long',
     edits: [
       {
-        file: 'src/telegram/ui/texts/labels.ts',
+        file: 'src/telegram/ui/texts/catalog/labels.ts',
         find: 'fitting(regionLabel(texts, region, shortRegionName), end)',
         replace: "fitting(`${flagOf(region)} ${region}`, '', end)",
       },
     ],
-    caughtBy: ['test/telegram/ui/texts/labels.test.ts'],
+    caughtBy: ['test/telegram/ui/texts/catalog/labels.test.ts'],
   },
 ];

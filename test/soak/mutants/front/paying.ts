@@ -76,12 +76,12 @@ export const payingMutants: readonly Mutant[] = [
     name: 'what nobody can pay stays on the shelf',
     edits: [
       {
-        file: 'src/shop/payments/payable.ts',
+        file: 'src/shop/payments/ways/payable.ts',
         find: '    await placeBrands(tx);\n',
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/shop/payments/payable.test.ts', test: 'is neither on a shelf nor found' }],
+    caughtBy: [{ file: 'test/shop/payments/ways/payable.test.ts', test: 'is neither on a shelf nor found' }],
   },
   {
     name: 'a rate lists nothing before the next synchronisation',
@@ -93,7 +93,7 @@ export const payingMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/shop/payments/payable.test.ts', test: 'a rate lists the prices of its currency' },
+      { file: 'test/shop/payments/ways/payable.test.ts', test: 'a rate lists the prices of its currency' },
     ],
   },
 ];

@@ -104,14 +104,14 @@ export const growthMutants: readonly Mutant[] = [
     name: 'retention waits for rows that others hold',
     edits: [
       {
-        file: 'src/shop/retention.ts',
+        file: 'src/shop/rounds/retention.ts',
         find: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked',
         replace: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update nowait',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/retention.test.ts',
+        file: 'test/shop/rounds/retention.test.ts',
         test: 'deletes old ended rows in batches that skip locked ones',
       },
     ],
@@ -120,14 +120,14 @@ export const growthMutants: readonly Mutant[] = [
     name: 'payments with a proof are forgotten',
     edits: [
       {
-        file: 'src/shop/retention.ts',
+        file: 'src/shop/rounds/retention.ts',
         find: 'and submitted_at is null and due_at is null',
         replace: 'and due_at is null',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/retention.test.ts',
+        file: 'test/shop/rounds/retention.test.ts',
         test: 'deletes only an abandoned payment without proof after 60 days',
       },
     ],

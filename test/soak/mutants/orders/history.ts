@@ -6,7 +6,7 @@ const REHEARSAL = 'test/database/backup/rehearsal.test.ts';
 
 /** Guards against selling from a database that went back. */
 const NODES = {
-  file: 'test/database/primary.test.ts',
+  file: 'test/database/connection/primary.test.ts',
   test: 'the shop is on the node that takes writes, before a failover and after it',
 };
 
@@ -88,7 +88,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a standby counts as the node that takes writes',
     edits: [
       {
-        file: 'src/database/primary.ts',
+        file: 'src/database/connection/primary.ts',
         find: 'if (!row || row.isStandby)',
         replace: 'if (!row)',
       },
@@ -99,7 +99,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'of two nodes that take writes the first to answer counts',
     edits: [
       {
-        file: 'src/database/primary.ts',
+        file: 'src/database/connection/primary.ts',
         find: 'one.timeline > latest.timeline ? one : latest',
         replace: 'one.timeline < latest.timeline ? one : latest',
       },
@@ -108,7 +108,7 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'a session on a standby is taken',
-    edits: [{ file: 'src/database/session.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
+    edits: [{ file: 'src/database/connection/session.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
     caughtBy: [NODES],
   },
 ];

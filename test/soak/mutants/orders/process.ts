@@ -69,7 +69,7 @@ export const processMutants: readonly Mutant[] = [
         file: 'packages/embedded-postgres/test/root.test.ts',
         test: 'reads only a plain file of the user',
       },
-      { file: 'test/database/local.test.ts', test: 'a backup by root copies no file that a link' },
+      { file: 'test/database/connection/local.test.ts', test: 'a backup by root copies no file that a link' },
     ],
   },
   {
@@ -149,12 +149,12 @@ export const processMutants: readonly Mutant[] = [
     name: 'the shop works as superuser',
     edits: [
       {
-        file: 'src/database/local.ts',
+        file: 'src/database/connection/local.ts',
         find: 'const url = await server.ownedDatabase(NAME);',
         replace: 'await server.ownedDatabase(NAME);\n    const url = server.connectionString(NAME);',
       },
     ],
-    caughtBy: [{ file: 'test/database/local.test.ts', test: 'the shop works as a plain role' }],
+    caughtBy: [{ file: 'test/database/connection/local.test.ts', test: 'the shop works as a plain role' }],
   },
   {
     name: 'two processes make the role of a database at once',
@@ -183,7 +183,7 @@ export const processMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/local.test.ts',
+        file: 'test/database/connection/local.test.ts',
         test: 'takes over a database that an earlier version made as superuser',
       },
     ],

@@ -6,7 +6,7 @@ const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
 const guard = (test: string) => ({ file: 'test/shop/orders/submit/clock-guard.test.ts', test });
 const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
 
-const look = (test: string) => ({ file: 'test/shop/look.test.ts', test });
+const look = (test: string) => ({ file: 'test/shop/rounds/look.test.ts', test });
 const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
 
 /** Guards of job slots, differing clocks, and migrations under traffic. */
@@ -44,7 +44,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'every replica sweeps at each of its beats',
     edits: [
       {
-        file: 'src/shop/look.ts',
+        file: 'src/shop/rounds/look.ts',
         find: 'and due_at <= now() and ${sweepEveryMs',
         replace: 'and ${sweepEveryMs',
       },
@@ -53,14 +53,14 @@ export const roundsMutants: readonly Mutant[] = [
   },
   {
     name: 'nobody sweeps any more once the row of the turn is gone',
-    edits: [{ file: 'src/shop/look.ts', find: 'if (!row.hasTurnRow)', replace: 'if (restS < 0)' }],
+    edits: [{ file: 'src/shop/rounds/look.ts', find: 'if (!row.hasTurnRow)', replace: 'if (restS < 0)' }],
     caughtBy: [look('the turn comes back though somebody deleted its row')],
   },
   {
     name: 'a job whose time has come waits for the next look of a worker',
     edits: [
       {
-        file: 'src/shop/sweeps.ts',
+        file: 'src/shop/rounds/sweeps.ts',
         find: 'due: () => jobsDue,',
         replace: 'due: () => sellingWaitersDue,',
       },
@@ -131,7 +131,11 @@ export const roundsMutants: readonly Mutant[] = [
   {
     name: 'a migration waits for its locks, and the traffic behind it',
     edits: [
-      { file: 'src/database/migrator.ts', find: 'set lock_timeout = ', replace: 'set deadlock_timeout = ' },
+      {
+        file: 'src/database/schema/migrator.ts',
+        find: 'set lock_timeout = ',
+        replace: 'set deadlock_timeout = ',
+      },
     ],
     caughtBy: [traffic('a waiting migration blocks no other statement until it can run')],
   },
@@ -149,11 +153,15 @@ export const roundsMutants: readonly Mutant[] = [
   {
     name: 'a migration that came late stops the update',
     edits: [
-      { file: 'src/database/migrator.ts', find: ', allowUnorderedMigrations: true });', replace: ' });' },
+      {
+        file: 'src/database/schema/migrator.ts',
+        find: ', allowUnorderedMigrations: true });',
+        replace: ' });',
+      },
     ],
     caughtBy: [
       {
-        file: 'test/database/migrator.test.ts',
+        file: 'test/database/schema/migrator.test.ts',
         test: 'applies one that came after migrations with larger numbers',
       },
     ],

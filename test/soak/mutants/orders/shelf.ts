@@ -74,7 +74,7 @@ export const shelfMutants: readonly Mutant[] = [
         test: 'notices goods that went away and came back as others',
       },
       {
-        file: 'test/telegram/admin/catalog/prices.test.ts',
+        file: 'test/telegram/admin/catalog/prices/prices.test.ts',
         test: 'goods that the dealer changed under their number can be read from the alert',
       },
     ],
@@ -192,7 +192,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: "undoing a change of a brand's names takes back a later one",
     edits: [
       {
-        file: 'src/shop/catalog/brand-corrections.ts',
+        file: 'src/shop/catalog/brands/brand-corrections.ts',
         find: 'isSame(aliases, before) || !isSame(aliases, brand.aliases)',
         replace: 'isSame(aliases, before)',
       },

@@ -234,7 +234,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the money of a direct purchase rings beside its goods',
     edits: [
       {
-        file: 'src/telegram/notifications/payments.ts',
+        file: 'src/telegram/notifications/payments/payments.ts',
         find: "if (payment.directOutcome === 'placed') return null;",
         replace: '',
       },

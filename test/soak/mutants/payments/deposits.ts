@@ -33,7 +33,7 @@ export const depositsMutants: readonly Mutant[] = [
     name: 'the end of a payment rings each time that it is delivered',
     edits: [
       {
-        file: 'src/telegram/notifications/payments.ts',
+        file: 'src/telegram/notifications/payments/payments.ts',
         find: 'payment.announced === payment.state ||',
         replace: '',
       },
@@ -49,12 +49,14 @@ export const depositsMutants: readonly Mutant[] = [
     name: 'each of many waiting deposits comes with a card',
     edits: [
       {
-        file: 'src/telegram/notifications/deposit-crowd.ts',
+        file: 'src/telegram/notifications/payments/deposit-crowd.ts',
         find: '  if (waiting.count <= MOST_DEPOSIT_CARDS) return false;',
         replace: '  if (waiting.count >= MOST_DEPOSIT_CARDS) return false;',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/notifications/deposit-crowd.test.ts', test: 'forty deposits' }],
+    caughtBy: [
+      { file: 'test/telegram/notifications/payments/deposit-crowd.test.ts', test: 'forty deposits' },
+    ],
   },
   {
     name: 'a deposit that comes long after the count rings nobody',
@@ -66,7 +68,10 @@ export const depositsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/notifications/deposit-crowd.test.ts', test: 'comes long after the count' },
+      {
+        file: 'test/telegram/notifications/payments/deposit-crowd.test.ts',
+        test: 'comes long after the count',
+      },
     ],
   },
   {

@@ -362,7 +362,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment whose message is refused is sent plainly with each sweep, for the end of its refund',
     edits: [
       {
-        file: 'src/telegram/notifications/payments.ts',
+        file: 'src/telegram/notifications/payments/payments.ts',
         find: '    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);\n',
         replace: '',
       },
@@ -378,7 +378,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a refund that ended rings nothing',
     edits: [
       {
-        file: 'src/telegram/notifications/payments.ts',
+        file: 'src/telegram/notifications/payments/payments.ts',
         find: '    await ringOfRefunds(shown.delivery);\n',
         replace: '',
       },
@@ -389,7 +389,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the end of a refund rings again and again',
     edits: [
       {
-        file: 'src/telegram/notifications/payments.ts',
+        file: 'src/telegram/notifications/payments/payments.ts',
         find: '      await shop.payments.refundAnnounced(id);\n',
         replace: '',
       },

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const promotions = (test: string) => ({ file: 'test/shop/promotions/promotions.test.ts', test });
 const returned = (test: string) => ({ file: 'test/shop/promotions/returned.test.ts', test });
 const giftCases = (test: string) => ({ file: 'test/shop/gifts/gift-cases.test.ts', test });
-const retention = (test: string) => ({ file: 'test/shop/retention.test.ts', test });
+const retention = (test: string) => ({ file: 'test/shop/rounds/retention.test.ts', test });
 const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test });
 const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
 const SIMULATION = 'test/simulation/simulation.test.ts';
@@ -265,7 +265,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was not sent is deleted after two months',
     edits: [
       {
-        file: 'src/shop/retention.ts',
+        file: 'src/shop/rounds/retention.ts',
         find: "old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`)",
         replace: "old('notifications', 'created_at', COPY_DAYS)",
       },
@@ -276,7 +276,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was said in an open case is deleted',
     edits: [
       {
-        file: 'src/shop/retention.ts',
+        file: 'src/shop/rounds/retention.ts',
         find: 'k.id = problem_id and k.closed_at is null',
         replace: 'false',
       },
@@ -285,7 +285,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a payment whose customer is away is deleted',
-    edits: [{ file: 'src/shop/retention.ts', find: ' and kept_since is null', replace: '' }],
+    edits: [{ file: 'src/shop/rounds/retention.ts', find: ' and kept_since is null', replace: '' }],
     caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
@@ -325,14 +325,14 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a fixed price with too many decimals is not refused',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/read-rule.ts',
+        file: 'src/telegram/admin/catalog/prices/read-rule.ts',
         find: "return kind !== 'fixed' || new Big",
         replace: 'return true || new Big',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/catalog/prices.test.ts',
+        file: 'test/telegram/admin/catalog/prices/prices.test.ts',
         test: 'more decimals than its currency is refused',
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Big } from '../../../../src/shop/money.ts';
 import { readDealersRate } from '../../../../src/telegram/admin/money/read-rate.ts';
-import { shortRate } from '../../../../src/telegram/ui/texts/rates.ts';
+import { shortRate } from '../../../../src/telegram/ui/texts/prices/rates.ts';
 
 const read = (typed: string) => readDealersRate(typed, 'USD');
 

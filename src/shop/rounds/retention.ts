@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { Database } from '../../database/tables.ts';
+import { givenUpStates } from '../payments/states.ts';
+
+/** Rows that one statement deletes: it holds their locks for some milliseconds. */
+const BATCH_SIZE = 1_000;
+/** Batches of one table in one run; the next run continues. */
+const MOST_BATCHES = 200;
+/**
+ * Retention of wallet readings and scans of the order list, which prove the outcome of orders of a few days,
+ * days.
+ */
+const PROOF_DAYS = 30;
+/** Retention of a notice after it was sent, days. */
+const NOTICE_DAYS = 7;
+/** Retention of a permanently failed job, so that a person can find its cause, days. */
+const FAILED_JOB_DAYS = 30;
+/** Retention of copies of purchases, days. Dealers reverse within days, so older ones need no update. */
+const COPY_DAYS = 60;
+/** Retention of unpaid payments without a proof, days. The shop queries their provider for a week at most. */
+const GIVEN_UP_DAYS = 60;
+/** Retention of the changes of a synchronization, days. */
+const CATALOG_DAYS = 90;
+/** Retention of the messages in a case about a code, or in a conversation, days. */
+const CASE_DAYS = 180;
+
+/** Retention of obsolete rows. */
+export interface Retention {
+  /** Ended alerts, days. */
+  readonly keepAlertsDays: number;
+}
+
+const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+
+/**
+ * Deletes one batch of the rows whose `at` is older than these days: only rows that match `only`; locked rows
+ * are skipped.
+ */
+function old(
+  table: keyof Database,
+  at: string,
+  olderThan: number,
+  only = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(at)} < ${days(olderThan)} and ${only}
+      order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked))`;
+}
+
+/**
+ * Deletes obsolete rows in small batches that skip locked rows: ended alerts, wallet readings, scans of the
+ * order list, questions about credits and debits, notices to customers, copies of purchases, messages in
+ * cases and conversations, unpaid payments without a proof, and permanently failed jobs. It never touches the
+ * ledger, purchases, orders, other payments, attempts, events or vouchers.
+ *
+ * @returns the number of deleted rows
+ */
+export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<number> {
+  const kinds: readonly RawBuilder<unknown>[] = [
+    old('alerts', 'ended_at', keepAlertsDays),
+    old('wallet_readings', 'at', PROOF_DAYS),
+    old('list_scans', 'started_at', PROOF_DAYS),
+    // Only this table records what customers may owe.
+    old(
+      'adjustments',
+      'proposed_at',
+      PROOF_DAYS,
+      sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
+    ),
+    // An unsent notice waits for its customer without a limit.
+    old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`),
+    old('purchase_copies', 'shown_at', COPY_DAYS),
+    old(
+      'code_problem_messages',
+      'at',
+      CASE_DAYS,
+      sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
+    ),
+    // An unanswered conversation stays at any age.
+    old(
+      'inquiry_messages',
+      'at',
+      CASE_DAYS,
+      sql`not exists (select from inquiries i where i.id = inquiry_id and i.state = 'open')`,
+    ),
+    old(
+      'inquiries',
+      'ended_at',
+      CASE_DAYS,
+      sql`state = 'done' and not exists (select from inquiry_messages m where m.inquiry_id = inquiries.id)`,
+    ),
+    old('notices', 'ended_at', NOTICE_DAYS, sql`outcome is not null`),
+    old('catalog_syncs', 'at', CATALOG_DAYS),
+    old('goods_changes', 'noticed_at', CATALOG_DAYS),
+    // Keeps those whose customer is away and was not told, and those with a proof: a repeated picture or
+    // reference is recognized.
+    sql`
+      with gone as (
+        select id from payments
+        where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
+          and ended_at < ${days(GIVEN_UP_DAYS)}
+        order by ended_at limit ${sql.lit(BATCH_SIZE)} for update skip locked),
+      events as (delete from payment_events where payment_id in (select id from gone)),
+      cards as (delete from payment_cards where payment_id in (select id from gone))
+      delete from payments where id in (select id from gone)`,
+  ];
+  let gone = 0;
+  for (const kind of kinds) {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const { numAffectedRows = 0n } = await kind.execute(db);
+      gone += Number(numAffectedRows);
+      if (numAffectedRows < BATCH_SIZE) break;
+    }
+  }
+  const { rows } = await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${days(FAILED_JOB_DAYS)}
+      limit ${sql.lit(BATCH_SIZE)}))`.execute(db);
+  return gone + rows.length;
+}

@@ -1,0 +1,94 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { ShopWide } from '../../../../shop/shop.ts';
+import { adminTap, dataOf } from '../../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../ui/context.ts';
+import { onTap, show } from '../../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../ui/input/prompts.ts';
+import { readPercentage, readWithCurrency } from '../../../ui/input/units.ts';
+import { asksWhich, PERCENTAGE } from '../../../ui/input/which-amount.ts';
+import { button } from '../../../ui/keyboard.ts';
+import { joinHtml } from '../../../ui/texts/html.ts';
+import type { Texts } from '../../../ui/texts/texts.ts';
+import { askShopWide } from './shop-wide-prices.ts';
+
+const FIELDS = ['markup', 'rounding', 'min-profit'] as const satisfies readonly ShopWide['of'][];
+type Field = (typeof FIELDS)[number];
+
+/** Asks for a value that holds for the whole shop. */
+const priceFormTap = adminTap('priceForm', 'pcf', { of: z.enum(FIELDS) }, 'prices.edit');
+declare module '../../../ui/callback-data.ts' {
+  interface Taps {
+    priceForm: typeof priceFormTap;
+  }
+}
+
+/** The prompt that a markup, a rounding step or the least profit answers. */
+const FORM = 'price-form';
+
+/**
+ * Creates the forms of markup, rounding and least profit: present value, example, and a preview of the typed
+ * value.
+ */
+export function priceForms(deps: BotDeps): Composer<ShopContext> {
+  const { pricing } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const nowOf = async (of: Field): Promise<string> => {
+    if (of === 'markup') return (await pricing.markup())?.percent ?? '';
+    if (of === 'min-profit') return pricing.minProfit();
+    return (await pricing.rounding()).map(({ currency, step }) => `${step} ${currency}`).join(' · ');
+  };
+  const showForm = async (ctx: ShopContext, of: Field, isUnreadable = false) => {
+    const { texts } = ctx;
+    const now = await nowOf(of);
+    prompt(ctx, FORM, of);
+    await show(ctx, {
+      text: joinHtml([
+        ...(isUnreadable ? [texts.html('price-form-unreadable', { of })] : []),
+        texts.html('price-form-now', { of: of === 'markup' && now === '' ? 'list' : of, now }),
+        texts.html('price-form', { of }),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...clearRow(texts, of, now),
+          [button(texts.plain('button-back'), dataOf('prices', { page: 1 }))],
+        ],
+      },
+    });
+  };
+  onTap(composer, priceFormTap, (ctx, { of }) => showForm(ctx, of));
+  onAdminPrompt(composer, FORM, 'prices.edit', async (ctx, about) => {
+    const of = FIELDS.find((one) => one === about) ?? 'markup';
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, of === 'rounding' ? undefined : PERCENTAGE)) return;
+    const change = readField(of, typed);
+    const isAsked = change !== null && (await askShopWide(ctx, deps, change));
+    if (!isAsked) await showForm(ctx, of, true);
+  });
+  return composer;
+}
+
+/** Reads the typed value. Returns null if it is unreadable or has the unit of another field. */
+function readField(of: Field, typed: string): ShopWide | null {
+  if (of === 'rounding') {
+    const step = readWithCurrency(typed);
+    return step && { of, currency: step.currency, value: step.amount };
+  }
+  const value = readPercentage(typed);
+  return value === null ? null : { of, value };
+}
+
+/** Returns the button that removes the markup or the least profit, if one is set. */
+function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][] {
+  if (of === 'rounding' || now === '' || now === '0') return [];
+  const value = of === 'markup' ? 'off' : '0';
+  return [
+    [
+      button(
+        texts.plain('button-price-form-clear', { of }),
+        dataOf('shopPrices', { sure: 'ask', of, currency: '', value }),
+      ),
+    ],
+  ];
+}

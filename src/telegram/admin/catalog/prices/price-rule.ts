@@ -1,0 +1,105 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { type KeptRule, priceGroups, type RuleKey, ruleScopes, shelfKinds } from '../../../../shop/shop.ts';
+import { adminTap, dataOf, sure } from '../../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../ui/context.ts';
+import { show } from '../../../ui/handlers.ts';
+import { button } from '../../../ui/keyboard.ts';
+import { reply } from '../../../ui/reply.ts';
+import { joinHtml } from '../../../ui/texts/html.ts';
+import { previewLines } from '../../../ui/texts/prices/price-preview.ts';
+import { ruleText } from '../../../ui/texts/prices/price-rules.ts';
+import type { Texts } from '../../../ui/texts/texts.ts';
+
+/**
+ * Sets or removes a price rule: `ask` previews its effects, `yes` sets it. The rule `off` removes the present
+ * one.
+ */
+export const priceRuleTap = adminTap(
+  'priceRule',
+  'pcr',
+  {
+    sure,
+    scope: z.enum(ruleScopes),
+    subject: z.string().regex(/^([1-9]\d{0,15}|voucher|top-up)?$/),
+    group: z.enum(['all', ...priceGroups]),
+    rule: z.string().regex(/^(off|[pl]-?\d{1,4}(\.\d{1,4})?%|[clf]-?\d{1,9}(\.\d{1,3})?[A-Z]{3})$/),
+  },
+  'prices.edit',
+);
+declare module '../../../ui/callback-data.ts' {
+  interface Taps {
+    priceRule: typeof priceRuleTap;
+  }
+}
+
+/** Encodes a price rule for a button; a `rule` of null removes the present rule. */
+export function ruleData(
+  { scope, subject, group }: RuleKey,
+  rule: KeptRule | null,
+  sure: 'ask' | 'yes',
+): string {
+  return dataOf('priceRule', {
+    sure,
+    scope,
+    subject,
+    group: group ?? 'all',
+    rule: rule ? packed(rule) : 'off',
+  });
+}
+
+/**
+ * Encodes a rule: `p5%` percent on cost, `l5%` on list price; `c1.5USD` added to cost, `l1.5USD` to list
+ * price, `f9.99USD` fixed.
+ */
+function packed({ kind, base, value, currency }: KeptRule): string {
+  if (kind === 'percent') return `${base === 'cost' ? 'p' : 'l'}${value}%`;
+  return `${kind === 'fixed' ? 'f' : base === 'cost' ? 'c' : 'l'}${value}${currency ?? ''}`;
+}
+
+/** Decodes a rule that `packed` encoded. */
+export function unpacked(text: string): KeptRule {
+  const base = text.startsWith('l') ? 'list' : 'cost';
+  if (text.endsWith('%')) return { kind: 'percent', base, value: text.slice(1, -1), currency: null };
+  const currency = text.slice(-3);
+  return { kind: text.startsWith('f') ? 'fixed' : 'amount', base, value: text.slice(1, -3), currency };
+}
+
+/** Returns the button to the card of the rule's brand, product or item; none for a type or the shop. */
+export function cardRow(texts: Texts, { scope, subject }: RuleKey): InlineKeyboardButton[][] {
+  const kind = shelfKinds.find((one) => one === scope);
+  if (!kind) return [];
+  return [
+    [button(texts.plain('button-node-card'), dataOf('shelfNode', { kind, id: Number(subject), page: 1 }))],
+  ];
+}
+
+/**
+ * Previews the effects of a rule and asks for confirmation.
+ * @param rule null removes the present rule
+ */
+export async function askRule(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  key: RuleKey,
+  rule: KeptRule | null,
+): Promise<void> {
+  const { rules } = shop.pricing;
+  const { texts } = ctx;
+  const name = await rules.nameOf(key);
+  if (name === null) return reply(ctx, 'prices-unknown', { subject: key.subject });
+  const previews = await rules.preview(key, rule);
+  const card = cardRow(texts, key);
+  await show(ctx, {
+    text: joinHtml([
+      texts.html('prices-ask', { rule: ruleText(texts, { ...key, name }, rule) }),
+      ...previewLines(texts, previews),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-yes'), ruleData(key, rule, 'yes'), 'success')],
+        ...(card.length > 0 ? card : [[button(texts.plain('button-back'), dataOf('prices', { page: 1 }))]]),
+      ],
+    },
+  });
+}

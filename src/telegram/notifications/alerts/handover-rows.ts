@@ -1,0 +1,17 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Handover } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** Returns the buttons by which the receiver of cash says what they counted. */
+export function countRows(
+  texts: Texts,
+  { id, amount }: Pick<Handover, 'id' | 'amount'>,
+): InlineKeyboardButton[][] {
+  const got = texts.plain('button-handover-got', { amount: texts.money(amount) });
+  return [
+    [button(got, dataOf('handoverGot', { sure: 'yes', id }), 'success')],
+    [button(texts.plain('button-handover-other'), dataOf('handoverOther', { id }))],
+  ];
+}

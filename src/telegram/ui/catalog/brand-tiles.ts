@@ -1,0 +1,36 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { BrandCard, BrandTile, ProductType } from '../../../shop/shop.ts';
+import { dataOf } from '../callback-data.ts';
+import { button } from '../keyboard.ts';
+import { fitting } from '../texts/catalog/labels.ts';
+import { RTL_MARK } from '../texts/catalog/regions.ts';
+import type { Texts } from '../texts/texts.ts';
+import { letterOf, wayThrough } from '../way.ts';
+
+/** Returns the data of a brand's button; of its product if it has only one. */
+export function brandData(
+  { id, only }: Pick<BrandCard, 'id' | 'only'>,
+  type: ProductType,
+  way: string,
+): string {
+  return only
+    ? dataOf('product', { id: only.id, page: 1, way })
+    : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
+}
+
+/**
+ * Returns a button for each of the first brands of a type, with its lowest price. Back leads to the shelf of
+ * all of them.
+ */
+export function brandTiles(
+  texts: Texts,
+  tiles: readonly BrandTile[],
+  type: ProductType,
+): InlineKeyboardButton[][] {
+  const way = wayThrough(`${letterOf(type)}z1`);
+  return tiles.map((tile) => {
+    const price = tile.from ? ` · ${texts.plain('tile-from', { price: texts.price(tile.from) })}` : '';
+    const label = fitting(tile.name, '', price);
+    return [button(texts.rightToLeft ? RTL_MARK + label : label, brandData(tile, type, way))];
+  });
+}

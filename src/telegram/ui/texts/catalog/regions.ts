@@ -1,0 +1,60 @@
+import { regionGroups } from '../../../../shop/shop.ts';
+import type { Texts } from '../texts.ts';
+
+const names = new Map<string, { readonly short: Intl.DisplayNames; readonly long: Intl.DisplayNames }>();
+
+/** Returns the flag of a country or of the EU; a globe for regions of several countries. */
+export function flagOf(region: string): string {
+  if (region === '') return '';
+  if (region !== 'EU' && regionGroups.includes(region)) return region === 'GLOBAL' ? '🌍' : '🗺';
+  return String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+}
+
+/** Everyday names of countries whose full name leaves no room for a price; `Intl` lacks them. */
+const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { US: 'USA', GB: 'Britain', AE: 'UAE' },
+  ar: { US: 'أمريكا', GB: 'بريطانيا', SA: 'السعودية', AE: 'الإمارات' },
+  ckb: { US: 'ئەمریکا', GB: 'بەریتانیا', SA: 'سعوودیە', AE: 'ئیمارات' },
+  fa: { US: 'آمریکا', GB: 'انگلیس', AE: 'امارات' },
+  ru: { SA: 'Саудовская Ар.' },
+  tr: { GB: 'İngiltere', SA: 'S. Arabistan', AE: 'BAE' },
+};
+
+/** Returns the short name of a region. */
+export function shortRegionName(texts: Texts, region: string): string {
+  return SHORT_NAMES[texts.locale]?.[region] ?? regionName(texts, region);
+}
+
+/** Returns the name of a region in the person's language. */
+export function regionName(texts: Texts, region: string): string {
+  if (region === '' || regionGroups.includes(region))
+    return texts.plain('region-name', { region: region || 'NONE' });
+  let display = names.get(texts.locale);
+  if (!display) {
+    const tags = [texts.locale, 'en'];
+    display = {
+      short: new Intl.DisplayNames(tags, { type: 'region', style: 'short' }),
+      long: new Intl.DisplayNames(tags, { type: 'region', style: 'long' }),
+    };
+    names.set(texts.locale, display);
+  }
+  const short = display.short.of(region) ?? region;
+  // The short name of some countries is a code itself: US, UK.
+  return /^[A-Z]{2}$/.test(short) ? (display.long.of(region) ?? short) : short;
+}
+
+/** Returns flag and full name, for a sentence. */
+export function placeName(texts: Texts, region: string): string {
+  const full = new Intl.DisplayNames([texts.locale, 'en'], { type: 'region' });
+  const name = regionGroups.includes(region) ? regionName(texts, region) : full.of(region);
+  return `${flagOf(region)} ${name ?? region}`;
+}
+
+/** The letters of a flag run from left to right: without the mark, so would a button that begins with one. */
+export const RTL_MARK = '\u200f';
+
+/** Returns flag and name, or flag and short name. */
+export function regionLabel(texts: Texts, region: string, nameOf = regionName): string {
+  const label = [flagOf(region), nameOf(texts, region)].filter(Boolean).join(' ');
+  return texts.rightToLeft ? RTL_MARK + label : label;
+}
