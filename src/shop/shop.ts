@@ -234,6 +234,7 @@ export { type GoodsRequests, goodsNamedIn, type RequestedGoods } from './notices
 export type { ChannelPost, Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { CustomerNotice } from './notifications/notifications.ts';
+export type { FileKind, StaffFile } from './notifications/staff-file.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';

@@ -7,6 +7,7 @@ import { fillTopicJob, showAlertJob } from '../../jobs/catalog.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { requireFits } from '../clip.ts';
 import { notify } from '../notifications/notifications.ts';
+import type { StaffFile } from '../notifications/staff-file.ts';
 import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/manual/proofs.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -14,7 +15,7 @@ import { holds, readMembers } from '../staff/holders.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
 
-/** Longest answer of staff, UTF-16 units; with a photo, Telegram's limit of captions applies. */
+/** Longest answer of staff, UTF-16 units; with a file, Telegram's limit of captions applies. */
 export const LONGEST_ANSWER = { text: 2_000, caption: 800 } as const;
 
 /** An answer of staff. */
@@ -22,8 +23,7 @@ export interface InquiryAnswer {
   /** Idempotency key: chat and message, or the update of a button. */
   readonly key: string;
   readonly text: string;
-  /** Telegram's file id of a photo. */
-  readonly photo: string | null;
+  readonly file: StaffFile | null;
 }
 
 /** Answers a customer; returns false if the conversation is done, or does not exist. */
@@ -31,19 +31,19 @@ export function answerInquiry(
   db: Db,
   actor: Actor,
   id: string,
-  { key, text, photo }: InquiryAnswer,
+  { key, text, file }: InquiryAnswer,
 ): Promise<boolean> {
   actor.require('customers.message');
-  const clean = requireFits(text.trim(), photo === null ? LONGEST_ANSWER.text : LONGEST_ANSWER.caption);
-  if (clean === '' && photo === null) return Promise.resolve(false);
+  const clean = requireFits(text.trim(), file === null ? LONGEST_ANSWER.text : LONGEST_ANSWER.caption);
+  if (clean === '' && file === null) return Promise.resolve(false);
   return db.transaction().execute(async (tx) => {
     const inquiry = await lockInquiry(tx, id);
     if (!inquiry) return false;
     await requireOutsider(tx, actor, 'inquiry-answered', id);
     const { rows } = await sql<{ id: string }>`
       insert into inquiry_messages (inquiry_id, customer_id, key, author_id, kind, text, file_id)
-      select ${id}::bigint, ${inquiry.customerId}::bigint, ${`s:${key}`}, ${actor.id}, ${photo === null ? 'text' : 'photo'},
-        ${clean === '' ? null : clean}, ${photo}::text
+      select ${id}::bigint, ${inquiry.customerId}::bigint, ${`s:${key}`}, ${actor.id}, ${file?.kind ?? 'text'},
+        ${clean === '' ? null : clean}, ${file?.id ?? null}::text
       where ${inquiry.state}::text in ${literals(beginningsOf('answer'))}
       on conflict (key) do nothing returning id`.execute(tx);
     const [written] = rows;
@@ -61,7 +61,14 @@ export function answerInquiry(
       {
         key: `inquiry:${written.id}`,
         customerId: inquiry.customerId,
-        notice: { kind: 'message', text: clean, order: '', ...(photo !== null && { photo }) },
+        notice: {
+          kind: 'message',
+          text: clean,
+          order: '',
+          // An older process reads photos alone.
+          ...(file?.kind === 'photo' && { photo: file.id }),
+          ...(file && file.kind !== 'photo' && { file }),
+        },
       },
       { kept: inquiry.unreachable },
     );

@@ -306,7 +306,7 @@ async function readUnshown(
       where m.customer_id = ${customerId} and m.id > ${after.talk}::bigint and ${isElsewhere}
       order by m.id limit ${most})
       union all
-      (select m.id, ${orderCodeColumn}, m.admin_id, case when m.file_id is null then 'text' else 'photo' end,
+      (select m.id, ${orderCodeColumn}, m.admin_id, case when m.file_id is null then 'text' else coalesce(m.file_kind, 'photo') end,
         m.text, m.file_id, m.at
       from code_problems k join code_problem_messages m on m.problem_id = k.id
       join orders o on o.id = k.order_id join purchases p on p.id = o.purchase_id

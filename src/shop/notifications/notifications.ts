@@ -11,11 +11,13 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, notifyCustomerJob } from '../../jobs/catalog.ts';
 import type { Locale } from '../locale.ts';
 import { money, owedOf } from '../money.ts';
+import { FILE_KINDS } from './staff-file.ts';
 
 const text = z.string();
 const amount = { amount: text, currency: text };
 /** True for a notice to the receiver of a gift, who has no purchase to view. */
 const isGift = z.boolean().optional();
+const staffFile = z.object({ kind: z.enum(FILE_KINDS), id: z.string() });
 
 function member<const Kind extends string, const Parameters extends z.core.$ZodLooseShape>(
   kind: Kind,
@@ -36,7 +38,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('case-refunded', { order: text, ...amount }),
   member('case-replaced', { order: text, purchase: text }),
   member('case-fine', { order: text, because: text, isGift }),
-  member('case-question', { order: text, question: text, isGift }),
+  member('case-question', { order: text, question: text, isGift, file: staffFile.optional() }),
   member('case-closed', { order: text, isGift }),
   /** The giver's notice of the receiver's case about a gift. */
   member('gift-reported', { order: text, item: text }),
@@ -85,8 +87,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     purchase: text,
     ...amount,
   }),
-  /** A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id. */
-  member('message', { text, order: text, photo: z.string().optional() }),
+  /** A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id, else `file`. */
+  member('message', { text, order: text, photo: z.string().optional(), file: staffFile.optional() }),
   /** A customer wrote again; sent to the assigned member of staff. */
   member('inquiry-news', { inquiry: text }),
   /** Cash that a member of staff gave or received was confirmed, counted otherwise, taken back or settled. */

@@ -91,6 +91,12 @@ const photoSize = z.object({
   width: id,
   height: id,
 });
+/** Content that nobody reads: only its presence matters. */
+const present = z
+  .object({})
+  .transform((): object => ({}))
+  .optional()
+  .catch(undefined);
 /** A paid or refunded charge in Stars. Its id is never cut: it identifies the charge. */
 const charge = z.object({
   currency: text(MOST_WORD),
@@ -126,6 +132,11 @@ const message = z.object({
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
     .optional(),
+  location: present,
+  sticker: present,
+  poll: present,
+  dice: present,
+  story: present,
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
   /** New id of this message's group. */
@@ -250,13 +261,30 @@ function withLinkFollowed({ reply_markup: markup, ...message }: Message): Messag
   return { ...message, text: `/start ${payload}`, entities: [command] };
 }
 
+/** The fields of what people say. Telegram describes a place as a location, too. */
+const SAID = [
+  'text',
+  'photo',
+  'document',
+  'video',
+  'animation',
+  'voice',
+  'audio',
+  'video_note',
+  'contact',
+  'location',
+  'sticker',
+  'poll',
+  'dice',
+  'story',
+] as const satisfies readonly (keyof Message)[];
+
 /** Returns true for content in a topic: not for news of the topic itself, or messages of bots. */
 function isSaidInTopic(message: Message | undefined): boolean {
   if (!message?.is_topic_message || message.message_thread_id === undefined) return false;
   // An anonymous administrator counts as a bot.
   if (!message.from || (message.from.is_bot && !message.sender_chat)) return false;
-  const { text, photo, document, video, animation, voice, audio, video_note: round } = message;
-  return [text, photo, document, video, animation, voice, audio, round].some((one) => one !== undefined);
+  return SAID.some((field) => message[field] !== undefined);
 }
 
 /** Classifies one update as received; null if it is not an update. */

@@ -1616,6 +1616,7 @@ notice-case-question =
     ✍️ <b>About your report on { $order }</b>
 
     { $question }
+notice-file-refused = 📎 A file belongs to this message, but Telegram did not deliver it. Answer below, and we write it in words.
 notice-selling = ✅ We’re back! You can buy again.
 shop-closed = ⏸ We’re on a short break: nothing can be bought now. Orders already placed will still arrive.
 shop-closed-waiting = ⏸ We’re on a short break. 🔔 We’ll tell you when we’re back.
@@ -1640,7 +1641,7 @@ button-case-photos = 🖼 Photos
 ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It can’t be undone.
 ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It can’t be undone.
 case-type-reason = ✅ Type why the code of <code>{ $code }</code> is fine. The customer reads it as you type it, and the case is closed.
-case-type-question = ❓ Type your question about the code of <code>{ $code }</code>. The customer reads it as you type it, and can answer with words or a photo.
+case-type-question = ❓ Type your question about the code of <code>{ $code }</code>, or send a photo, a file or a voice message. The customer gets it as it is, and can answer with words or a photo.
 case-question-sent = ✅ Your question is on its way. You hear when the customer answers.
 case-decided-before = This case is closed: somebody decided it already.
 case-paid-back = The money of this order went back already.
@@ -3386,11 +3387,10 @@ inquiry-message-kind = { $kind ->
     [call] wants to talk to a person
    *[text] message
     }
-topic-begins = 💬 <b>Conversation with { $name }.</b> Texts and photos that you write in this topic go to { $name } at once; about a code, only texts. Everything else, decisions too, is at the desk.
+topic-begins = 💬 <b>Conversation with { $name }.</b> What you write in this topic goes to { $name } at once, with photos, files and voice messages. Decisions are at the desk.
 topic-not-permitted = ⛔ Not sent to { $name }: you may not answer customers. An owner can change it in /staff.
 topic-not-own-words = ⛔ Not sent to { $name }: forwarded and anonymous messages are not passed on. Type it under your own name.
-topic-texts-alone = ⛔ Not sent to { $name }: only texts and photos are passed on.
-topic-case-texts-alone = ⛔ Not sent to { $name }: about a code, only texts are passed on.
+topic-not-passed-on = ⛔ Not sent to { $name }: only texts, photos, videos, files and voice messages are passed on. Send it as one of these.
 topic-too-long = ⛔ Not sent to { $name }: { $most } characters fit. Send it in two messages.
 topic-no-commands = ⛔ Not sent to { $name }: commands work in your private chat with the bot.
 topic-own = 🔒 Not sent: this conversation is your own, so a colleague answers it.
@@ -3429,7 +3429,7 @@ button-inquiry-attach = 💵 Attach to payment
 button-inquiry-take = 🙋 I look after it
 button-inquiry-give = 👥 Give to …
 button-inquiry-done = ✅ Done
-inquiry-type-answer = ✍️ Type the answer, or send a photo. It goes to the customer’s chat at once.
+inquiry-type-answer = ✍️ Type the answer, or send a photo, a file or a voice message. It goes to the customer’s chat at once.
 inquiry-sent = ✅ Your answer is on its way to { $name }.
 inquiry-over = This conversation has ended. The customer’s next message begins a new one.
 inquiry-news = { $name } has written something new. Read it before you end the conversation.

@@ -1521,6 +1521,7 @@ notice-case-question =
     ✍️ <b>{ $order } bildiriminiz hakkında</b>
 
     { $question }
+notice-file-refused = 📎 Bu mesajda bir dosya vardı ama Telegram iletmedi. Aşağıdan yanıtlayın, yazıyla gönderelim.
 notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.
 shop-closed = ⏸ Kısa bir ara verdik: şu an satın alma yok. Verdiğiniz siparişler yine de gelecek.
 shop-closed-waiting = ⏸ Kısa bir ara verdik. 🔔 Döndüğümüzde size haber vereceğiz.
@@ -1545,7 +1546,7 @@ button-case-photos = 🖼 Fotoğraflar
 ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
 ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
 case-type-reason = ✅ <code>{ $code }</code> kodunun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
-case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın. Müşteri yazdığınız gibi okur; yazıyla ya da fotoğrafla yanıtlayabilir.
+case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Müşteriye olduğu gibi ulaşır; yazıyla ya da fotoğrafla yanıtlayabilir.
 case-question-sent = ✅ Sorunuz gönderiliyor. Müşteri yanıtlayınca haber alırsınız.
 case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
 case-paid-back = Bu siparişin parası zaten iade edildi.

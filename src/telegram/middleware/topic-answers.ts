@@ -9,6 +9,7 @@ import {
 } from '../../shop/shop.ts';
 import { isTyped } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { messageFile } from '../ui/files/message-file.ts';
 import type { Html } from '../ui/texts/html.ts';
 
 /**
@@ -57,18 +58,17 @@ async function answerInTopic(
   if (!isTyped(message)) return texts.html('topic-not-own-words', { name });
   if (!actor) return texts.html('topic-not-permitted', { name });
   const text = (message.text ?? message.caption ?? '').trim();
-  const photo = message.photo?.at(-1)?.file_id ?? null;
+  const file = messageFile(message);
   if (text.startsWith('/')) return texts.html('topic-no-commands', { name });
-  if (text === '' && photo === null) return texts.html('topic-texts-alone', { name });
+  if (text === '' && file === null) return texts.html('topic-not-passed-on', { name });
   const isCase = matter.kind === 'case';
-  if (isCase && photo !== null) return texts.html('topic-case-texts-alone', { name });
-  const most = isCase ? longestCaseText : photo === null ? longestAnswer.text : longestAnswer.caption;
+  const most = file ? longestAnswer.caption : isCase ? longestCaseText : longestAnswer.text;
   if (text.length > most) return texts.html('topic-too-long', { name, most });
   try {
     const key = `${message.chat.id}:${message.message_id}`;
     const isSent = isCase
-      ? await shop.codeProblems.question(matter.order, actor, text, key)
-      : await shop.inquiries.answer(actor, matter.id, { key, text, photo });
+      ? await shop.codeProblems.question(matter.order, actor, text, { key, file })
+      : await shop.inquiries.answer(actor, matter.id, { key, text, file });
     return isSent ? null : texts.html('topic-over', { name });
   } catch (error) {
     if (error instanceof NotPermitted) return texts.html('topic-not-permitted', { name });

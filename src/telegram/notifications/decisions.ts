@@ -2,9 +2,10 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { purchaseCodeOf } from '../../shop/codes.ts';
-import type { CustomerNotice, Shop } from '../../shop/shop.ts';
+import type { CustomerNotice, Shop, StaffFile } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
+import { sendWithFile } from '../ui/files/send-with-file.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
@@ -30,7 +31,7 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
     const { customerId, locale, unreachable, notice } = unsent;
     if (unreachable) return notifications.keep(id);
     try {
-      if (notice) await sendScreen(api, customerId, noticeScreen(textsFor(locale), notice));
+      if (notice) await sendNotice(api, customerId, textsFor(locale), notice);
     } catch (error) {
       if (isBlocked(error)) {
         await shop.customers.markUnreachable(customerId);
@@ -71,12 +72,20 @@ const TEXTS = {
   'gift-refunded': 'notice-gift-refunded',
 } as const satisfies Partial<Record<CustomerNotice['kind'], TextKey>>;
 
-function noticeScreen(texts: Texts, notice: CustomerNotice): Screen {
-  return {
+async function sendNotice(api: Api, customerId: number, texts: Texts, notice: CustomerNotice): Promise<void> {
+  const screen: Screen = {
     text: noticeText(texts, notice),
-    ...(notice.kind === 'message' && notice.photo !== undefined && { picture: notice.photo }),
     keyboard: { inline_keyboard: noticeRows(texts, notice) },
   };
+  const file = fileOf(notice);
+  await (file ? sendWithFile(api, customerId, { texts, screen, file }) : sendScreen(api, customerId, screen));
+}
+
+/** Returns the file that goes along with a notice. */
+function fileOf(notice: CustomerNotice): StaffFile | null {
+  if (notice.kind !== 'message' && notice.kind !== 'case-question') return null;
+  if (notice.kind === 'message' && notice.photo !== undefined) return { kind: 'photo', id: notice.photo };
+  return notice.file ?? null;
 }
 
 function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
@@ -125,10 +134,9 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
     case 'case-closed':
       return texts.html('code-problem-closed', { code: notice.order });
     case 'case-fine':
-    case 'case-question': {
-      const { kind, isGift: _, ...values } = notice;
-      return texts.html(TEXTS[kind], values);
-    }
+      return texts.html(TEXTS['case-fine'], { order: notice.order, because: notice.because });
+    case 'case-question':
+      return texts.html(TEXTS['case-question'], { order: notice.order, question: notice.question });
     default: {
       const { kind, ...values } = notice;
       return texts.html(TEXTS[kind], values);

@@ -77,7 +77,7 @@ const noticesOf = async (customerId: number) => {
 };
 let answers = 0;
 const answer = (actor: Actor, id: string, words: string, key = `key-${++answers}`) =>
-  fixture.shop.inquiries.answer(actor, id, { key, text: words, photo: null });
+  fixture.shop.inquiries.answer(actor, id, { key, text: words, file: null });
 
 describe("a customer's message", () => {
   test('opens one conversation, which goes on until it is done', async () => {
@@ -178,7 +178,11 @@ describe('an answer of staff', () => {
 
   test('carries a photo', async () => {
     const { customerId, id } = await writer('How?');
-    await fixture.shop.inquiries.answer(operator, id, { key: 'photo', text: '', photo: 'how-to' });
+    await fixture.shop.inquiries.answer(operator, id, {
+      key: 'photo',
+      text: '',
+      file: { kind: 'photo', id: 'how-to' },
+    });
     expect(await noticesOf(customerId)).toMatchObject([{ text: '', photo: 'how-to' }]);
   });
 

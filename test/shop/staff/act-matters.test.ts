@@ -193,7 +193,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
     deposits.reject(mine.payment, { actor, reason: { kind: 'said-by-admin', text: 'No' } }),
   'deposit-reopened': ({ deposits }, actor) => deposits.reopen(mine.payment, { actor }),
   'inquiry-answered': ({ inquiries }, actor) =>
-    inquiries.answer(actor, mine.inquiryId, { key: 'own', text: 'Soon.', photo: null }),
+    inquiries.answer(actor, mine.inquiryId, { key: 'own', text: 'Soon.', file: null }),
   'inquiry-assigned': ({ inquiries }, actor) => inquiries.assign(actor, mine.inquiryId, colleague.id),
   'inquiry-ended': ({ inquiries }, actor) => inquiries.finish(actor, mine.inquiryId, mine.inquiryMessage),
   'inquiry-proof-attached': ({ inquiries }, actor) =>

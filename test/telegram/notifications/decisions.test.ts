@@ -78,14 +78,15 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await fixture.finishOrders();
   expect((await chatOf(person)).some((text) => text.includes('Your report is open'))).toBe(true);
   await admin.send(`/order ${code}`);
-  await admin.waitFor('🖼');
+  await admin.waitFor('📷 photo');
   await admin.tap('🖼 Photos');
   await admin.tap('❓ Ask …');
   await admin.waitFor('Type your question');
-  await admin.send('Which country is your account of?');
+  const question = 'Which country is your account of?';
+  await admin.sendFile({ name: 'menu.png', bytes: PICTURE, photo: true, caption: question });
   await admin.waitFor('Your question is on its way');
   await fixture.finishOrders();
-  await person.waitFor('Which country is your account of?');
+  expect((await person.waitFor(question)).kind).toBe('photo');
   await person.tap('✍️ Answer');
   await person.waitFor('Send words or a photo');
   await person.send('Iraq');

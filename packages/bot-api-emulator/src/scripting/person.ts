@@ -151,8 +151,9 @@ export class Person extends ActedChat {
     kind: 'video' | 'audio' | 'animation' | 'voice' | 'video_note' | 'sticker',
     file: Omit<FileToSend, 'photo'>,
     group?: { id: number },
+    options: { topic?: number } = {},
   ): Promise<void> {
-    await this.act('media', { kind, ...encoded(file), ...(group && { group: group.id }) });
+    await this.act('media', { kind, ...encoded(file), ...(group && { group: group.id }), ...options });
   }
 
   /** Sends a document, or a photo, to the bot or in a group. */

@@ -67,6 +67,7 @@ export const requests = {
   media: z.strictObject({
     kind: z.enum(['video', 'audio', 'animation', 'voice', 'video_note', 'sticker']),
     group: z.int().optional(),
+    topic: z.int().optional(),
     name: z.string().min(1).max(255),
     mime: z.string().max(255).optional(),
     base64: z.base64(),

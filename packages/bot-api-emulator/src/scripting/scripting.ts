@@ -226,8 +226,8 @@ export class Scripting {
       case 'buy-media':
         return buyMedia(state, person, requests.buyMedia.parse(body));
       case 'media': {
-        const { group, ...media } = requests.media.parse(body);
-        return { messageId: sendMedia(state, person, decoded(media), group).message_id };
+        const { group, topic, ...media } = requests.media.parse(body);
+        return { messageId: sendMedia(state, person, decoded(media), { group, topic }).message_id };
       }
       case 'block':
         block(state, person);

@@ -50,7 +50,7 @@ export function sendFile(
   state: BotState,
   person: Person,
   file: SentFile,
-  { group, topic }: { group?: Where; topic?: number | undefined } = {},
+  { group, topic }: { group?: Where | undefined; topic?: number | undefined } = {},
 ): Message {
   const place = group === undefined ? {} : inTopic(groupOf(state, group), person, topic);
   return speak(state, person, group, { ...fileContent(state, file), ...place });
@@ -96,11 +96,17 @@ export interface SentMedia {
 }
 
 /** Sends a video, music, a voice note, a sticker and the like. */
-export function sendMedia(state: BotState, person: Person, media: SentMedia, where?: Where): Message {
+export function sendMedia(
+  state: BotState,
+  person: Person,
+  media: SentMedia,
+  { group, topic }: { group?: Where | undefined; topic?: number | undefined } = {},
+): Message {
+  const place = group === undefined ? {} : inTopic(groupOf(state, group), person, topic);
   const { kind, name, bytes, caption, mime = 'application/octet-stream' } = media;
   if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
   const content = storedMedia(state.files, kind, { name, mime, bytes });
-  return speak(state, person, where, { ...content, ...captionOf(caption) });
+  return speak(state, person, group, { ...content, ...captionOf(caption), ...place });
 }
 
 function captionOf(given: string | undefined): Partial<Message> {

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { InquiryMessageKind } from './inquiries.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -30,6 +31,11 @@ export interface CodeProblemMessagesTable {
   text: string | null;
   file_id: string | null;
   key: ColumnType<string | null, string | null | undefined, string | null>;
+  file_kind: ColumnType<
+    InquiryMessageKind | null,
+    InquiryMessageKind | null | undefined,
+    InquiryMessageKind | null
+  >;
   at: Time;
 }
 
@@ -38,7 +44,7 @@ export interface SellingWaitersTable {
   since: Time;
 }
 
-/** The tables of `migrations/0019_progress.ts`. */
+/** The tables of `migrations/0019_progress.ts`, and of what 0104 and 0106 added. */
 export interface ProgressTables {
   notifications: NotificationsTable;
   purchase_copies: PurchaseCopiesTable;

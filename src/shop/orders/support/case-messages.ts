@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import type { InquiryMessageKind } from '../../../database/tables/people/inquiries.ts';
 
 /** A message in a case about a code. */
 export interface CaseMessage {
   /** The admin who wrote it; null: the customer. */
   readonly adminId: number | null;
   readonly text: string | null;
-  readonly hasPhoto: boolean;
+  readonly kind: InquiryMessageKind;
   readonly at: string;
 }
 
@@ -19,15 +20,16 @@ export async function readCaseMessages(db: Db, code: string): Promise<CaseMessag
   return rows.toReversed().map((row) => ({
     adminId: row.admin_id === null ? null : Number(row.admin_id),
     text: row.text,
-    hasPhoto: row.file_id !== null,
+    kind: row.file_id === null ? 'text' : (row.file_kind ?? 'photo'),
     at: row.at.toISOString(),
   }));
 }
 
-/** Returns the Telegram files of the newest 10 photos in the open case, oldest first. */
+/** Returns the Telegram files of the customer's newest 10 photos in the open case, oldest first. */
 export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
   const rows = await messagesOf(db, code)
     .where('m.file_id', 'is not', null)
+    .where('m.admin_id', 'is', null)
     .limit(sql.lit(MOST_PHOTOS))
     .execute();
   return rows.toReversed().flatMap((row) => row.file_id ?? []);
@@ -36,7 +38,7 @@ export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
 function messagesOf(db: Db, code: string) {
   return db
     .selectFrom('code_problem_messages as m')
-    .select(['m.admin_id', 'm.text', 'm.file_id', 'm.at'])
+    .select(['m.admin_id', 'm.text', 'm.file_id', 'm.file_kind', 'm.at'])
     .where(
       'm.problem_id',
       '=',

@@ -8,6 +8,7 @@ import { requireFits } from '../../clip.ts';
 import { InsufficientBalance, readRefundable, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
+import type { StaffFile } from '../../notifications/staff-file.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
@@ -72,10 +73,16 @@ export interface CodeProblems {
   /**
    * Sends the customer a question; false if there is no open case.
    *
-   * @param key chat and number of the words in a topic, which may be no question: they are sent once, and the
-   * case still waits for its decision
+   * @param more.key chat and number of the words in a topic, which may be no question: they are sent once, and
+   * the case still waits for its decision
+   * @param more.file goes along with the words
    */
-  question(code: string, actor: Actor, question: string, key?: string): Promise<boolean>;
+  question(
+    code: string,
+    actor: Actor,
+    question: string,
+    more?: { readonly key?: string; readonly file?: StaffFile | null },
+  ): Promise<boolean>;
   /** Returns the current cost of a replacement; null if none can be bought. */
   replacementCost(code: string): Promise<Money | null>;
   /** Returns the Telegram files of the customer's photos in the open case, the newest 10. */
@@ -166,7 +173,7 @@ export function createCodeProblems(
       });
     },
 
-    async question(code, actor, question, key) {
+    async question(code, actor, question, { key, file = null } = {}) {
       const actorId = actor.idFor('orders.decide');
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
@@ -174,7 +181,7 @@ export function createCodeProblems(
         if (!order || !problem) return false;
         await requireOutsider(tx, actor, 'case-question', order.code);
         const text = requireFits(question, LONGEST_CASE_TEXT);
-        const said = await saidBy(tx, problem.id, { actorId, text, key });
+        const said = await saidBy(tx, problem.id, { actorId, text, key, file });
         if (said === null) return true;
         if (key === undefined)
           await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
@@ -191,6 +198,7 @@ export function createCodeProblems(
             order: order.code,
             question: text,
             isGift: problem.reportedBy !== null,
+            ...(file && { file }),
           },
         });
         return true;
@@ -353,15 +361,21 @@ async function openProblem(
 async function saidBy(
   tx: Tx,
   problemId: string,
-  { actorId, text, key }: { actorId: number; text: string; key?: string | undefined },
+  {
+    actorId,
+    text,
+    key,
+    file = null,
+  }: { actorId: number; text: string; key?: string | undefined; file?: StaffFile | null },
 ): Promise<string | null> {
   const stored = await tx
     .insertInto('code_problem_messages')
     .values({
       problem_id: problemId,
       admin_id: actorId,
-      text,
-      file_id: null,
+      text: text === '' ? null : text,
+      file_id: file?.id ?? null,
+      file_kind: file?.kind ?? null,
       key: key === undefined ? null : `s:${key}`,
     })
     .onConflict((conflict) => conflict.column('key').where('key', 'is not', null).doNothing())

@@ -4,6 +4,7 @@ import type { SubmitResult } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, paymentCode } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { messageFile } from '../../ui/files/message-file.ts';
 import { sendInquiryFile } from '../../ui/files/send-inquiry-file.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
@@ -82,14 +83,14 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, ANSWER, NEEDED, async (ctx, subject) => {
     const { message } = ctx;
     const text = message?.text ?? message?.caption ?? '';
-    const photo = message?.photo?.at(-1)?.file_id ?? null;
-    if (!message || (text.trim() === '' && photo === null)) return askForAnswer(ctx, subject);
+    const file = messageFile(message);
+    if (!message || (text.trim() === '' && file === null)) return askForAnswer(ctx, subject);
     ctx.dialog.leave();
     const actor = actorOf(ctx);
     ctx.standsAt = await deps.shop.desk.matter(actor, 'inquiry', subject);
     const name = await nameOf(ctx, subject);
     const key = `${message.chat.id}:${message.message_id}`;
-    const isSent = await inquiries.answer(actor, subject, { key, text, photo });
+    const isSent = await inquiries.answer(actor, subject, { key, text, file });
     await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
   });
 

@@ -154,7 +154,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
     const text = inLanguage(one.texts, locale) ?? '';
     ctx.standsAt = await desk.matter(actor, 'inquiry', card.id);
     const key = `quick:${card.id}:${answer}:${seen}`;
-    const isSent = await inquiries.answer(actor, card.id, { key, text, photo: null });
+    const isSent = await inquiries.answer(actor, card.id, { key, text, file: null });
     await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
   });
   onTap(composer, removeTap, async (ctx, { id, answer }) => {

@@ -5,6 +5,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { messageFile } from '../../ui/files/message-file.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -123,11 +124,12 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     await decide(ctx, code, { kind: 'fine', because });
   });
   onAdminPrompt(composer, QUESTION, 'orders.decide', async (ctx, code) => {
-    const question = ctx.message?.text;
-    if (question === undefined)
+    const question = ctx.message?.text ?? ctx.message?.caption ?? '';
+    const file = messageFile(ctx.message);
+    if (question.trim() === '' && file === null)
       return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});
     ctx.dialog.leave();
-    const asked = await codeProblems.question(code, actorOf(ctx), question);
+    const asked = await codeProblems.question(code, actorOf(ctx), question.trim(), { file });
     await showStory(
       ctx,
       deps.shop,

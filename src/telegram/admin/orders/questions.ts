@@ -2,8 +2,9 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { CaseMessage, CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, rowOf } from '../../ui/keyboard.ts';
-import { excerpt, type Html } from '../../ui/texts/html.ts';
+import type { Html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { wordsOf } from '../matters/inquiry-words.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'story-code-used',
@@ -36,9 +37,9 @@ function giftLines(texts: Texts, { gift, customer, names }: OrderStory): Html[] 
   return [texts.html('story-gift-opened', { giver, receiver, time: texts.time(gift.openedAt) })];
 }
 
-function saidLine(texts: Texts, { adminId, text, hasPhoto }: CaseMessage): Html {
-  const said = [...(hasPhoto ? ['🖼'] : []), ...(text === null ? [] : [excerpt(text)])].join(' ');
-  return texts.html(adminId === null ? 'story-case-customer' : 'story-case-admin', { text: said });
+function saidLine(texts: Texts, message: CaseMessage): Html {
+  const key = message.adminId === null ? 'story-case-customer' : 'story-case-admin';
+  return texts.html(key, { text: wordsOf(texts, message) });
 }
 
 /**
@@ -86,7 +87,7 @@ export function questionRows(
             button(texts.plain('button-case-fine'), dataOf('caseWrite', { what: 'fine', code })),
             button(texts.plain('button-case-question'), dataOf('caseWrite', { what: 'question', code })),
           ),
-          ...(caseMessages.some(({ hasPhoto }) => hasPhoto)
+          ...(caseMessages.some(({ adminId, kind }) => adminId === null && kind === 'photo')
             ? [[button(texts.plain('button-case-photos'), dataOf('casePhotos', { code }))]]
             : []),
           [

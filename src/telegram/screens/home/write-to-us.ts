@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { InquiryWords } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { messageFile } from '../../ui/files/message-file.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { isPrompted, onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
@@ -143,30 +144,7 @@ async function isAnybodyOn({ shop }: BotDeps): Promise<boolean> {
 function wordsIn({ message }: ShopContext, typed?: string | null): InquiryWords {
   const { message_id: messageId = 0, caption } = message ?? {};
   const text = typed === undefined ? (message?.text ?? caption ?? null) : typed;
-  const sent = fileOf(message);
-  if (sent) return { messageId, kind: sent.kind, text, file: sent.file };
+  const sent = messageFile(message);
+  if (sent) return { messageId, kind: sent.kind, text, file: sent };
   return { messageId, kind: text === null ? 'call' : 'text', text, file: null };
-}
-
-type Sent = { readonly file_id: string; readonly file_unique_id?: string };
-
-function fileOf(
-  message: ShopContext['message'],
-): { readonly kind: InquiryWords['kind']; readonly file: NonNullable<InquiryWords['file']> } | null {
-  if (!message) return null;
-  const { photo, video, animation, document, voice, audio, video_note: round } = message;
-  // Telegram describes an animation as a document, too.
-  const sent: readonly (readonly [InquiryWords['kind'], Sent | undefined])[] = [
-    ['photo', photo?.at(-1)],
-    ['video', video],
-    ['animation', animation],
-    ['voice', voice],
-    ['audio', audio],
-    ['round', round],
-    ['document', document],
-  ];
-  for (const [kind, file] of sent) {
-    if (file) return { kind, file: { id: file.file_id, uniqueId: file.file_unique_id ?? file.file_id } };
-  }
-  return null;
 }

@@ -54,6 +54,17 @@ const picture: ExpectedAnswer = { kinds: ['photo', 'text'], text: 10, caption: 0
 /** An amount with its currency, a private note, and a message after `//`. */
 const adjustment = words(40 + longestAdjustmentNote + 4 + longestAdjustmentNote);
 const redeem = words(longestBrand.redeem + 1 + longestBrand.link);
+/** Words and files that customers and staff send each other. */
+const WITH_FILES = [
+  'text',
+  'photo',
+  'video',
+  'animation',
+  'document',
+  'voice',
+  'audio',
+  'video_note',
+] as const satisfies readonly MessageKind[];
 /** One line for each field or currency, with its separators. */
 const LINE = longestManual.label + longestManual.value + 10;
 
@@ -98,14 +109,10 @@ export const EXPECTED = {
   'order-find': SHORT,
   'order-part': SHORT,
   'case-fine': words(longestCaseText),
-  'case-question': words(longestCaseText),
+  'case-question': { kinds: WITH_FILES, text: longestCaseText, caption: longestAnswer.caption },
   'case-says': { kinds: ['text', 'photo'], text: longestCaseText, caption: longestCaseText },
-  inquiry: {
-    kinds: ['text', 'photo', 'video', 'animation', 'document', 'voice', 'audio', 'video_note'],
-    text: longestInquiry,
-    caption: 1_024,
-  },
-  'inquiry-answer': { kinds: ['text', 'photo'], text: longestAnswer.text, caption: longestAnswer.caption },
+  inquiry: { kinds: WITH_FILES, text: longestInquiry, caption: 1_024 },
+  'inquiry-answer': { kinds: WITH_FILES, text: longestAnswer.text, caption: longestAnswer.caption },
   'quick-answer': words(longestAnswer.text),
   'customer-write': {
     message: words(longestWritten),

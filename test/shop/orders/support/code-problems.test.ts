@@ -343,7 +343,7 @@ test('a case records messages without the code until an admin answers', async ()
   expect(await codeProblems.say(code, customerId, { text, fileId: 'photo-1' })).toBe('added');
   const [story] = await fixture.shop.reports.order(code);
   expect(story?.caseMessages).toMatchObject([
-    { adminId: null, text: 'It says •••• is invalid', hasPhoto: true },
+    { adminId: null, text: 'It says •••• is invalid', kind: 'photo' },
   ]);
   for (let more = 0; more < 9; more += 1)
     await codeProblems.say(code, customerId, { text: 'x', fileId: null });

@@ -161,11 +161,33 @@ export const topicMutants: readonly Mutant[] = [
     edits: [
       {
         file: CASES,
-        find: "async question(code, actor, question, key) {\n      const actorId = actor.idFor('orders.decide');",
-        replace: 'async question(code, actor, question, key) {\n      const actorId = actor.id;',
+        find: "question, { key, file = null } = {}) {\n      const actorId = actor.idFor('orders.decide');",
+        replace: 'question, { key, file = null } = {}) {\n      const actorId = actor.id;',
       },
     ],
     caughtBy: [{ file: TOPIC_TESTS, test: 'is answered there once, and still waits for its decision' }],
+  },
+  {
+    name: 'words about a code leave their file behind',
+    edits: [{ file: CASES, find: '            ...(file && { file }),\n', replace: '' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'takes files of staff along' }],
+  },
+  {
+    name: 'a refused file of staff takes the words with it',
+    edits: [
+      {
+        file: 'src/telegram/ui/files/send-with-file.ts',
+        find: '    await sendScreen(api, chatId, { ...screen, text: joinHtml([text, refused]',
+        replace:
+          '    if (refused) throw error;\n    await sendScreen(api, chatId, { ...screen, text: joinHtml([text, refused]',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'reach the customer without a file that Telegram refuses' }],
+  },
+  {
+    name: 'a sticker in a topic gets no reply',
+    edits: [{ file: 'src/telegram/inbox/incoming.ts', find: "  'sticker',\n", replace: '' }],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'name the next step after a file that is not passed on' }],
   },
   {
     name: 'the topic of an erased customer stays',

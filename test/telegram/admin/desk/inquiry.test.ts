@@ -79,6 +79,18 @@ describe('a conversation in the queue', () => {
     expect(message.kind).toBe('photo');
   });
 
+  test('is answered by a file', async () => {
+    const { person, id } = await writer('Nergz', 'Where do I type it?');
+    await open(id);
+    await fixture.admin.waitFor(/Nergz/);
+    await fixture.admin.tap('↩️ Reply');
+    await fixture.admin.waitFor('Type the answer');
+    await fixture.admin.sendFile({ name: 'steps.pdf', bytes: PICTURE });
+    await fixture.admin.waitFor('Your answer is on its way to Nergz');
+    await fixture.finishOrders();
+    expect((await person.waitFor('A message from the shop')).kind).toBe('document');
+  });
+
   test('does not end while the customer wrote something that was not read', async () => {
     const { person, id } = await writer('Lina', 'Hello?');
     await open(id);
@@ -180,7 +192,7 @@ test('an answered conversation is read again, and the desk counts those that wai
   await fixture.admin.waitFor(/💬 Messages/);
   await fixture.admin.tap(/Avin writes/);
   await fixture.admin.waitFor(/Avin/);
-  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: 'avin', text: 'Yes?', photo: null });
+  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: 'avin', text: 'Yes?', file: null });
   await fixture.admin.tapData(`nm:inquiry:${id}`);
   await fixture.admin.waitFor(/Avin.*Yes\?/s);
 });

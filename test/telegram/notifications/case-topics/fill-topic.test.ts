@@ -103,6 +103,33 @@ async function openOf(id: number): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** Sends customers what staff wrote to them. */
+async function sendNotices(): Promise<void> {
+  await fixture.runJobs();
+  for (const id of fixture.notified.splice(0)) await door.notify(id);
+}
+
+/** Writes into a topic: a photo, a document with words, a voice message and a video message. */
+async function sendFiles(topic: number): Promise<void> {
+  await operator.sendFile({ name: 'a.png', bytes: PICTURE, photo: true }, group, { topic });
+  await operator.sendFile({ name: 'a.pdf', bytes: PICTURE, caption: 'How to' }, group, { topic });
+  await operator.sendMedia('voice', { name: 'a.ogg', bytes: PICTURE }, group, { topic });
+  await operator.sendMedia('video_note', { name: 'a.mp4', bytes: PICTURE }, group, { topic });
+}
+
+/** Sends the notices, and returns what this customer got: the kinds, with the words below the title. */
+async function sentTo(id: number): Promise<string[]> {
+  const person = await fixture.people.person(id);
+  const last = (await person.transcript()).at(-1)?.id ?? 0;
+  await sendNotices();
+  const got = (await person.transcript()).filter((one) => one.from === 'bot' && one.id > last);
+  return got.map(({ kind, text }) => [kind, ...text.split('\n').slice(1)].filter(Boolean).join(' '));
+}
+
+/** Returns the bot's reaction to a message in the group. */
+const reacted = async (message: number) =>
+  (await group.transcript()).find((one) => one.id === message)?.reaction;
+
 async function finish(id: number): Promise<void> {
   const card = await fixture.shop.inquiries.cardOf(owner(ADMIN), id);
   await fixture.shop.inquiries.finish(owner(ADMIN), card?.id ?? '', card?.lastId ?? '');
@@ -137,7 +164,7 @@ describe('a conversation in a forum', () => {
   test('shows what colleagues answer at the desk', async () => {
     const id = await writer('Is anybody there?', 'Omar');
     const key = `desk:${id}`;
-    await fixture.shop.inquiries.answer(owner(ADMIN), await openOf(id), { key, text: 'Yes', photo: null });
+    await fixture.shop.inquiries.answer(owner(ADMIN), await openOf(id), { key, text: 'Yes', file: null });
     await fillTopics();
     expect(await shownIn('Omar')).toEqual(['Omar: Is anybody there?', 'Huda: Yes']);
   });
@@ -245,6 +272,38 @@ describe('a topic', () => {
   });
 });
 
+describe('a customer who asks for help by a command', () => {
+  test.each([
+    { command: '/paysupport', firstName: 'Avan' },
+    { command: '/support', firstName: 'Zheen' },
+  ])('is answered in a topic after $command', async ({ command, firstName }) => {
+    const person = await fixture.newcomer({ name: firstName });
+    await person.send(`${command} I paid twice`);
+    await person.waitFor(/with our team/);
+    await fillTopics();
+    expect(await shownIn(firstName)).toEqual([`${firstName}: I paid twice`]);
+    const { id: topic } = await topicOf(firstName);
+    const sent = await group.send(operator, 'Which amount?', { topic });
+    await expect.poll(() => reacted(sent)).toBe('👍');
+    await sendNotices();
+    await person.waitFor('Which amount?');
+    await person.tap('💬 Answer');
+    await person.waitFor('Write your message');
+    await person.send('Both were 20');
+    await person.waitFor(/with our team/);
+    await fillTopics();
+    expect(await shownIn(firstName)).toEqual([`${firstName}: I paid twice`, `${firstName}: Both were 20`]);
+  });
+
+  test('has a topic after /paysupport without words', async () => {
+    const person = await fixture.newcomer({ name: 'Soma' });
+    await person.send('/paysupport');
+    await person.waitFor('our team has your case');
+    await fillTopics();
+    expect(await shownIn('Soma')).toEqual(['Soma: wants to talk to a person']);
+  });
+});
+
 describe('a report about a code in a forum', () => {
   /** Creates a customer with a delivered code. */
   async function buyer(firstName: string): Promise<{ id: number; order: string }> {
@@ -265,8 +324,8 @@ describe('a report about a code in a forum', () => {
     expect(await fixture.shop.codeProblems.open(bought.order, bought.id, 'used')).toBe(true);
     return bought;
   }
-  const reacted = async (message: number) =>
-    (await group.transcript()).find((one) => one.id === message)?.reaction;
+  const messagesOf = async (order: string) =>
+    (await fixture.shop.reports.order(order)).flatMap(({ caseMessages }) => caseMessages);
   const sayOf = (id: number, order: string, text: string) =>
     fixture.shop.codeProblems.say(order, id, { text, fileId: null });
   const waits = async (order: string) => {
@@ -300,9 +359,6 @@ describe('a report about a code in a forum', () => {
     await expect.poll(() => reacted(sent)).toBe('👍');
     await group.send(viewer, 'I may not', { topic });
     await group.waitFor('Not sent to Chia');
-    const photo = { name: 'a.png', bytes: PICTURE, photo: true };
-    await operator.sendFile(photo, group, { topic });
-    await group.waitFor('about a code, only texts are passed on');
     await fillTopics();
     const { rows } = await sql<{ said: string }>`
       select detail ->> 'question' as said from notifications where customer_id = ${id} and detail ->> 'kind' = 'case-question'`.execute(
@@ -313,9 +369,38 @@ describe('a report about a code in a forum', () => {
     expect(await shownIn('Chia')).toEqual([
       `Chia · ⚠️ ${order}: It fails`,
       expect.stringContaining('Not sent'),
-      expect.stringContaining('only texts'),
     ]);
     expect(await waits(order)).toBe(true);
+  });
+
+  test('takes files of staff along', async () => {
+    const { id, order } = await reporter('Dunya');
+    await fillTopics();
+    await sendFiles((await topicOf('Dunya')).id);
+    await expect
+      .poll(async () => (await messagesOf(order)).map(({ kind }) => kind))
+      .toEqual(['photo', 'document', 'voice', 'round']);
+    expect(await sentTo(id)).toEqual(['photo', 'document How to', 'voice', 'video_note', 'text']);
+    expect(await fixture.shop.codeProblems.photos(order)).toEqual([]);
+  });
+
+  test('shows a file in the topic that a colleague sent from the desk', async () => {
+    const { order } = await reporter('Eman');
+    await fillTopics();
+    const { id: topic } = await topicOf('Eman');
+    await operator.sendFile({ name: 'how-to.pdf', bytes: PICTURE, caption: 'From the group' }, group, {
+      topic,
+    });
+    await expect.poll(async () => (await messagesOf(order)).length).toBe(1);
+    const { rows } = await sql<{ file_id: string }>`
+      select file_id from code_problem_messages order by id desc limit 1`.execute(fixture.db);
+    const file = { kind: 'document', id: rows[0]?.file_id ?? '' } as const;
+    await fixture.shop.codeProblems.question(order, owner(ADMIN), 'From the desk', { file });
+    await fillTopics();
+    const isShown = (one: ChatMessage) =>
+      one.topic === topic && one.from === 'bot' && one.kind === 'document';
+    const shown = (await group.transcript()).filter(isShown).map(({ text }) => text);
+    expect(shown).toEqual([expect.stringContaining('From the desk')]);
   });
 
   test('closes the topic with its decision, and the next report opens it again', async () => {
@@ -378,8 +463,6 @@ describe('words in a topic', () => {
     await fillTopics();
     return { id, topic: (await topicOf(name)).id };
   }
-  const reacted = async (message: number) =>
-    (await group.transcript()).find((one) => one.id === message)?.reaction;
 
   test('of staff reach the customer once', async () => {
     const { id, topic } = await topicWith('Mina');
@@ -396,11 +479,30 @@ describe('words in a topic', () => {
     expect(await answersTo(id)).toEqual(['It is on its way', 'Today']);
   });
 
-  test('take a photo along', async () => {
+  test('take files along', async () => {
     const { id, topic } = await topicWith('Shirin');
-    const photo = { name: 'a.png', bytes: PICTURE, photo: true };
-    await operator.sendFile(photo, group, { topic });
-    await expect.poll(() => answersTo(id)).toEqual(['photo']);
+    await sendFiles(topic);
+    await expect.poll(() => answersTo(id)).toEqual(['photo', 'How to', 'voice', 'round']);
+    expect(await sentTo(id)).toEqual(['photo', 'document How to', 'voice', 'video_note', 'text']);
+  });
+
+  test('name the next step after a file that is not passed on', async () => {
+    const { id, topic } = await topicWith('Shno');
+    await operator.sendMedia('sticker', { name: 'a.webp', bytes: PICTURE }, group, { topic });
+    await group.waitFor(/Not sent to Shno.*Send it as one of these/);
+    expect(await answersTo(id)).toEqual([]);
+  });
+
+  test('reach the customer without a file that Telegram refuses', async () => {
+    const { id, topic } = await topicWith('Tavga');
+    await operator.sendMedia('voice', { name: 'a.ogg', bytes: PICTURE }, group, { topic });
+    await expect.poll(() => answersTo(id)).toEqual(['voice']);
+    await fixture.people.faults({
+      on: 'call',
+      method: 'sendVoice',
+      error: { code: 400, description: 'Bad Request: VOICE_MESSAGES_FORBIDDEN' },
+    });
+    expect(await sentTo(id)).toEqual([expect.stringMatching(/^text 📎 ./)]);
   });
 
   test('of others do not reach the customer', async () => {

@@ -29,7 +29,8 @@ const openInquiry = async ({ id }: Person) => {
 /** Answers as staff, and sends the answer. */
 async function answer(person: Person, text: string, photo: string | null = null): Promise<void> {
   const id = await openInquiry(person);
-  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: `${person.id}:${text}`, text, photo });
+  const file = photo === null ? null : ({ kind: 'photo', id: photo } as const);
+  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: `${person.id}:${text}`, text, file });
   await fixture.finishOrders();
 }
 
@@ -127,7 +128,7 @@ describe('an answer of staff', () => {
     await person.send('/support Hello?');
     await person.waitFor('Your message is with our team');
     const id = await openInquiry(person);
-    const sent = { key: `${person.id}:crash`, text: 'We are here.', photo: null };
+    const sent = { key: `${person.id}:crash`, text: 'We are here.', file: null };
     await fixture.shop.inquiries.answer(owner(ADMIN), id, sent);
     // The job was lost with its process. The update is handled again, and the sweep finds the unsent answer.
     fixture.notified.splice(0);
