@@ -51,7 +51,7 @@ import { casesFeature } from './screens/orders/cases.ts';
 import { codeProblemFeature } from './screens/orders/code-problem.ts';
 import { purchasesFeature } from './screens/orders/purchases.ts';
 import { receiptFeature } from './screens/orders/receipt.ts';
-import { manualProofFeature, unpromptedFiles, unpromptedProofs } from './screens/payment/manual.ts';
+import { manualProofFeature, unpromptedFiles, unpromptedProofs } from './screens/payment/manual-proof.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { giftFeature } from './screens/sharing/gift.ts';
 import { promoFeature } from './screens/sharing/promo.ts';

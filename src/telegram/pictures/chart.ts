@@ -3,52 +3,9 @@ import { addDays, addMonths, type BreakdownLine, type SalesReport } from '../../
 import { withMinus } from '../ui/texts/format.ts';
 import { shorten } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
-import {
-  directed,
-  drawable,
-  drawnText,
-  fontFamilyOf,
-  isolated,
-  type Look,
-  PICTURE_WIDTH,
-  palettes,
-  toPng,
-} from './picture.ts';
+import { CHART_MARGIN, type ChartHead, drawChart } from './draw-chart.ts';
+import { directed, drawable, fontFamilyOf, isolated, type Look, palettes } from './picture.ts';
 
-/** Loaded once, on the first use: it takes 12 MB of memory. */
-let echarts: ReturnType<typeof loadEcharts> | undefined;
-
-async function loadEcharts() {
-  const [core, { BarChart, LineChart }, { GridComponent }, { SVGRenderer }] = await Promise.all([
-    import('echarts/core'),
-    import('echarts/charts'),
-    import('echarts/components'),
-    import('echarts/renderers'),
-  ]);
-  core.use([BarChart, LineChart, GridComponent, SVGRenderer]);
-  // Without a canvas, the library takes each non-Latin letter to be as wide as high.
-  core.setPlatformAPI({
-    measureText: (text, font) => ({
-      width: text.replace(/[\u2066-\u2069]/g, '').length * LETTER_WIDTH * sizeOf(font),
-    }),
-  });
-  return core;
-}
-
-/** Average width of a letter of Noto Sans, in heights. */
-const LETTER_WIDTH = 0.56;
-
-function sizeOf(font: string | undefined): number {
-  return Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
-}
-
-/** Loads the chart library, unless it is loaded: takes some hundred milliseconds of CPU time. */
-export async function warmUpCharts(): Promise<void> {
-  echarts ??= loadEcharts();
-  await echarts;
-}
-
-const MARGIN = 24;
 const HEAD_HEIGHT = 84;
 const PANEL_HEIGHT = 300;
 /** Maximum of currencies in one chart: those with the most orders. */
@@ -56,12 +13,6 @@ const MOST_CURRENCIES = 3;
 const BAR_HEIGHT = 62;
 const MOST_BARS = 10;
 const LONGEST_NAME = 44;
-
-/** Title and subtitle of a chart. */
-export interface ChartHead {
-  readonly title: string;
-  readonly subtitle: string;
-}
 
 /** Draws sales as bars and profit as a line, by day or month, with one panel per currency. */
 export async function salesChart(
@@ -75,7 +26,7 @@ export async function salesChart(
   const starts = startsOf(report);
   const tops = currencies.map((_, index) => HEAD_HEIGHT + index * PANEL_HEIGHT);
   const right = texts.rightToLeft;
-  return draw(look, texts, head, HEAD_HEIGHT + Math.max(1, currencies.length) * PANEL_HEIGHT, {
+  return drawChart(look, texts, head, HEAD_HEIGHT + Math.max(1, currencies.length) * PANEL_HEIGHT, {
     labels: currencies.flatMap(({ currency, sales, refunds, profit }, index) => {
       const top = tops[index] ?? 0;
       const back = refunds === '0' ? '' : `(${isolated(texts.change({ amount: `-${refunds}`, currency }))})`;
@@ -104,8 +55,8 @@ export async function salesChart(
     grid: tops.map((top) => ({
       top: top + 72,
       height: PANEL_HEIGHT - 96,
-      left: MARGIN,
-      right: MARGIN,
+      left: CHART_MARGIN,
+      right: CHART_MARGIN,
       outerBoundsMode: 'same' as const,
       outerBoundsContain: 'axisLabel' as const,
     })),
@@ -196,14 +147,14 @@ export async function breakdownChart(
     const name = shorten(drawable(line.name), LONGEST_NAME - amount.length);
     return directed(texts, `${isolated(name)} · ${isolated(amount)}`);
   };
-  const height = HEAD_HEIGHT + Math.max(1, shown.length) * BAR_HEIGHT + 2 * MARGIN;
+  const height = HEAD_HEIGHT + Math.max(1, shown.length) * BAR_HEIGHT + 2 * CHART_MARGIN;
   const key = { y: height - 16, size: 17, bold: true };
-  return draw(look, texts, head, height, {
+  return drawChart(look, texts, head, height, {
     labels: [
       { ...key, text: texts.plain('report-sales'), colour: colours.sales },
       { ...key, text: texts.plain('report-profit'), colour: colours.profit, inset: 110 },
     ],
-    grid: { top: HEAD_HEIGHT + 6, bottom: 2 * MARGIN - 6, left: MARGIN, right: MARGIN },
+    grid: { top: HEAD_HEIGHT + 6, bottom: 2 * CHART_MARGIN - 6, left: CHART_MARGIN, right: CHART_MARGIN },
     xAxis: { type: 'value', show: false, inverse: right, max: widest, min: 0 },
     yAxis: { type: 'category', show: false, inverse: true, data: shown.map((_, index) => index) },
     series: [
@@ -264,54 +215,4 @@ function compact(texts: Texts, value: number): string {
     maximumFractionDigits: 1,
   });
   return directed(texts, withMinus(format.format(value)));
-}
-
-/** A text within a chart, left or right by the language's direction. */
-interface Label {
-  readonly text: string;
-  readonly y: number;
-  readonly size: number;
-  readonly colour: string;
-  readonly bold: boolean;
-  /** Distance from the beginning of its line. */
-  readonly inset?: number;
-}
-
-async function draw(
-  look: Look,
-  texts: Texts,
-  head: ChartHead,
-  height: number,
-  { labels = [], ...option }: { readonly labels?: readonly Label[] } & Record<string, unknown>,
-): Promise<Buffer> {
-  const colours = palettes[look];
-  const right = texts.rightToLeft;
-  echarts ??= loadEcharts();
-  const chart = (await echarts).init(null, null, {
-    renderer: 'svg',
-    ssr: true,
-    width: PICTURE_WIDTH,
-    height,
-  });
-  try {
-    chart.setOption({ ...option, backgroundColor: colours.background, animation: false });
-    const written = [
-      { text: head.title, y: 36, size: 24, colour: colours.text, bold: true },
-      { text: head.subtitle, y: 62, size: 17, colour: colours.faint, bold: false },
-      ...labels,
-    ].map(({ text, inset = 0, ...label }: Label) =>
-      drawnText({
-        ...label,
-        text: directed(texts, text),
-        x: right ? PICTURE_WIDTH - MARGIN - inset : MARGIN + inset,
-        anchor: right ? 'end' : 'start',
-      }),
-    );
-    const svg = chart.renderToSVGString();
-    return await toPng(
-      svg.replace(/<\/svg>\s*$/, `<g font-family="${fontFamilyOf(texts)}">${written.join('')}</g></svg>`),
-    );
-  } finally {
-    chart.dispose();
-  }
 }

@@ -7,7 +7,7 @@ import { NO_WAY } from '../ui/way.ts';
 import { showBrandNamed } from './catalog/brand.ts';
 import { showItem, showProduct } from './catalog/product.ts';
 import { loadHome } from './home/home.ts';
-import { openGift } from './sharing/gift.ts';
+import { openGift } from './sharing/opened-gift.ts';
 import { claimTyped, joinByLink } from './sharing/promo.ts';
 
 /** Shows staff their desk, or the part of it that `payload` names. */

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
-import { languages, locales } from '../../../shop/locale.ts';
+import { locales } from '../../../shop/locale.ts';
 import {
   type Broadcast,
   type BroadcastContent,
@@ -9,7 +9,6 @@ import {
   channelName,
   inactiveDays,
   longestBroadcast,
-  type Page,
   type Segment,
 } from '../../../shop/shop.ts';
 import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
@@ -20,11 +19,10 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
-import type { Screen } from '../../ui/screen.ts';
-import { excerpt } from '../../ui/texts/html.ts';
-import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
+import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
 import { broadcastTimes } from './broadcast-time.ts';
 
 const PARTS = ['content', 'button', 'channel'] as const;
@@ -91,7 +89,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   const { broadcasts, catalog } = deps.shop;
   const composer = new Composer<ShopContext>();
   const showList = async (ctx: ShopContext) => {
-    await show(ctx, listScreen(ctx.texts, await broadcasts.recent()));
+    await show(ctx, broadcastListScreen(ctx.texts, await broadcasts.recent()));
   };
   const showOne = async (ctx: ShopContext, id: number) => {
     const broadcast = await broadcasts.find(id);
@@ -100,7 +98,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       isDraft
-        ? draftScreen(ctx.texts, broadcast, await broadcasts.count(broadcast.segment))
+        ? broadcastDraftScreen(ctx.texts, broadcast, await broadcasts.count(broadcast.segment))
         : progressScreen(ctx.texts, broadcast),
     );
   };
@@ -191,7 +189,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, brandsTap, (ctx, { page, id }) =>
     withDraft(ctx, id, async () => {
       prompt(ctx, PROMPT, `brand:${id}`);
-      await show(ctx, brandsScreen(ctx.texts, id, await broadcasts.brands(page)));
+      await show(ctx, broadcastBrandsScreen(ctx.texts, id, await broadcasts.brands(page)));
     }),
   );
   const setBrand = (ctx: ShopContext, id: number, brand: number | null) =>
@@ -299,114 +297,4 @@ function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' |
   }
   const { withBalance, ...rest } = segment;
   return withBalance ? rest : { ...rest, withBalance: true };
-}
-
-function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
-  return {
-    text: texts.html('broadcasts', { count: recent.length }),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'primary')],
-        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],
-        ...recent.map((one) => [
-          button(
-            texts.plain('broadcasts-line', {
-              id: one.id,
-              state: one.state,
-              sent: one.sent,
-              planned: one.planned,
-              text: excerpt(one.content.text.split('\n')[0] ?? ''),
-            }),
-            dataOf('broadcastOne', { id: one.id }),
-          ),
-        ]),
-      ],
-    },
-  };
-}
-
-function brandsScreen(
-  texts: Texts,
-  id: number,
-  brands: Page<{ readonly id: number; readonly name: string }>,
-): Screen {
-  return {
-    text: texts.html('broadcast-brand-prompt'),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-broadcast-any-brand'), dataOf('broadcastAnyBrand', { id }))],
-        ...inRows(
-          texts,
-          brands.entries.map((one) => button(one.name, dataOf('broadcastBrand', { brand: one.id, id }))),
-          2,
-        ),
-        ...pager(texts, brands, (page) => dataOf('broadcastBrands', { page, id })),
-        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
-      ],
-    },
-  };
-}
-
-function draftScreen(
-  texts: Texts,
-  { id, content, segment, brandName, version }: Broadcast,
-  people: number,
-): Screen {
-  const { locale, inactiveDays: days = 0, withBalance } = segment;
-  const language = locales.find((one) => one === locale);
-  const row = (key: TextKey, data: string, values = {}) => [button(texts.plain(key, values), data)];
-  return {
-    text: texts.html('broadcast-draft', {
-      id,
-      people,
-      text: excerpt(content.text),
-      media: content.media?.kind ?? 'none',
-      hasButton: content.button ? 'yes' : 'no',
-      button: content.button ? `${content.button.label} → ${content.button.url}` : '',
-    }),
-    keyboard: {
-      inline_keyboard: [
-        row('button-broadcast-language', dataOf('broadcastSegment', { what: 'language', id }), {
-          hasLanguage: language ? 'yes' : 'no',
-          language: language ? languages[language].name : '',
-        }),
-        row('button-broadcast-group', dataOf('broadcastSegment', { what: 'group', id }), {
-          group: segment.group ?? 'all',
-        }),
-        row('button-broadcast-inactive', dataOf('broadcastSegment', { what: 'inactive', id }), { days }),
-        row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {
-          only: withBalance ? 'yes' : 'no',
-        }),
-        row('button-broadcast-brand', dataOf('broadcastBrands', { page: 1, id }), {
-          hasBrand: brandName === null ? 'no' : 'yes',
-          brand: brandName ?? '',
-        }),
-        rowOf(
-          texts,
-          button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
-          button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
-        ),
-        row('button-broadcast-channel', dataOf('broadcastEdit', { part: 'channel', id }), {
-          channel: content.channel ?? 'none',
-        }),
-        row('button-broadcast-test', dataOf('broadcastTest', { id })),
-        ...(people > 0
-          ? [
-              [
-                button(
-                  texts.plain('button-broadcast-start', { people }),
-                  dataOf('broadcastStart', { sure: 'ask', id, version }),
-                  'primary',
-                ),
-              ],
-            ]
-          : []),
-        rowOf(
-          texts,
-          button(texts.plain('button-broadcast-drop'), dataOf('broadcastDrop', { id }), 'danger'),
-          button(texts.plain('button-back'), dataOf('broadcastList', {})),
-        ),
-      ],
-    },
-  };
 }

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type LocalTime, readLocalTime } from '../../../shop/local-time.ts';
+import { readLocalTime } from '../../../shop/local-time.ts';
 import { Big, money, parseMoney } from '../../../shop/money.ts';
-import { type PromotionKind, type PromotionTerms, readPromoCode } from '../../../shop/shop.ts';
+import { readPromoCode } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -13,9 +12,9 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, inRows, rowOf } from '../../ui/keyboard.ts';
+import { button, rowOf } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import { PROMO_NUMBERS, promoChoiceRows, promoPreview, promoTimeValues } from './promo-choices.ts';
 import {
   missingPart,
   mostPromoCost,
@@ -46,19 +45,7 @@ declare module '../../ui/callback-data.ts' {
     promoForm: typeof formTap;
   }
 }
-
-/** The numbers that buttons offer, and the largest that can be typed. */
-const NUMBERS = {
-  people: { choices: [20, 50, 100, 500], most: 1_000_000 },
-  each: { choices: [1, 2, 5], most: 100 },
-  days: { choices: [7, 14, 30, 90], most: 3_650 },
-} as const;
-const KINDS = ['bonus', 'discount', 'deposit'] as const satisfies readonly PromotionKind[];
 const MOST_PRODUCTS = 6;
-/** Letters and digits that nobody confuses. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const CLAIM_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** The prompt for a field. */
 const FORM = 'promo-form';
@@ -96,7 +83,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...rows,
-          ...choiceRows(texts, draft),
+          ...promoChoiceRows(texts, draft),
           [
             missingPart(draft) === null
               ? button(texts.plain('button-back'), dataOf('promoForm', { act: 'show', field, value: '' }))
@@ -124,7 +111,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml(
         [
           texts.html('promo-form-preview'),
-          html`<blockquote>${previewOf(texts, draft, terms)}</blockquote>`,
+          html`<blockquote>${promoPreview(texts, draft, terms)}</blockquote>`,
           texts.html('promo-form-cost', { most: texts.money(mostPromoCost(draft)), people }),
         ],
         '\n\n',
@@ -157,8 +144,8 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           ),
           rowOf(
             texts,
-            change('starts', texts.plain('button-promo-starts', timeValues(starts))),
-            change('ends', texts.plain('button-promo-ends', timeValues(ends))),
+            change('starts', texts.plain('button-promo-starts', promoTimeValues(starts))),
+            change('ends', texts.plain('button-promo-ends', promoTimeValues(ends))),
           ),
           ...(ends ? [] : [[change('days', texts.plain('button-promo-days', { count: days }))]]),
           [
@@ -296,7 +283,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           : { problem: texts.html('promo-no-product') };
       }
       default: {
-        const { most } = NUMBERS[field];
+        const { most } = PROMO_NUMBERS[field];
         const digits = plainTyped(typed);
         const value = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
         return value < 1 || value > most
@@ -306,53 +293,4 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     }
   }
   return composer;
-}
-
-/** Returns the values of a button that shows a time. */
-function timeValues(time: LocalTime | null) {
-  return { has: time ? 'yes' : 'no', at: time?.at.replace('T', ' ') ?? '' };
-}
-
-/** Returns the words that a customer reads of it. */
-function previewOf(texts: Texts, { kind, days, product }: PromoDraft, terms: PromotionTerms): Html {
-  const { code, gives, least = null, ends } = terms;
-  const gift = giftOf(texts, { kind, gives, least });
-  if (kind === 'deposit') return texts.html('deposit-offer', { gift });
-  const until = new Date(Date.now() + Math.min(days, CLAIM_DAYS) * DAY_MS).toISOString();
-  return texts.html(kind === 'discount' ? 'promo-claimed-discount' : 'promo-claimed', {
-    code,
-    gift,
-    bound: product ? 'yes' : 'no',
-    product: product?.name ?? '',
-    until: ends ? html`${ends.at.replace('T', ' ')}` : texts.moment(until),
-  });
-}
-
-function choiceRows(texts: Texts, { field }: PromoDraft): InlineKeyboardButton[][] {
-  const choice = (label: string, value: string) =>
-    button(label, dataOf('promoForm', { act: 'set', field, value }));
-  switch (field) {
-    case 'gives':
-      return [];
-    case 'code': {
-      const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-      return [[choice(`🎲 ${code}`, code)]];
-    }
-    case 'goods':
-      return [[choice(texts.plain('button-promo-any-goods'), '')]];
-    case 'kind':
-      return KINDS.map((kind) => [choice(texts.plain('button-promo-kind', { kind }), kind.toUpperCase())]);
-    case 'least':
-      return [];
-    case 'starts':
-      return [[choice(texts.plain('button-promo-starts', timeValues(null)), '')]];
-    case 'ends':
-      return [[choice(texts.plain('button-promo-ends', timeValues(null)), '')]];
-    default:
-      return inRows(
-        texts,
-        NUMBERS[field].choices.map((count) => choice(String(count), String(count))),
-        4,
-      );
-  }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { intlTag } from '../../../shop/locale.ts';
 import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Ten years. */
 const MOST_DAYS = 3_660;
@@ -44,4 +46,18 @@ export function neighbour(days: Days, step: -1 | 1): Days {
   if (days.from === month.from && days.to === month.to) return monthOf(addMonths(days.from, step));
   const length = lengthOfDays(days) * step;
   return { from: addDays(days.from, length), to: addDays(days.to, length) };
+}
+
+/** Returns one day, a whole month or a span of days in words. */
+export function daysText(texts: Texts, days: Days): string {
+  const [from, to] = [new Date(`${days.from}T00:00:00Z`), new Date(`${days.to}T00:00:00Z`)];
+  const month = monthOf(days.from);
+  const isMonth = days.from === month.from && days.to === month.to;
+  const format = new Intl.DateTimeFormat(intlTag(texts.locale), {
+    ...(isMonth
+      ? ({ month: 'long', year: 'numeric' } as const)
+      : ({ day: 'numeric', month: 'short', year: 'numeric' } as const)),
+    timeZone: 'UTC',
+  });
+  return isMonth || lengthOfDays(days) === 1 ? format.format(from) : format.formatRange(from, to);
 }

@@ -1,33 +1,34 @@
 import { Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { intlTag } from '../../../shop/locale.ts';
-import { Big } from '../../../shop/money.ts';
 import { offsetOf } from '../../../shop/page.ts';
-import {
-  type BreakdownLine,
-  breakdowns,
-  type Days,
-  lengthOfDays,
-  monthOf,
-  type SalesReport,
-} from '../../../shop/shop.ts';
-import { moneyLine, moneyTable } from '../../notifications/closing.ts';
+import { breakdowns, type Days, type SalesReport } from '../../../shop/shop.ts';
+import { moneyTable } from '../../notifications/closing.ts';
 import { figuresText } from '../../notifications/figures.ts';
-import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.ts';
+import { breakdownChart, salesChart } from '../../pictures/chart.ts';
+import { warmUpCharts } from '../../pictures/draw-chart.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
-import { person, replyUsage } from '../../ui/reply.ts';
+import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
-import { richMessage, type Table } from '../../ui/texts/rich.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { richMessage } from '../../ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { comparisonText, daysBefore } from './comparison.ts';
-import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
+import { dayField, daysText, inOrder, neighbour, readDays } from './days-of-report.ts';
 import { breakdownSheet, courseSheet, moneySheet } from './report-files.ts';
+import {
+  besideText,
+  breakdownLines,
+  breakdownName,
+  breakdownTable,
+  customerButtons,
+  methodLines,
+  moneyByCurrency,
+} from './report-lines.ts';
 
 const views = ['all', ...breakdowns, 'method'] as const;
 type View = (typeof views)[number];
@@ -144,8 +145,8 @@ async function reportScreen(
     view === 'all'
       ? await totals(texts, shop, report)
       : view === 'method'
-        ? methods(texts, report)
-        : [...breakdown(texts, found?.entries ?? [], before), ...besideText(texts, report, currency)];
+        ? methodLines(texts, report)
+        : [...breakdownLines(texts, found?.entries ?? [], before), ...besideText(texts, report, currency)];
   const tables =
     view === 'method'
       ? moneyByCurrency(report).map(([code, lines]) => moneyTable(texts, code, lines))
@@ -239,110 +240,6 @@ async function totals(texts: Texts, { reports }: BotDeps['shop'], report: SalesR
   });
 }
 
-/** Returns a button for the card of each customer on the page. */
-function customerButtons(
-  texts: Texts,
-  lines: readonly BreakdownLine[],
-  before: number,
-): InlineKeyboardButton[] {
-  return lines.flatMap(({ customerId, name }, index) =>
-    customerId === undefined
-      ? []
-      : [
-          button(
-            texts.plain('button-report-customer-card', { place: before + index + 1, name }),
-            dataOf('customer', { id: customerId }),
-          ),
-        ],
-  );
-}
-
-type MoneyLine = Parameters<typeof moneyTable>[2][number];
-
-/** Returns the postings of each currency, without amounts that were set aside for orders or given back. */
-function moneyByCurrency({ money }: SalesReport): (readonly [currency: string, lines: MoneyLine[]])[] {
-  const lines = money.flatMap(({ kind, ...line }) =>
-    kind === 'hold' || kind === 'release' ? [] : [{ kind, ...line }],
-  );
-  const codes = [...new Set(lines.map(({ currency }) => currency))];
-  return codes.map((code) => [code, lines.filter(({ currency }) => currency === code)]);
-}
-
-function methods(texts: Texts, report: SalesReport): Html[] {
-  const currencies = moneyByCurrency(report);
-  if (currencies.length === 0) return [texts.html('report-method-empty')];
-  return currencies.map(([code, lines]) =>
-    joinHtml([
-      texts.html('report-currency', { currency: code }),
-      ...lines.map((line) => html`${moneyLine(texts, line, code)} · ${line.postings}×`),
-    ]),
-  );
-}
-
-function breakdownTable(texts: Texts, lines: readonly BreakdownLine[], before: number): Table {
-  return {
-    columns: [
-      { label: texts.plain('report-column-name') },
-      { label: texts.plain('report-column-sales'), isAmount: true },
-      { label: texts.plain('report-column-profit'), isAmount: true },
-      { label: texts.plain('report-column-delivered'), isAmount: true },
-    ],
-    rows: lines.map((line, index) => [
-      line.customerId === undefined
-        ? `${before + index + 1}. ${nameOf(texts, line)}`
-        : html`${before + index + 1}. ${shownName(texts, line)}`,
-      texts.money({ amount: netOf(line), currency: line.currency }),
-      texts.money({ amount: line.profit, currency: line.currency }),
-      String(line.delivered),
-    ]),
-  };
-}
-
-function shownName(texts: Texts, line: BreakdownLine): Html {
-  if (line.customerId === undefined) return html`${nameOf(texts, line)}`;
-  const who = person({ id: line.customerId, firstName: line.name, username: null });
-  const { level = 'retail' } = line;
-  return level === 'retail' ? who : html`${who} · ⭐ ${texts.plain('level-name', { group: level })}`;
-}
-
-function netOf({ sales, refunds }: BreakdownLine): string {
-  return new Big(sales).minus(refunds).toFixed();
-}
-
-function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number): Html[] {
-  if (lines.length === 0) return [texts.html('report-empty')];
-  const shown = lines.map((line, index) => {
-    const { currency } = line;
-    return texts.html('report-line', {
-      place: before + index + 1,
-      name: shownName(texts, line),
-      delivered: line.delivered,
-      sales: texts.money({ amount: netOf(line), currency }),
-      profit: texts.money({ amount: line.profit, currency }),
-    });
-  });
-  return [joinHtml(linesThatFit(shown, MOST_CHARACTERS - 600))];
-}
-
-/** Explains the difference between the profits of a breakdown and the report's profit. */
-function besideText(texts: Texts, { currencies }: SalesReport, currency: string): Html[] {
-  const total = currencies.find((one) => one.currency === currency);
-  if (!total || total.beside === '0') return [];
-  const money = (amount: string) => texts.money({ amount, currency });
-  return [
-    texts.html('report-beside', {
-      profit: money(total.profit),
-      beside: money(total.beside),
-      net: money(total.net),
-    }),
-  ];
-}
-
-function nameOf(texts: Texts, { name }: BreakdownLine): string {
-  if (name === 'voucher') return texts.plain('report-voucher');
-  return name === 'top-up' ? texts.plain('report-top-up') : name;
-}
-
 /** Sends a chart or a file as a message of its own. */
 async function sendAs(
   ctx: ShopContext,
@@ -356,7 +253,7 @@ async function sendAs(
   const lines = async (by: Exclude<View, 'all' | 'method'>, size: number, only?: string) =>
     (
       await shop.reports.breakdown(by, { days, page: 1, size, ...(only !== undefined && { currency: only }) })
-    ).entries.map((line) => ({ ...line, name: nameOf(texts, line) }));
+    ).entries.map((line) => ({ ...line, name: breakdownName(texts, line) }));
   const title = texts.plain('report-title', { days: daysText(texts, days) }).replace(/<\/?b>/g, '');
   const name = `report-${days.from}${days.from === days.to ? '' : `-${days.to}`}`;
   if (as === 'light' || as === 'dark') {
@@ -398,17 +295,3 @@ const BY_GRAIN = { day: 'report-by-day', month: 'report-by-month' } as const sat
   string,
   TextKey
 >;
-
-/** Returns one day, a whole month or a span of days in words. */
-export function daysText(texts: Texts, days: Days): string {
-  const [from, to] = [new Date(`${days.from}T00:00:00Z`), new Date(`${days.to}T00:00:00Z`)];
-  const month = monthOf(days.from);
-  const isMonth = days.from === month.from && days.to === month.to;
-  const format = new Intl.DateTimeFormat(intlTag(texts.locale), {
-    ...(isMonth
-      ? ({ month: 'long', year: 'numeric' } as const)
-      : ({ day: 'numeric', month: 'short', year: 'numeric' } as const)),
-    timeZone: 'UTC',
-  });
-  return isMonth || lengthOfDays(days) === 1 ? format.format(from) : format.formatRange(from, to);
-}

@@ -1,9 +1,8 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import { type Locale, languages, locales } from '../../../shop/locale.ts';
-import { longestWording, type ShopProfile, wordingFileSchema } from '../../../shop/shop.ts';
+import { languages, locales } from '../../../shop/locale.ts';
+import { longestWording, type ShopProfile } from '../../../shop/shop.ts';
 import { isDash, typedName } from '../../../shop/typed-text.ts';
-import { downloadFile } from '../../bot-api/download.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -14,16 +13,16 @@ import { reply } from '../../ui/reply.ts';
 import { setupRow } from '../../ui/setup-row.ts';
 import { Html, html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import {
-  customerTextKeys,
-  ownSource,
-  problemOf,
-  sampleOf,
-  variablesOf,
-  type WordingProblem,
-} from '../../ui/texts/worded-texts.ts';
+import { customerTextKeys, problemOf, sampleOf, variablesOf } from '../../ui/texts/worded-texts.ts';
 import { shopPictures } from './pictures.ts';
 import { shopPolicies } from './policies.ts';
+import {
+  findTexts,
+  importTexts,
+  showShopText,
+  WORDING_PROBLEM_TEXTS,
+  wordingProblemValues,
+} from './shop-texts.ts';
 import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';
 
@@ -54,28 +53,12 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const PROMPT = 'shop-settings';
-const MOST_FOUND = 8;
-/** A file with all texts of all languages has some 400 kB. */
-const MOST_BYTES = 1_000_000;
-
-const PROBLEM_TEXTS = {
-  notation: 'wording-wrong-notation',
-  'unknown-variable': 'wording-wrong-unknown-variable',
-  'missing-variable': 'wording-wrong-missing-variable',
-  html: 'wording-wrong-html',
-  long: 'wording-wrong-long',
-} as const satisfies Record<WordingProblem['kind'], TextKey>;
 
 /** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
 export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   const { wording } = deps.shop;
   const composer = new Composer<ShopContext>();
   const keys = customerTextKeys();
-  const sourceOf = async (locale: Locale, key: string) => {
-    const { texts } = await wording.read();
-    const own = texts.find((one) => one.locale === locale && one.key === key)?.source;
-    return { source: own ?? ownSource(locale, key), isOwn: own !== undefined };
-  };
   const showShop = async (ctx: ShopContext) => {
     const { texts } = await wording.read();
     const one = (key: TextKey, data: string) => button(ctx.texts.plain(key), data);
@@ -126,40 +109,6 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   ) => {
     await wording.setProfile(actorOf(ctx), change);
     await deps.refreshWording();
-  };
-  const showText = async (ctx: ShopContext, locale: Locale, key: string) => {
-    const { source, isOwn } = await sourceOf(locale, key);
-    await show(ctx, {
-      text: ctx.texts.html('shop-text', {
-        key,
-        language: languages[locale].name,
-        source,
-        own: isOwn ? 'yes' : 'no',
-      }),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              ctx.texts.plain('button-shop-change'),
-              dataOf('shopText', { act: 'change', locale, key }),
-              'primary',
-            ),
-          ],
-          ...(isOwn
-            ? [
-                [
-                  button(
-                    ctx.texts.plain('button-shop-reset'),
-                    dataOf('shopText', { act: 'reset', locale, key }),
-                    'danger',
-                  ),
-                ],
-              ]
-            : []),
-          [button(ctx.texts.plain('button-back'), dataOf('shopTexts', { locale }))],
-        ],
-      },
-    });
   };
   const sendFile = async (ctx: ShopContext) => {
     const file = await wording.file();
@@ -229,7 +178,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, textTap, async (ctx, { act, locale, key }) => {
     if (!keys.includes(key)) return showShop(ctx);
-    if (act === 'show') return showText(ctx, locale, key);
+    if (act === 'show') return showShopText(ctx, deps, locale, key);
     if (act === 'change') {
       prompt(ctx, PROMPT, `text:${locale}:${key}`);
       const named = variablesOf(locale, key).map((name) => `{ $${name} }`);
@@ -251,7 +200,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
         await wording.publish(actorOf(ctx), { locale, key, source });
     }
     await deps.refreshWording();
-    await showText(ctx, locale, key);
+    await showShopText(ctx, deps, locale, key);
   });
 
   onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
@@ -265,10 +214,10 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       ctx.dialog.leave();
       return showShop(ctx);
     }
-    if (what === 'import') return importFile(ctx, deps, sendFile);
+    if (what === 'import') return importTexts(ctx, deps, sendFile);
     if (!language) return;
     if (what === 'find') {
-      const found = await find(deps, keys, language, typed);
+      const found = await findTexts(deps, keys, language, typed);
       await show(ctx, {
         text: ctx.texts.html('shop-texts-found', { count: found.length }),
         keyboard: {
@@ -284,7 +233,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     }
     if (!keys.includes(key)) return;
     const problem = problemOf(language, key, typed);
-    if (problem) return reply(ctx, PROBLEM_TEXTS[problem.kind], valuesOf(problem));
+    if (problem) return reply(ctx, WORDING_PROBLEM_TEXTS[problem.kind], wordingProblemValues(problem));
     await wording.keepDraft(actorOf(ctx), { locale: language, key, source: typed });
     ctx.dialog.leave();
     const sample = sampleOf(language, key, typed);
@@ -310,66 +259,4 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     });
   });
   return composer;
-}
-
-function valuesOf(problem: WordingProblem): Record<string, string> {
-  return { name: 'name' in problem ? `{ $${problem.name} }` : '' };
-}
-
-/** Finds the texts that contain these words, and marks those that an owner replaced. */
-async function find(
-  { shop }: BotDeps,
-  keys: readonly string[],
-  locale: Locale,
-  typed: string,
-): Promise<{ key: string; label: string }[]> {
-  const words = typed.toLowerCase();
-  const worded = new Map(
-    (await shop.wording.read()).texts
-      .filter((one) => one.locale === locale)
-      .map((one) => [one.key, one.source]),
-  );
-  const found: { key: string; label: string }[] = [];
-  for (const key of keys) {
-    const source = worded.get(key) ?? ownSource(locale, key);
-    if (key !== words && !source.toLowerCase().includes(words)) continue;
-    const label = `${worded.has(key) ? '✏️ ' : ''}${source.replace(/<[^>]*>/g, '').split('\n')[0] ?? key}`;
-    if (key === words) found.unshift({ key, label });
-    else found.push({ key, label });
-  }
-  return found.slice(0, MOST_FOUND);
-}
-
-/** Imports the whole file or, after any fault, nothing. */
-async function importFile(
-  ctx: ShopContext,
-  { shop, refreshWording }: BotDeps,
-  sendFile: (ctx: ShopContext) => Promise<void>,
-): Promise<void> {
-  const { texts } = ctx;
-  const document = ctx.message?.document;
-  const bytes = document ? await downloadFile(ctx.api, document.file_id, MOST_BYTES) : null;
-  const file = wordingFileSchema.safeParse(bytes && parseJson(Buffer.from(bytes).toString('utf8'))).data;
-  if (!file) return reply(ctx, 'shop-import-wrong', { problem: texts.plain('shop-import-not-a-file') });
-  const keys = new Set(customerTextKeys());
-  for (const { locale, key, source } of file.texts) {
-    const problem = keys.has(key) ? problemOf(locale, key, source) : ({ kind: 'notation' } as const);
-    if (problem) {
-      const why = texts.html(PROBLEM_TEXTS[problem.kind], valuesOf(problem));
-      return reply(ctx, 'shop-import-wrong', { problem: html`${locale} ${key}: ${why}` });
-    }
-  }
-  await sendFile(ctx);
-  await shop.wording.replaceAll(actorOf(ctx), file);
-  await refreshWording();
-  ctx.dialog.leave();
-  await reply(ctx, 'shop-imported', { texts: file.texts.length });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

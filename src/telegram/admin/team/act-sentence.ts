@@ -1,14 +1,14 @@
 import { locales } from '../../../shop/locale.ts';
 import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
-import { regionName } from '../../ui/texts/catalog/regions.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { PersonNames } from '../../ui/texts/people.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ownSource } from '../../ui/texts/worded-texts.ts';
+import { brandValues, productValues, rateValues, ruleValues, shelfValues } from './catalog-sentence.ts';
 import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
 import { settingChanges } from './setting-sentence.ts';
-import { LONGEST_TYPED, languageName, moneyOf, trimmed, Written } from './written-act.ts';
+import { LONGEST_TYPED, languageName, moneyOf, Written } from './written-act.ts';
 
 /**
  * Returns an act in one line: time, actor, and the act as a sentence in the reader's language.
@@ -160,26 +160,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   },
   'payment-paid-back': aboutPayment,
   'price-rule-changed': ruleValues,
-  'product-corrected': (act) => {
-    const { region, brand } = act.detail;
-    const changes = [
-      ...(region === undefined
-        ? []
-        : [
-            act.texts.plain('act-product-region', {
-              region: typeof region === 'string' ? regionName(act.texts, region) : dealers(act.texts),
-            }),
-          ]),
-      ...(brand === undefined
-        ? []
-        : [
-            act.texts.plain('act-product-brand', {
-              brand: brand === null ? dealers(act.texts) : act.typed('brand'),
-            }),
-          ]),
-    ];
-    return { number: act.thing, changes: changes.join(' · ') || '—' };
-  },
+  'product-corrected': productValues,
   'promotion-ended': (act) => ({ code: act.code }),
   'promotion-made': (act) => ({ code: act.code, gives: giftOf(act) }),
   'quick-answer-removed': kept.number,
@@ -241,11 +222,6 @@ function sentence(written: Written, act: Act, actorId: number): Html {
   return written.texts.html(ACT_TEXTS[act], VALUES[act](written, actorId));
 }
 
-/** Returns the text for a correction that was removed in favor of the dealer's value. */
-function dealers(texts: Texts): string {
-  return texts.plain('audit-as-it-comes');
-}
-
 function staffOf({ people, subject, code }: Written): Html {
   return /^\d{1,15}$/.test(subject) ? people.staff(Number(subject)) : code;
 }
@@ -275,105 +251,6 @@ function aboutCustomerAndOrder(act: Written): TextValues {
 
 function groupOf(act: Written, name: string): string | null {
   return act.has(name) ? act.texts.plain('price-group', { group: act.word(name) }) : null;
-}
-
-function brandValues(act: Written): TextValues {
-  const { detail, texts } = act;
-  const what =
-    ['name', 'category', 'picture', 'redeem', 'aliases', 'into'].find((one) => act.has(one)) ?? 'none';
-  const { category, aliases } = detail;
-  const value =
-    what === 'category' && typeof category === 'string'
-      ? texts.plain('category-name', { category })
-      : what === 'aliases' && Array.isArray(aliases)
-        ? shorten(aliases.join(', '), LONGEST_TYPED) || '—'
-        : detail[what] === null
-          ? dealers(texts)
-          : act.typed(what);
-  const language = locales.find((one) => one === detail.language);
-  return {
-    number: act.thing,
-    value,
-    language: language ? languageName(texts, language) : '—',
-    what:
-      (what === 'picture' && detail.picture !== true) || (what === 'redeem' && detail.redeem === null)
-        ? `no-${what}`
-        : what,
-  };
-}
-
-/** Returns the correction of a brand, a product or an item; of a text it names the language alone. */
-function shelfValues(act: Written): TextValues {
-  const { texts, detail } = act;
-  const [kind = ''] = act.subject.split(' ');
-  const [field = 'none', ofLanguage] = act.word('field').split('_');
-  const language = locales.find((one) => one === ofLanguage);
-  const isOwn = typeof detail.to === 'string' && detail.to !== '';
-  const to = act.typed('to');
-  const [, most, days] = /^(\d+) in (\d+)$/.exec(to) ?? [];
-  const shown =
-    field === 'category'
-      ? texts.plain('category-name', { category: to })
-      : field === 'region'
-        ? regionName(texts, to)
-        : most && days
-          ? texts.plain('audit-limit', { most, days: Number(days) })
-          : to;
-  const isSwitch = field === 'hidden' || field === 'pinned' || field === 'changed';
-  return {
-    kind,
-    number: act.thing,
-    language: language ? languageName(texts, language) : '—',
-    field: isSwitch ? `${field}-${isOwn && to !== 'no' ? 'yes' : 'no'}` : field,
-    to: isOwn && field !== 'picture' ? shown : dealers(texts),
-  };
-}
-
-function ruleValues({ texts, subject, detail, thing }: Written): TextValues {
-  const [scope = '', about = ''] = subject.split(' ');
-  const { before, after, group } = detail;
-  return {
-    what: texts.html('audit-rule', {
-      scope,
-      subject: scope === 'type' ? about : thing,
-      group: typeof group === 'string' ? group : 'all',
-    }),
-    terms: fromTo(texts, before === undefined ? null : termsOf(texts, before), termsOf(texts, after)),
-  };
-}
-
-function termsOf(texts: Texts, rule: unknown): string {
-  const { kind, base, value, currency } = (rule ?? { kind: 'off' }) as Record<string, unknown>;
-  const number = typeof value === 'string' ? trimmed(value) : '0';
-  const shown = kind === 'percent' ? `${number}%` : moneyOf(texts, number, currency);
-  const signed = kind === 'fixed' || number.startsWith('-') ? shown : `+${shown}`;
-  return texts.plain('audit-rule-terms', {
-    kind: String(kind),
-    base: String(base),
-    value: signed.replace('-', '−'),
-  });
-}
-
-function rateValues(act: Written): TextValues {
-  const { texts, detail } = act;
-  const base = typeof detail.base === 'string' ? detail.base : '';
-  const said = (rate: unknown, margin: unknown) =>
-    typeof rate !== 'string'
-      ? texts.plain('setting-word', { word: 'none' })
-      : texts.plain('audit-rate', {
-          rate: `${trimmed(rate)} ${base}`.trim(),
-          margin: typeof margin === 'string' ? trimmed(margin) : '0',
-        });
-  const before = detail.before;
-  const was = before !== null && typeof before === 'object' ? (before as Record<string, unknown>) : null;
-  return {
-    currency: act.subject,
-    rates: fromTo(
-      texts,
-      act.has('before') ? said(was?.rate, was?.margin) : null,
-      said(detail.rate, detail.margin),
-    ),
-  };
 }
 
 function giftOf({ texts, detail }: Written): string {

@@ -1,27 +1,18 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import {
-  type Actor,
-  type Colleague,
-  type Permission,
-  permissions,
-  type StaffInvitation,
-  type StaffRole,
-  staffRoles,
-} from '../../../shop/shop.ts';
+import { permissions, type StaffRole, staffRoles } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, inRows, rowOf } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
-import { type Screen, withWord } from '../../ui/screen.ts';
+import { withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
 import { DUTY } from '../desk/duty-row.ts';
-import { wholeAudit } from './audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
+import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
 
 const role = z.enum(staffRoles);
 const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
@@ -64,7 +55,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
 
   const showList = async (ctx: ShopContext, word?: Html) => {
     const [people, open] = await Promise.all([staff.list(), invitations.open(actorOf(ctx))]);
-    const screen = listScreen(ctx.texts, people, open);
+    const screen = staffListScreen(ctx.texts, people, open);
     await show(ctx, word ? withWord(word, screen) : screen);
   };
   const showOne = async (ctx: ShopContext, personId: number, word?: Html) => {
@@ -199,114 +190,4 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     await showRole(ctx, role, done ? undefined : texts.html('staff-not-yours'));
   });
   return composer;
-}
-
-function listScreen(texts: Texts, people: readonly Colleague[], open: readonly StaffInvitation[]): Screen {
-  const nameOf = ({ firstName, id }: Colleague) => firstName ?? String(id);
-  return {
-    text: joinHtml([
-      texts.html('staff-title'),
-      ...people.map((one) => html`• ${nameOf(one)} · ${texts.plain(ROLE_TEXTS[one.role])}`),
-      ...(open.length > 0 ? [texts.html('staff-open-invitations', { count: open.length })] : []),
-    ]),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(
-          texts,
-          people.map((one) => button(nameOf(one), dataOf('colleague', { id: one.id }))),
-          2,
-        ),
-        [button(texts.plain('button-staff-invite'), dataOf('staffInvite', { role: 'ask' }), 'primary')],
-        ...open.map((one) => [
-          button(
-            texts.plain('button-revoke-invitation-of', { role: texts.plain(ROLE_TEXTS[one.role]) }),
-            dataOf('inviteRevoke', { id: one.id }),
-            'danger',
-          ),
-        ]),
-        ...inRows(
-          texts,
-          staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
-          2,
-        ),
-        rowOf(
-          texts,
-          button(texts.plain('button-limits'), dataOf('limits', {})),
-          button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit)),
-        ),
-      ],
-    },
-  };
-}
-
-function colleagueScreen(texts: Texts, one: Colleague, viewer: Actor, offSince: string | null): Screen {
-  const { id, role, firstName, username, since } = one;
-  const others = staffRoles.filter((other) => other !== role);
-  const isFixed = role === 'owner' || id === viewer.id;
-  const duty = offSince === null ? 'off' : 'on';
-  return {
-    text: joinHtml([
-      html`👤 ${person({ id, firstName: firstName ?? String(id), username })}`,
-      texts.html(role === 'owner' ? 'staff-owner' : 'staff-since', {
-        role: texts.plain(ROLE_TEXTS[role]),
-        time: since === null ? '—' : texts.time(since),
-      }),
-      ...(offSince === null ? [] : [texts.html('colleague-off-duty', { time: texts.nearTime(offSince) })]),
-    ]),
-    keyboard: {
-      inline_keyboard: [
-        ...(isFixed
-          ? []
-          : [
-              ...(viewer.role === 'owner'
-                ? [
-                    [
-                      button(
-                        texts.plain(duty === 'on' ? 'button-colleague-on' : 'button-colleague-off'),
-                        dataOf('colleagueDuty', { to: duty, id }),
-                      ),
-                    ],
-                  ]
-                : []),
-              ...others.map((other) => [
-                button(
-                  texts.plain('button-give-role', { role: texts.plain(ROLE_TEXTS[other]) }),
-                  dataOf('staffRole', { sure: 'ask', role: other, id }),
-                ),
-              ]),
-              [button(texts.plain('button-staff-remove'), dataOf('staffRemove', { sure: 'ask', id }))],
-            ]),
-        [button(texts.plain('button-audit'), dataOf('auditLog', { ...wholeAudit, who: id }))],
-        [button(texts.plain('button-back'), dataOf('staff', {}))],
-      ],
-    },
-  };
-}
-
-function roleScreen(texts: Texts, which: StaffRole, allowed: readonly Permission[], actor: Actor): Screen {
-  const label = (one: Permission) =>
-    `${allowed.includes(one) ? '✅' : actor.may(one) ? '▫️' : '🔒'} ${texts.plain(PERMISSION_TEXTS[one])}`;
-  return {
-    text: texts.html('staff-role-title', { role: texts.plain(ROLE_TEXTS[which]) }),
-    keyboard: {
-      inline_keyboard: [
-        ...permissions.map((one) => [
-          button(
-            label(one),
-            dataOf('rolePermission', {
-              sure: 'ask',
-              role: which,
-              to: allowed.includes(one) ? 'off' : 'on',
-              permission: one,
-            }),
-          ),
-        ]),
-        [button(texts.plain('button-back'), dataOf('staff', {}))],
-      ],
-    },
-  };
-}
-
-function permissionLines(texts: Texts, allowed: readonly Permission[]): Html {
-  return joinHtml(allowed.map((one) => html`• ${texts.plain(PERMISSION_TEXTS[one])}`));
 }

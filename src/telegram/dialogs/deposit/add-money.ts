@@ -1,18 +1,11 @@
 import { readingsOf } from '../../../shop/amount-readings.ts';
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
-import {
-  type DepositOffer,
-  type Locale,
-  type PaymentOption,
-  readBalanceCode,
-  type Wanted,
-} from '../../../shop/shop.ts';
+import { type DepositOffer, type Locale, readBalanceCode, type Wanted } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { depositGift } from '../../screens/sharing/promo.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { readingRows } from '../../ui/input/which-amount.ts';
-import { button, homeButton, inRows, personRow } from '../../ui/keyboard.ts';
+import { button, inRows } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
@@ -20,8 +13,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { redeemInDialog } from '../redeem-code.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
 import { beginPayment } from './begin-payment.ts';
-
-type Amount = ReturnType<typeof money>;
+import { type DepositAmount, noMethodScreen, promptMethod } from './choose-method.ts';
 
 /** The purpose and the known values of a dialog that adds money. */
 export interface AddMoneyStart {
@@ -30,11 +22,11 @@ export interface AddMoneyStart {
   /** Currencies to choose from, the preselected one first. */
   readonly currencies: readonly string[];
   /** The amount that the purchase lacks. */
-  readonly missing: Amount | null;
+  readonly missing: DepositAmount | null;
   /** If set, the question for the amount is skipped. */
-  readonly amount: Amount | null;
+  readonly amount: DepositAmount | null;
   /** Possible meanings of a typed amount; empty if it is unambiguous. */
-  readonly readings?: readonly Amount[];
+  readonly readings?: readonly DepositAmount[];
   readonly wanted: Wanted | null;
 }
 
@@ -137,7 +129,7 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 /**
  * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
  */
-async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: Amount) {
+async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: DepositAmount) {
   const { currency, amount } = wants;
   const found = await shop.promotions.depositOffer({ customerId: customer.id, currency, amount });
   const options = await shop.payments.options(wants, texts.locale);
@@ -151,8 +143,8 @@ async function promptAmount(
   deps: BotDeps,
   currencies: readonly string[],
   { missing, wanted }: AddMoneyStart,
-  first: { readonly complaint: Complaint | null; readonly readings: readonly Amount[] },
-): Promise<Amount | null> {
+  first: { readonly complaint: Complaint | null; readonly readings: readonly DepositAmount[] },
+): Promise<DepositAmount | null> {
   let currency = currencies[0] ?? 'USD';
   let { complaint, readings } = first;
   const locale = await talk.outside(async (ctx) => ctx.texts.locale);
@@ -225,7 +217,7 @@ export function readTypedAmount(typed: string, currency: string): ReturnType<typ
 }
 
 /** Returns the possible meanings of an ambiguous amount. */
-export function readTypedAmounts(typed: string, currency: string, locale: Locale): Amount[] {
+export function readTypedAmounts(typed: string, currency: string, locale: Locale): DepositAmount[] {
   return readingsOf(withoutSign(typed, currency), currency, locale);
 }
 
@@ -235,7 +227,7 @@ function withoutSign(typed: string, currency: string): string {
 }
 
 /** Asks which of two amounts was meant; another amount may be typed, too. */
-function readingsScreen(texts: Texts, talk: Talk, readings: readonly Amount[]): Screen {
+function readingsScreen(texts: Texts, talk: Talk, readings: readonly DepositAmount[]): Screen {
   return {
     text: joinHtml([texts.html('deposit-title'), texts.html('amount-which')], '\n\n'),
     keyboard: {
@@ -258,7 +250,7 @@ function amountScreen(
   }: {
     currency: string;
     currencies: readonly string[];
-    missing: Amount | null;
+    missing: DepositAmount | null;
     bonus: DepositOffer | null;
   },
 ): Screen {
@@ -299,104 +291,5 @@ function amountScreen(
         [talk.cancelButton(texts)],
       ],
     },
-  };
-}
-
-/** An amount with the ways to pay it, and the bonus that it brings. */
-interface Payable {
-  readonly wants: Amount;
-  readonly options: readonly PaymentOption[];
-  readonly bonus: Amount | null;
-  /** True if the customer has read of no bonus yet. */
-  readonly isUnannounced: boolean;
-}
-
-/** Asks for the way to pay. A single way without a fee is taken without asking, unless a bonus is to be announced. */
-async function promptMethod(
-  talk: Talk,
-  deps: BotDeps,
-  payable: Payable,
-  first: Complaint | null,
-): Promise<PaymentOption | 'other-amount' | 'over'> {
-  const { wants, options, isUnannounced } = payable;
-  const [only] = options;
-  const isOnly = only && options.length === 1 && isPlain(only, wants);
-  if (isOnly && first === null && !isUnannounced) return only;
-  let complaint = first;
-  for (;;) {
-    const word = complaint;
-    await talk.show((texts, ctx) =>
-      complaining(
-        texts,
-        word,
-        methodScreen(texts, talk, payable, { support: supportOf(texts, deps), id: ctx.customer.id }),
-      ),
-    );
-    const answer = await talk.hear();
-    if (!answer) return 'over';
-    if (isCancel(answer)) {
-      await talk.cancelled();
-      return 'over';
-    }
-    if (answer.kind === 'tap' && answer.action === 'amount' && answer.value === '') return 'other-amount';
-    const chosen =
-      answer.kind === 'tap' && answer.action === 'method' ? options[Number(answer.value)] : undefined;
-    if (chosen) return chosen;
-    talk.forget();
-    complaint = complaintAbout(answer);
-  }
-}
-
-function isPlain({ charge, fee }: PaymentOption, wants: Amount): boolean {
-  return fee === null && charge.unit === wants.currency && charge.amount === wants.amount;
-}
-
-function methodScreen(
-  texts: Texts,
-  talk: Talk,
-  { wants, options, bonus }: Payable,
-  { support, id }: { support: string; id: number },
-): Screen {
-  const amount = texts.money(wants);
-  return {
-    text:
-      options.length > 0
-        ? joinHtml(
-            [
-              texts.html('deposit-ask-method', { amount }),
-              ...(bonus ? [texts.html('deposit-brings', { bonus: texts.money(bonus) })] : []),
-            ],
-            '\n\n',
-          )
-        : texts.html('deposit-no-method-for', { amount, support, id: String(id) }),
-    keyboard: {
-      inline_keyboard: [
-        ...options.map((option, index) => [
-          button(optionLabel(texts, option), talk.data('method', String(index)), 'primary'),
-        ]),
-        [button(texts.plain('button-other-amount'), talk.data('amount'))],
-        ...(options.length > 0 ? [] : personRow(texts, support)),
-        [talk.cancelButton(texts)],
-      ],
-    },
-  };
-}
-
-function optionLabel(texts: Texts, { method, name, charge, fee }: PaymentOption): string {
-  return texts.plain(fee ? 'payment-option-with-fee' : 'payment-option', {
-    name: name ?? methodName(texts, method),
-    charge: chargeText(texts, charge),
-    ...(fee && { fee: chargeText(texts, fee) }),
-  });
-}
-
-/** Returns the screen of a shop without payments in the chat: it leads to a person. */
-function noMethodScreen(texts: Texts, support: string, id: number): Screen {
-  return {
-    text: joinHtml(
-      [texts.html('deposit-title'), texts.html('deposit-no-method', { support, id: String(id) })],
-      '\n\n',
-    ),
-    keyboard: { inline_keyboard: [...personRow(texts, support), [homeButton(texts)]] },
   };
 }

@@ -2,26 +2,17 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
-import {
-  type GiftProblem,
-  LONGEST_GIFT_NOTE,
-  type OpenedGoods,
-  type OpenGiftResult,
-  type PurchaseView,
-  type ReceivedGift,
-  readGiftToken,
-} from '../../../shop/shop.ts';
+import { LONGEST_GIFT_NOTE, type OpenedGoods, type PurchaseView } from '../../../shop/shop.ts';
 import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
-import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
-import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { reasonScreen } from './code-reasons.ts';
+import { openedScreen } from './opened-gift.ts';
 
 /**
  * Lists the codes of a purchase that can be given away, in a new message, because the one with the button
@@ -53,14 +44,6 @@ const NOTE_TEXTS = {
   'too-long': 'gift-note-too-long',
   link: 'gift-note-link',
 } as const satisfies Record<string, TextKey>;
-
-const PROBLEM_TEXTS = {
-  own: 'gift-own',
-  gone: 'gift-gone',
-  refunded: 'gift-refunded',
-  coming: 'gift-coming',
-  'too-many': 'code-too-many',
-} as const satisfies Record<GiftProblem, TextKey>;
 
 /** Returns a link into the chat with this bot. */
 export function chatLink(ctx: ShopContext, payload: string): string {
@@ -256,59 +239,4 @@ function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
 
 function said(texts: Texts, key: 'gift-not-yours' | 'gift-opened-already' | 'gift-in-case'): Screen {
   return { text: texts.html(key), keyboard: { inline_keyboard: [[homeButton(texts)]] } };
-}
-
-/** Opens a gift by its link. */
-export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): Promise<void> {
-  ctx.handler = 'gift link';
-  const token = readGiftToken(text);
-  const gone: OpenGiftResult = { ok: false, problem: 'gone' };
-  await show(ctx, openedScreen(ctx, deps, token ? await deps.shop.gifts.open(token, ctx.customer.id) : gone));
-}
-
-function openedScreen({ texts, pictures }: ShopContext, deps: BotDeps, result: OpenGiftResult): Screen {
-  const support = supportOf(texts, deps);
-  if (result.ok) {
-    const { gift } = result;
-    return {
-      ...receivedScreen(texts, gift, support),
-      picture: pictures.ofBrand(gift.brand ?? undefined),
-    };
-  }
-  const text = texts.html(PROBLEM_TEXTS[result.problem], { support });
-  return { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } };
-}
-
-function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
-  const item = `${gift.productName} · ${gift.itemName}`;
-  const cards = gift.opened.goods.map((card) => coveredCard(texts, card));
-  const copies = gift.opened.goods.map((card) => rowOf(texts, ...copyButtons(texts, card, 0)));
-  return {
-    text: joinHtml(
-      [
-        gift.giver === null
-          ? texts.html('gift-received', { item })
-          : texts.html('gift-received-from', { item, giver: gift.giver }),
-        ...(gift.note === null ? [] : [html`<blockquote>${gift.note}</blockquote>`]),
-        ...(cards.length > 0 ? cards : [texts.html('stage-unreadable')]),
-        ...(gift.isReported ? [texts.html('case-open')] : []),
-        texts.html('gift-received-help', { support, code: gift.orderCode }),
-      ],
-      '\n\n',
-    ),
-    keyboard: {
-      inline_keyboard: [
-        ...copies,
-        [
-          gift.isReported
-            ? button(
-                texts.plain('button-case-add', { number: 0 }),
-                dataOf('caseAdd', { code: gift.orderCode }),
-              )
-            : button(texts.plain('button-code-problem'), dataOf('giftProblem', { code: gift.orderCode })),
-        ],
-        [homeButton(texts)],
-      ],
-    },
-  };
 }

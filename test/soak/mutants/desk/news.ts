@@ -24,7 +24,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'no button of the desk leads to the notice',
     edits: [
       {
-        file: 'src/telegram/admin/news/broadcast.ts',
+        file: 'src/telegram/admin/news/broadcast-screens.ts',
         find: "        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],\n",
         replace: '',
       },

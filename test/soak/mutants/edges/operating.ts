@@ -83,14 +83,14 @@ export const operatingMutants: readonly Mutant[] = [
   },
   {
     name: 'a process may connect to Telegram for ever without a fault',
-    edits: [{ file: 'src/cli/doctor.ts', find: 'age <= STARTING_S && ', replace: '' }],
+    edits: [{ file: 'src/cli/database-checks.ts', find: 'age <= STARTING_S && ', replace: '' }],
     caughtBy: [doctor('the doctor judges a process that is late')],
   },
   {
     name: 'a dead part of a new process is no fault',
     edits: [
       {
-        file: 'src/cli/doctor.ts',
+        file: 'src/cli/database-checks.ts',
         find: 'wrong.every((problem) => problem === NOT_REACHED_YET)',
         replace: 'wrong.includes(NOT_REACHED_YET)',
       },

@@ -213,7 +213,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a receipt as a document is refused',
     edits: [
       {
-        file: 'src/telegram/screens/payment/manual.ts',
+        file: 'src/telegram/screens/payment/manual-proof.ts',
         find: "return document && RECEIPTS.test(document.mime_type ?? '') ? of('document', document) : null;",
         replace: 'return null;',
       },
@@ -229,7 +229,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the pictures of an album are shared out among payments',
     edits: [
       {
-        file: 'src/telegram/screens/payment/manual.ts',
+        file: 'src/telegram/screens/payment/manual-proof.ts',
         find: 'const known = album === null ? null : await',
         replace: 'const known = album === null || album !== null ? null : await',
       },

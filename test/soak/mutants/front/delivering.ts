@@ -11,7 +11,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a gift comes without the picture of its product',
     edits: [
       {
-        file: 'src/telegram/screens/sharing/gift.ts',
+        file: 'src/telegram/screens/sharing/opened-gift.ts',
         find: 'picture: pictures.ofBrand(gift.brand ?? undefined),',
         replace: '',
       },

@@ -176,7 +176,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a refund in Stars is left out of the inbox',
     edits: [
       {
-        file: 'src/telegram/inbox/incoming.ts',
+        file: 'src/telegram/inbox/update-schema.ts',
         find: '  refunded_payment: charge.optional(),\n',
         replace: '',
       },

@@ -1,0 +1,236 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { readLastBackup } from '../database/backup/last-backup.ts';
+import { createDatabaseClock, TOLERANCE_MS } from '../database/clock.ts';
+import { openDatabase } from '../database/connection/connection.ts';
+import { startLocalDatabase } from '../database/connection/local.ts';
+import { examineServer } from '../database/connection/session.ts';
+import type { Db } from '../database/db.ts';
+import { describeTables, examineTables } from '../database/schema/compare.ts';
+import { migrationStatus } from '../database/schema/migrator.ts';
+import { findDataDir } from '../installation/data-dir.ts';
+import { type Check, check } from '../installation/examination.ts';
+import { audit } from '../shop/audit/audit.ts';
+import { compareHistory } from '../shop/history/compare.ts';
+import { readHistory } from '../shop/history/history.ts';
+import { memoryInFile } from '../shop/history/memory.ts';
+import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
+import { checkKeyRing } from '../shop/vault/open-ring.ts';
+import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
+
+/** Each process writes every 5 s. */
+const SILENT_S = 30;
+/** A process that began less than this time ago may still be connecting. */
+const STARTING_S = 60;
+
+/** Checks the database, its tables, the processes that use it, and the shop's state. */
+export async function examineDatabase(config: Config): Promise<Check[]> {
+  let local: Awaited<ReturnType<typeof startLocalDatabase>> | undefined;
+  let url = config.databaseUrl?.expose();
+  const notes: Check[] = [];
+  const found = await findDataDir(process.env);
+  if ('refusal' in found) {
+    return [{ name: url ? 'DATA_DIR' : 'database', ok: found.mayBeNew === true, detail: found.refusal }];
+  }
+  const { dataDir } = found;
+  if (found.note) notes.push({ name: 'DATA_DIR', ok: true, detail: found.note });
+  if (url === undefined) {
+    local = await startLocalDatabase({ dataDir, log: () => {} });
+    url = local.url;
+  }
+  const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront doctor' });
+  try {
+    const reached = await check('database', async () => {
+      const { rows } = await sql<{
+        version: string;
+      }>`select current_setting('server_version') as version`.execute(db);
+      return `PostgreSQL ${rows[0]?.version}`;
+    });
+    if (!reached.ok) return [reached];
+    const server = await check('database server', () => examineServer(db));
+    const clock = await check('clock', async () => {
+      const ownClock = createDatabaseClock(db);
+      await ownClock.measure();
+      const aheadS = (ownClock.aheadMs() / 1000).toFixed(1);
+      if (Math.abs(ownClock.aheadMs()) > TOLERANCE_MS) {
+        throw new Error(
+          `this machine's clock is ${aheadS} s ahead of the database's: nothing would be submitted`,
+        );
+      }
+      return `${aheadS} s ahead of the database's`;
+    });
+    const migrated = await check('migrations', () => examineMigrations(db));
+    const processes = migrated.ok
+      ? [...(await examineProcesses(db)), ...(await examineDataDir(db, dataDir))]
+      : [];
+    const connections = await check('connections', () => examineConnections(db, config.databasePool));
+    const first = [...notes, reached, server, connections, clock, migrated, ...processes];
+    if (!migrated.ok) return first;
+    const vault = await check('vault', () =>
+      checkKeyRing(db, {
+        given: config.keyRing?.expose(),
+        dataDir,
+        lost: config.lostKeys,
+      }),
+    );
+    return [...first, vault, ...(await examineHistory(db, dataDir)), ...(await examineShop(db))];
+  } finally {
+    await close();
+    await local?.server.stop();
+  }
+}
+
+/** Checks the reports of each live process: parts without a sign of life, and other faults. */
+export async function examineProcesses(db: Db): Promise<Check[]> {
+  const { rows } = await sql<{
+    host: string;
+    pid: number;
+    age: number;
+    seconds: number;
+    problems: string[];
+  }>`
+    select host, pid, extract(epoch from now() - started_at)::int as age,
+      extract(epoch from now() - beat_at)::int as seconds, problems from processes
+    where beat_at > now() - interval '10 minutes' order by host, pid`.execute(db);
+  return rows.map(({ host, pid, age, seconds, problems }) => {
+    const name = `process ${pid} on ${host}`;
+    const silent = seconds > SILENT_S ? [`it wrote nothing for ${seconds} s: it was killed, or hangs`] : [];
+    const wrong = [...silent, ...problems];
+    if (age <= STARTING_S && wrong.every((problem) => problem === NOT_REACHED_YET) && wrong.length > 0) {
+      return { name, ok: true, detail: `it began ${age} s ago and is still connecting to Telegram` };
+    }
+    return { name, ok: wrong.length === 0, detail: wrong.join('; ') || 'all its parts show signs of life' };
+  });
+}
+
+/**
+ * Checks that the processes of this machine use this command's data folder, which holds their key and memory.
+ */
+async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
+  const { rows } = await sql<{ data_dir: string }>`
+    select distinct data_dir from processes
+    where host = ${hostname()} and beat_at > now() - make_interval(secs => ${SILENT_S})`.execute(db);
+  const failing = await db
+    .selectFrom('alerts')
+    .select('subject')
+    .where('kind', '=', 'data-dir-unwritable')
+    .where('ended_at', 'is', null)
+    .execute();
+  const unwritable = failing.map(({ subject }) => ({
+    name: 'DATA_DIR',
+    ok: false,
+    detail: `the shop on ${subject} can't write to its DATA_DIR: look at the disk's room and the folder's owner`,
+  }));
+  const others = rows.map(({ data_dir }) => data_dir);
+  if (others.length === 0 || others.includes(resolve(dataDir))) return unwritable;
+  const detail = `this command has ${resolve(dataDir)}, and the shop runs with ${others.join(' and ')}: set DATA_DIR=${others[0]}`;
+  return [...unwritable, { name: 'DATA_DIR', ok: false, detail }];
+}
+
+/** Checks the migrations (missing, edited, or of a later version) and the form of the tables. */
+async function examineMigrations(db: Db): Promise<string> {
+  const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
+  if (missing.length > 0) {
+    throw new Error(`not applied yet: ${missing.map((migration) => migration.name).join(', ')}`);
+  }
+  const report = await examineTables(db);
+  const wrong = describeTables(report);
+  if (wrong !== null) throw new Error(wrong);
+  if (report.slow.length > 0) throw new Error(`everything works, slowly: ${report.slow.join(', ')}`);
+  return report.newer.length === 0
+    ? 'all applied, and the tables are as they should be'
+    : `all applied; a later version added ${report.newer.join(', ')}`;
+}
+
+/** Checks that the shop would start open, and reports its known history and the age of the last backup. */
+async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
+  const history = await check('history', async () => {
+    const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();
+    const found = await readHistory(db, remembered);
+    const change = compareHistory(remembered, found, { now: new Date(), starting: false });
+    if (found.closedAt) {
+      throw new Error(
+        `the shop is closed since ${found.closedAt.toISOString()}: the database went back (/status)`,
+      );
+    }
+    if (change?.certain)
+      throw new Error(`the database went back (${change.why}): the next start reads the dealer's list`);
+    const unseen = [
+      ...(found.systemIdentifier === null ? ['its system identifier (pg_control_system)'] : []),
+      ...(found.timeline === null ? ['its timeline (pg_walfile_name)'] : []),
+    ];
+    const seen = remembered
+      ? `as remembered at ${remembered.beat.at}`
+      : 'nothing is remembered yet: DATA_DIR must outlive the process';
+    return unseen.length === 0
+      ? seen
+      : `${seen}; PostgreSQL does not tell this user ${unseen.join(' and ')}: a failover that lost less than a quarter of a minute is not noticed`;
+  });
+  const backup = await check('backup', async () => {
+    const last = await readLastBackup(dataDir);
+    if (!last) return 'none was made by npm run backup';
+    const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
+    return `${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${last.path}`;
+  });
+  return [history, backup];
+}
+
+/**
+ * Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and
+ * the listeners for jobs and updates.
+ */
+const BESIDE_POOL = 9;
+
+async function examineConnections(db: Db, pool: number): Promise<string> {
+  const { rows } = await sql<{ most: number; replicas: number }>`
+    select least(
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as most,
+      (select count(distinct application_name)::int from pg_stat_activity
+       where datname = current_database() and application_name like 'storefront inbox %') as replicas`.execute(
+    db,
+  );
+  const { most = 0, replicas = 0 } = rows[0] ?? {};
+  const wanted = Math.max(1, replicas) * (pool + BESIDE_POOL);
+  const processes = replicas > 1 ? `${replicas} processes` : 'one process';
+  if (wanted > most) {
+    throw new Error(
+      `${processes} may hold ${wanted} connections, and the server gives ${most}: ` +
+        'lower DATABASE_POOL, or raise max_connections or the connection limit of the role or database',
+    );
+  }
+  return `${processes} may hold ${wanted} of the ${most} that the server gives`;
+}
+
+async function examineShop(db: Db): Promise<Check[]> {
+  const { postings, ...invariants } = await audit(db);
+  const ledger = Object.entries(invariants).map(([name, holds]) => ({
+    name: `ledger: ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
+    ok: holds,
+    detail: holds ? 'holds' : 'is broken',
+  }));
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from orders group by state order by state`.execute(db);
+  const open = rows.filter((row) => row.state === 'review' || row.state === 'unknown');
+  return [
+    ...ledger,
+    { name: 'ledger: postings', ok: true, detail: String(postings) },
+    ...(await examineOtherShops(db)),
+    {
+      name: 'orders',
+      ok: open.length === 0,
+      detail: rows.map((row) => `${row.state} ${row.count}`).join(', ') || 'none yet',
+    },
+  ];
+}
+
+/** Lists the other shops that order on the same dealer account; empty if there are none. */
+async function examineOtherShops(db: Db): Promise<Check[]> {
+  const others = await readOtherShops(db);
+  if (others.length === 0) return [];
+  const detail = others.map(({ mark, orders }) => `${mark} (${orders} orders)`).join(', ');
+  return [{ name: 'other shops on the dealer account', ok: true, detail }];
+}
