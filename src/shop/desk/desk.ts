@@ -93,8 +93,7 @@ export function createDesk({
     filter: (actor) => readFilter(db, actor.id),
     setFilter: (actor, filter) => writeFilter(db, actor.id, filter),
     filterOptions: (actor) => readFilterOptions(db, actor),
-    matter: async (actor, kind, subject) =>
-      actor.may(sources[kind].permission) ? readMatter(db, kind, subject) : null,
+    matter: (actor, kind, subject) => readMatter(db, actor, { kind, subject }),
     decide: (actor, decision) => decideUnits(decisions, actor, decision),
     lastDecider: (subject) => lastDecider(db, subject),
     mayPutOff: (actor, kind) => actor.may(sources[kind].decides),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import type { Actor } from '../staff/staff.ts';
-import { assignedMatters, type MatterKind, matterKinds, sources } from './sources.ts';
+import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 
 /** A person's filter of the queue. */
 export interface QueueFilter {
@@ -64,14 +64,14 @@ export async function writeFilter(db: Db, personId: number, filter: QueueFilter)
 
 /** Returns the possible filter values: only those that some of the person's matters have. */
 export async function readFilterOptions(db: Db, actor: Actor): Promise<FilterOptions> {
-  const seen = matterKinds.filter((kind) => actor.may(sources[kind].permission));
-  if (seen.length === 0) return { kinds: [], methods: [], people: [] };
-  const counts = seen.map(
-    (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::integer as count from (${sources[kind].rows}) m`,
-  );
+  const counts = matterKinds.flatMap((kind) => {
+    const all = rowsFor(kind, actor);
+    return all ? [sql`select ${sql.lit(kind)} as kind, count(*)::integer as count from (${all}) m`] : [];
+  });
+  if (counts.length === 0) return { kinds: [], methods: [], people: [] };
   const [byKind, methods, people] = await Promise.all([
     sql<{ kind: MatterKind; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db),
-    seen.includes('deposit')
+    rowsFor('deposit', actor)
       ? sql<{ id: string; name: Record<string, string>; count: number }>`
           select m.id::text, m.name, w.count from (
             select variant, count(*)::integer as count from payments

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { Actor } from '../staff/staff.ts';
 import { NO_FILTER, type QueueFilter } from './filter.ts';
-import { assignedMatters, type MatterKind, matterKinds, sources } from './sources.ts';
+import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 
 /** A matter that waits for a person. */
 export interface Matter {
@@ -34,12 +34,11 @@ export interface QueuePlace {
 /** Reads the matters that this person may see, oldest first, without postponed ones. */
 export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promise<MatterPage> {
   const { offset, limit, filter = NO_FILTER, after } = place;
-  const kinds = matterKinds.filter(
-    (kind) =>
-      actor.may(sources[kind].permission) && (filter.kinds.length === 0 || filter.kinds.includes(kind)),
-  );
-  if (kinds.length === 0) return { entries: [], total: 0, place: 0 };
-  const all = kinds.map((kind) => sql`select ${sql.lit(kind)} as kind, m.* from (${sources[kind].rows}) m`);
+  const all = matterKinds.flatMap((kind) => {
+    const ofKind = filter.kinds.length === 0 || filter.kinds.includes(kind) ? rowsFor(kind, actor) : null;
+    return ofKind ? [sql`select ${sql.lit(kind)} as kind, m.* from (${ofKind}) m`] : [];
+  });
+  if (all.length === 0) return { entries: [], total: 0, place: 0 };
   const behind = after
     ? sql`(q.since, q.kind, q.subject) > (${after.since}::timestamptz, ${after.kind}::text, ${after.subject}::text)
         and (q.kind, q.subject) <> (${after.kind}::text, ${after.subject}::text)`
@@ -96,10 +95,16 @@ function conditionOf({ method, who, hours }: QueueFilter): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Reads one matter, postponed or not; null if it does not wait any longer. */
-export async function readMatter(db: Db, kind: MatterKind, subject: string): Promise<Matter | null> {
+/** Reads one matter, postponed or not; null if it does not wait any longer, or the actor may not see it. */
+export async function readMatter(
+  db: Db,
+  actor: Actor,
+  { kind, subject }: Pick<Matter, 'kind' | 'subject'>,
+): Promise<Matter | null> {
+  const all = rowsFor(kind, actor);
+  if (!all) return null;
   const { rows } = await sql<{ since: Date; units: string }>`
-    select m.since, m.units from (${sources[kind].rows}) m where m.subject = ${subject} limit 1`.execute(db);
+    select m.since, m.units from (${all}) m where m.subject = ${subject} limit 1`.execute(db);
   const row = rows[0];
   return row ? { kind, subject, since: row.since.toISOString(), units: Number(row.units) } : null;
 }

@@ -3,6 +3,7 @@ import { literals } from '../../database/literals.ts';
 import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/kinds.ts';
 import { purchaseCodeOf } from '../codes.ts';
 import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
+import type { Actor } from '../staff/actor.ts';
 import type { Needed } from '../staff/permissions.ts';
 
 /** Kinds of matters that wait for a person. */
@@ -27,8 +28,10 @@ export type MatterKind =
 
 /** The source of the matters of one kind. */
 export interface Source {
-  /** Only people with it see the matters. */
+  /** Only people with it see all the matters. */
   readonly permission: Needed;
+  /** The part of the matters that is a person's own to decide, for those with another permission. */
+  readonly own?: { readonly permission: Needed; readonly rows: (personId: number) => RawBuilder<unknown> };
   /** Only people with it may hide a matter from the queue, since it is hidden for everyone. */
   readonly decides: Needed;
   /** Selects `subject`, `since` and `units` of each matter, by index. */
@@ -112,6 +115,14 @@ const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
   select ${subject} as subject, a.raised_at as since, 1::bigint as units
   from alerts a where a.ended_at is null and a.kind in ${alertsOf(matter)} and ${stillOpen}`;
 
+/** Selects the cash that a person has to count, or about whose amount they differ from the other. */
+function ofOwnCash(personId: number): RawBuilder<unknown> {
+  return sql`
+    ${ofAlerts('till', sql`a.id::text`)} and ${String(personId)} in (
+      case when a.kind in ('handover-waiting', 'handover-differs') then a.detail ->> 'person' end,
+      case when a.kind = 'handover-differs' then a.detail ->> 'by' end)`;
+}
+
 /** All matters that wait for a person, by their kind: the only list. */
 export const sources: Readonly<Record<MatterKind, Source>> = {
   review: {
@@ -185,9 +196,10 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     rows: sql`
       ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
   },
-  // A till's amounts are for those who settle its difference, whatever else they may see.
+  // A till's amounts are for those who settle its difference, and for the two between whom cash changes hands.
   till: {
     permission: 'money.approve',
+    own: { permission: 'money.adjust', rows: ofOwnCash },
     decides: 'money.approve',
     rows: ofAlerts('till', sql`a.id::text`),
   },
@@ -244,6 +256,13 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   alarm: { permission: 'operation.view', decides: DECIDERS, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
+
+/** Selects the matters of a kind that this person may see; null: none, ever. */
+export function rowsFor(kind: MatterKind, actor: Actor): RawBuilder<unknown> | null {
+  const { permission, rows, own } = sources[kind];
+  if (actor.may(permission)) return rows;
+  return own && actor.may(own.permission) ? own.rows(actor.id) : null;
+}
 
 /** Returns the place of an alert in the queue; `alarm` for one that waits for no one. */
 export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; subject: string }): {

@@ -419,6 +419,27 @@ test('a third person settles an amount that was counted differently', async () =
   expect(rows.map(({ customer_id }) => Number(customer_id))).toEqual([sara.id, ali.id]);
 });
 
+test('cash waits in the queue of its receiver, whatever else they may decide', async () => {
+  const [sara, ali] = [await left('80', 'USD'), await cashier()];
+  await tills.open(sara);
+  const id = await give(sara, ali, '30', 'USD');
+  const inQueue = async (person: number) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from alerts where kind like 'handover-%' and subject = ${String(id)} and ended_at is null`.execute(
+      database.db,
+    );
+    const actor = new StaffMember(person, 'viewer', ['money.adjust']);
+    const { entries } = await readQueue(database.db, actor, { offset: 0, limit: 50 });
+    return entries.map(({ kind, subject }) => `${kind} ${subject}`).includes(`till ${rows[0]?.id}`);
+  };
+  const all = () => Promise.all([ali.id, sara.id, 7009].map(inQueue));
+  expect(await all()).toEqual([true, false, false]);
+  expect(await handovers.count(ali, id, '25')).toBe('disputed');
+  expect(await all()).toEqual([true, true, false]);
+  expect(await handovers.agree(sara, id)).toBe(true);
+  expect(await all()).toEqual([false, false, false]);
+});
+
 test('cash that nobody counted ends as taken back or as nothing', async () => {
   const [sara, ali, zozan] = [await left('90', 'USD'), await cashier(), await cashier()];
   await tills.open(sara);

@@ -1,5 +1,10 @@
 import type { Alert, AlertKind, Matter, UnitMatter } from '../../../shop/shop.ts';
-import { alertLinks, alertScreen, isAboutWallets } from '../../notifications/alerts/alert-screen.ts';
+import {
+  alertLinks,
+  alertScreen,
+  countedBy,
+  isAboutWallets,
+} from '../../notifications/alerts/alert-screen.ts';
 import { peopleOfAlerts } from '../../notifications/alerts/alert-words.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -179,6 +184,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
       ...(TILL_KINDS.includes(alert.kind) ? [texts.html('alert-ends-till-differs')] : []),
     ]),
     rows: [
+      ...(hidesMoney ? [] : (countedBy(texts, alert, ctx.customer.id) ?? [])),
       ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),
       ...(done
         ? [[button(texts.plain('button-alert-done'), dataOf('endAlarm', { id: alert.id }), 'success')]]

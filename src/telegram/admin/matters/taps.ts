@@ -6,6 +6,7 @@ const SEEING = [
   'orders.view',
   'money.view',
   'money.approve',
+  'money.adjust',
   'customers.view',
   'customers.message',
   'operation.view',

@@ -155,7 +155,7 @@ function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): Inl
 }
 
 /** Returns the buttons by which the receiver of cash says what they counted; null: this is another alert. */
-function countedBy(
+export function countedBy(
   texts: Texts,
   { kind, subject, detail }: Alert,
   chat: number,

@@ -115,6 +115,28 @@ export const tillMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'cash waits in the queue of those alone who approve money',
+    edits: [
+      {
+        file: 'src/shop/desk/sources.ts',
+        find: 'own && actor.may(own.permission) ? own.rows(actor.id) : null',
+        replace: 'own ? null : null',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'cash waits in the queue of its receiver' }],
+  },
+  {
+    name: 'whoever credits by hand reads the matters of all tills',
+    edits: [
+      {
+        file: 'src/shop/desk/sources.ts',
+        find: 'own && actor.may(own.permission) ? own.rows(actor.id) : null',
+        replace: 'own && actor.may(own.permission) ? rows : null',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'cash waits in the queue of its receiver' }],
+  },
+  {
     name: 'a counted sum is below zero',
     edits: [
       {

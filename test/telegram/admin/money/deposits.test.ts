@@ -484,6 +484,8 @@ test('a cashier hands over cash, and the receiver confirms it in their chat', as
     fixture.db,
   );
   expect(told.map(({ chat_id }) => Number(chat_id))).toEqual([SECOND]);
+  await second.tapData('nq:1');
+  await second.waitFor(/1[\s\S]*سُلّم نقد/);
   await second.tap(/^✅ استلمت/);
   await second.waitFor('تأكّد، وهو في صندوقك الآن.');
   await sendNews();
