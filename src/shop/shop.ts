@@ -322,6 +322,7 @@ export {
 export {
   type ListedPayment,
   PAYMENT_GROUPS as paymentGroups,
+  type PaymentFilters,
   type PaymentGroup,
   type PaymentList,
   type PaymentQuery,

@@ -33,7 +33,7 @@ const searched = fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buf
 const paymentFilters = {
   group: fc.constantFrom('all', 'credited'),
   age: fc.constantFrom('all', 'week'),
-  way: fc.constantFrom('-', '9999999999', 'abcdefgh-ijklmno'),
+  way: fc.constantFrom('-', '9999999999', 'abcdefgh-ijklmno', '~abcdefgh'),
   by: fc.constantFrom('-', '9999999999999999'),
 };
 const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {

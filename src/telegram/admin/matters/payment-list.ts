@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import {
   inLanguage,
   type ListedPayment,
+  type PaymentFilters,
   type PaymentGroup,
   type PaymentList,
   type PaymentQuery,
   paymentGroups,
 } from '../../../shop/shop.ts';
-import { methodName } from '../../screens/payment/payment.ts';
+import { isNamedMethod, methodName } from '../../screens/payment/payment.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -21,7 +23,9 @@ import { ageText } from './list.ts';
 
 const AGES = ['day', 'week'] as const;
 const NEEDED = ['money.view', 'money.approve'] as const;
-const WAY = /^(-|[1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
+/** The ways to pay that a button names themselves: manual methods by their ids, others by short names. */
+const SHORT_WAY = /^([1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
+const WAY = new RegExp(`${SHORT_WAY.source}|^(-|~[\\w-]{8})$`);
 /** The filters of the list; `-` and `all` let all payments through. */
 const FILTER_FIELDS = {
   group: z.enum(['all', ...paymentGroups]),
@@ -62,12 +66,11 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
   const { deposits } = shop;
   const composer = new Composer<ShopContext>();
   onTap(composer, paymentListTap, async (ctx, values) => {
-    const query = queryOf(values);
     const actor = actorOf(ctx);
-    const [found, chosen] = await Promise.all([
-      deposits.list(actor, query),
-      query.way === null && query.decidedBy === null ? null : deposits.filters(actor),
-    ]);
+    const isNamed = values.way !== '-' || values.by !== '-';
+    const chosen = isNamed ? await deposits.filters(actor) : null;
+    const query = queryOf(values, chosen?.ways ?? []);
+    const found = await deposits.list(actor, query);
     const way = chosen?.ways.find((one) => one.way === query.way);
     const decider = chosen?.deciders.find(({ id }) => id === query.decidedBy);
     const words = [
@@ -78,9 +81,7 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, paymentFilterTap, async (ctx, values) => {
     const { ways, deciders } = await deposits.filters(actorOf(ctx));
-    // The name of a method is not limited, and a button is.
-    const short = ways.filter(({ way }) => WAY.test(way));
-    const query = queryOf({ ...values, beside: '-' });
+    const query = queryOf({ ...values, beside: '-' }, ways);
     const { texts } = ctx;
     const choice = (isOn: boolean, label: string, change: Partial<PaymentQuery>) =>
       button(isOn ? `✓ ${label}` : label, paymentListData({ ...query, ...change }));
@@ -90,7 +91,7 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...inRows(
             texts,
-            short.map(({ way, name }) =>
+            ways.map(({ way, name }) =>
               choice(query.way === way, `💳 ${wayName(texts, way, name)}`, {
                 way: query.way === way ? null : way,
               }),
@@ -122,14 +123,27 @@ function paymentListData(query: PaymentQuery = ALL_PAYMENTS): string {
 type FilterValues = Parameters<typeof paymentFilterTap.pack>[0];
 
 function filterValues({ group, age, way, decidedBy }: PaymentQuery): FilterValues {
-  return { group: group ?? 'all', age: age ?? 'all', way: way ?? '-', by: String(decidedBy ?? '-') };
+  return {
+    group: group ?? 'all',
+    age: age ?? 'all',
+    way: way === null ? '-' : keyOfWay(way),
+    by: String(decidedBy ?? '-'),
+  };
 }
 
-function queryOf({ group, age, way, by, beside }: FilterValues & { readonly beside: string }): PaymentQuery {
+/** Returns a way to pay as a button names it: a digest of a name that does not fit. */
+function keyOfWay(way: string): string {
+  return SHORT_WAY.test(way) ? way : `~${createHash('sha256').update(way).digest('base64url').slice(0, 8)}`;
+}
+
+function queryOf(
+  { group, age, way, by, beside }: FilterValues & { readonly beside: string },
+  ways: PaymentFilters['ways'],
+): PaymentQuery {
   return {
     group: group === 'all' ? null : group,
     age: age === 'all' ? null : age,
-    way: way === '-' ? null : way,
+    way: way === '-' ? null : (ways.find((one) => keyOfWay(one.way) === way)?.way ?? way),
     decidedBy: by === '-' ? null : Number(by),
     beside: beside === '-' ? null : { id: beside.slice(1), towards: beside[0] === 'n' ? 'newer' : 'older' },
   };
@@ -194,5 +208,5 @@ function paymentLine(texts: Texts, one: ListedPayment): string {
 }
 
 function wayName(texts: Texts, method: string, name: Readonly<Record<string, string>> | null): string {
-  return inLanguage(name ?? {}, texts.locale) ?? methodName(texts, method);
+  return inLanguage(name ?? {}, texts.locale) ?? (isNamedMethod(method) ? methodName(texts, method) : method);
 }

@@ -20,8 +20,16 @@ export function chargeText(texts: Texts, { amount, unit }: Charge): string {
 
 /** Returns the name of a method for customers. */
 export function methodName(texts: Texts, method: string): string {
-  const key = `payment-method-${method}`;
-  return texts.plain(TEXT_KEYS.find((one) => one === key) ?? 'payment-method-unnamed');
+  return texts.plain(nameKeyOf(method) ?? 'payment-method-unnamed');
+}
+
+/** Returns true for a method that has a name in the texts. */
+export function isNamedMethod(method: string): boolean {
+  return nameKeyOf(method) !== undefined;
+}
+
+function nameKeyOf(method: string) {
+  return TEXT_KEYS.find((one) => one === `payment-method-${method}`);
 }
 
 /**

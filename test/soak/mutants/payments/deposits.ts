@@ -104,6 +104,22 @@ export const depositsMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a way to pay with a long name fits no payment',
+    edits: [
+      {
+        file: 'src/telegram/admin/matters/payment-list.ts',
+        find: '(ways.find((one) => keyOfWay(one.way) === way)?.way ?? way)',
+        replace: 'way',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/matters/list.test.ts',
+        test: 'narrows by a way to pay whose name does not fit into a button',
+      },
+    ],
+  },
+  {
     name: 'the list of payments ends where a filter fits none of thousands',
     edits: [
       {

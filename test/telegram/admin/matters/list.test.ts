@@ -288,6 +288,20 @@ describe('the list of all payments', () => {
     await tap('💳 Rafidain', /💳 Rafidain · 👤 Sara.*No payment fits/s);
   });
 
+  test('narrows by a way to pay whose name does not fit into a button', async () => {
+    const { id: payer } = await fixture.newcomer({ amount: '0', name: 'Rozhin' });
+    await deposit('P-LONG0001', payer, { variant: rafidain, name: 'Rafidain', minutes: 1, amount: 21_000 });
+    await deposit('P-LONG0002', payer, { variant: rafidain, name: 'Rafidain', minutes: 1, amount: 22_000 });
+    await sql`update payments set method = 'bank-transfer-express-' || translate(right(code, 1), '12', 'ab'), state = 'created'
+      where code like 'P-LONG%'`.execute(fixture.db);
+    await open();
+    await tap('🔍 Way, person', 'Show only');
+    const narrowed = await tap('💳 bank-transfer-express-b', /💳 bank-transfer-express-b/);
+    expect(paymentsOf(narrowed)).toEqual([expect.stringContaining('IQD 22,000 · Rozhin')]);
+    expect(await tap('🔍 Way, person', 'Show only')).toContain('✓ 💳 bank-transfer-express-b');
+    await sql`delete from payments where code like 'P-LONG%'`.execute(fixture.db);
+  });
+
   test('looks further back with a tap where a filter fits none of thousands', async () => {
     await open();
     await tap('🔍 Way, person', 'Show only');
