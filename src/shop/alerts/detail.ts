@@ -26,7 +26,6 @@ export const DETAIL_NAMES = [
   'note',
   'now',
   'order',
-  'payments',
   'permission',
   'person',
   'price',

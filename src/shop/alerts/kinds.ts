@@ -144,7 +144,6 @@ export const alertNatures = {
     urgent: true,
     stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
   },
-  'payment-case': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
   'payment-silent': { waitsFor: 'nobody', family: 'money', urgent: true },
   'refund-by-hand': {
     waitsFor: 'decision',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { up as convertPaymentCases } from '../../../migrations/0107_payment_cases.ts';
 import { money } from '../../../src/shop/money.ts';
 import { forgetOld } from '../../../src/shop/rounds/retention.ts';
 import type { InquiryWords } from '../../../src/shop/shop.ts';
@@ -368,6 +369,25 @@ describe('a photo that is attached to a payment', () => {
       await fixture.shop.inquiries.attach(operator, other.id, { messageId: proof.messageId, code: own }),
     ).toEqual({ ok: false, problem: 'unreadable' });
   });
+});
+
+test('a request from before conversations becomes one, of which staff hear', async () => {
+  const [asked, talking] = [await fixture.customer('0'), await fixture.customer('0')];
+  await say(talking, text('Hello'));
+  for (const id of [asked, talking]) {
+    await sql`
+      insert into alerts (kind, subject, detail)
+      values ('payment-case', ${String(id)}, '{"customer": "Sami"}')`.execute(fixture.db);
+  }
+  for (let turn = 0; turn < 2; turn += 1) await convertPaymentCases(fixture.db as never);
+  const kindsOf = async (id: number) => (await cardOf(await openOf(id))).messages.map(({ kind }) => kind);
+  expect(await kindsOf(asked)).toEqual(['call']);
+  expect(await kindsOf(talking)).toEqual(['text', 'call']);
+  for (const id of [asked, talking]) expect(await alertsOf(await openOf(id))).toHaveLength(1);
+  const { rows } = await sql`select from alerts where kind = 'payment-case' and ended_at is null`.execute(
+    fixture.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('time', () => {

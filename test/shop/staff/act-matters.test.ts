@@ -96,8 +96,10 @@ async function makeMatters(customerId: number) {
   await shop.inquiries.say(customerId, said);
   const { rows: written } = await sql<{ inquiry_id: string; id: string }>`
     select inquiry_id, id from inquiry_messages where customer_id = ${customerId}`.execute(db);
-  await shop.alerts.raise('payment-case', 'P-0', { customer: String(customerId) });
-  const { rows } = await sql<{ id: string }>`select id from alerts where kind = 'payment-case'`.execute(db);
+  await shop.alerts.raise('payment-unexplained', 'P-0', { customer: String(customerId) });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from alerts where kind = 'payment-unexplained'`.execute(db);
   return {
     customerId,
     waiting,

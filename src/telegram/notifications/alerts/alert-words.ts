@@ -38,7 +38,6 @@ const DETAIL_TEXTS = {
   note: 'alert-detail-note',
   now: 'alert-detail-now',
   order: 'alert-detail-order',
-  payments: 'alert-detail-payments',
   permission: 'alert-detail-permission',
   person: 'alert-detail-person',
   price: 'alert-detail-price',

@@ -197,7 +197,6 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'handover-differs': [['7', { by: '9001', person: '9002', amount: '25 USD', counted: '20 USD' }]],
   'opening-differs': [['7', { by: '9001', amount: '-5 USD · 250 IQD' }]],
   'deposit-waiting': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD' }]],
-  'payment-case': [[CUSTOMER, { customer: 'Sami (@sami)', payments: PAYMENT, note: 'Receipt 81' }]],
   'refund-by-hand': [[PAYMENT, { customer: CUSTOMER }]],
   'refund-wanted': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD', purchase: 'K7QM2F9X' }]],
   'refund-uncovered': [
