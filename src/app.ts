@@ -11,6 +11,7 @@ import { startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
+import { createSlots } from './jobs/slots.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { measuredDealer } from './measures/measured-dealer.ts';
@@ -45,6 +46,8 @@ const LOOK_EVERY_MS = 1_000;
 /** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
 const CHECKOUT_CONNECTIONS = 4;
 const READS_END_AFTER_MS = 1_500;
+/** Tasks that begin without a job, at once; further ones become jobs. */
+const MOST_AT_ONCE = 32;
 
 /**
  * Starts the shop: database, migrations, domain, chat, HTTP server, jobs, in this order. If a later part
@@ -121,8 +124,11 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     parts.started('the connections for pre-checkout queries', checkout.close);
 
+    const slots = createSlots(MOST_AT_ONCE, log);
+    parts.started('the tasks without a job', () => slots.stop());
     const { shop, work } = createShop({
       db,
+      slots,
       stars: stars.provider,
       checkoutDb: checkout.db,
       dealer,

@@ -59,6 +59,8 @@ export interface ProcessGiven {
   readonly skewMs: number;
   /** The zone of its environment. */
   readonly timeZone: string;
+  /** Decides which tasks the process begins without a job. Without it, all are jobs. */
+  readonly begins?: Random;
 }
 
 interface ProcessesDeps {
@@ -73,6 +75,8 @@ export class Processes {
   readonly #deps: ProcessesDeps;
   readonly #memory: HistoryMemory = memoryOfProcess();
   readonly #vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
+  /** Tasks that processes have begun without a job; each resolves to an error that counts, or null. */
+  #begun: Promise<unknown>[] = [];
   /** Names of the running calls. */
   readonly #calls = new Set<{ readonly name: string }>();
 
@@ -85,7 +89,15 @@ export class Processes {
     return [...this.#calls].map(({ name }) => name);
   }
 
-  start({ dealer, methods, random, life, skewMs, timeZone }: ProcessGiven): ShopProcess {
+  /** Waits for the tasks that processes have begun without a job. @throws their first error */
+  async begunEnded(): Promise<void> {
+    const begun = this.#begun;
+    this.#begun = [];
+    const error = (await Promise.all(begun)).find((one) => one !== null);
+    if (error !== undefined) throw error;
+  }
+
+  start({ dealer, methods, random, life, skewMs, timeZone, begins }: ProcessGiven): ShopProcess {
     const { db, time, goOnWithout } = this.#deps;
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
@@ -124,6 +136,25 @@ export class Processes {
         return new Date(time.now + skewMs);
       },
       timeZone,
+      ...(begins && {
+        slots: {
+          take: () =>
+            begins.chance(0.5)
+              ? {
+                  // Otherwise the process dies before the task.
+                  run: (task) =>
+                    begins.chance(0.8) &&
+                    this.#begun.push(
+                      survive(task).then(
+                        () => null,
+                        (error: unknown) => error,
+                      ),
+                    ),
+                  giveBack: () => {},
+                }
+              : null,
+        },
+      }),
       memory: this.#memory,
       paymentMethods: methods(perhapsDie),
       adjustments: PLENTY,

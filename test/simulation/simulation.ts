@@ -128,7 +128,8 @@ export class Simulation {
     ];
     const choice = chooseExtras(seed);
     const given = { dealer: dealerApi.dealer, methods, random, timeZone: choice.timeZone };
-    const processes = [1, 2, 3].map(() => this.#processes.start({ ...given, life, skewMs: skew() }));
+    const begins = createRandom(seed + 4_000_000);
+    const processes = [1, 2, 3].map(() => this.#processes.start({ ...given, life, skewMs: skew(), begins }));
     const calm = this.#processes.start({ ...given, life: { faults: false }, skewMs: 0 });
     await payers?.arrive(calm.shop);
     await directs?.arrive(calm.shop);
@@ -189,6 +190,7 @@ export class Simulation {
       await retried(() => calm.shop.catalog.sync());
     }
     for (let step = 0; step < steps; step += 1) {
+      await this.#processes.begunEnded();
       if (past && (await past.perhapsPutBack(random, time.now, step === steps - 1))) {
         directs?.forgetStopped();
         await retried(() => calm.shop.catalog.sync());
@@ -232,6 +234,7 @@ export class Simulation {
       await past?.recordShown(calm.shop);
       time.pass(random.pick([100, 1_000, 5_000, 20_000, MINUTE, 6 * MINUTE, 20 * MINUTE]));
     }
+    await this.#processes.begunEnded();
     await past?.end();
     dealerApi.setMood({ faults: false });
     life.faults = false;

@@ -270,7 +270,7 @@ describe('a discount', () => {
       chatId: buyer,
       messageId: null,
     };
-    const offer = async () => ({ ok: true, cost: new Big('0.1'), quote: confirmed }) as const;
+    const offer = async () => ({ ok: true, cost: new Big('0.1'), quote: confirmed, mark: 'AAAA' }) as const;
     const result = await placePurchase(fixture.deps, { offer }, input);
     expect(result).toMatchObject({ placed: false, problem: 'price-changed' });
     const { rows } = await sql`select from customer_accounts where customer_id = ${buyer}`.execute(

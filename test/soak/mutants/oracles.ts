@@ -60,7 +60,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a top-up goes to another account',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/shop/orders/submit/post.ts',
         find: '{ context: order.context }',
         replace:
           "{ context: Object.fromEntries(Object.keys(order.context).map((name) => [name, Object.values(order.context)[0] ?? ''])) }",
@@ -72,7 +72,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the dealer is given another phone number',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/shop/orders/submit/post.ts',
         find: 'phone: order.phone,',
         replace: "phone: order.phone && '+9647701234567',",
       },
@@ -95,9 +95,8 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/goods.ts',
-        find: "query.where('o.purchase_id', '=', which.purchaseId)",
-        replace:
-          "query.where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', which.purchaseId))",
+        find: 'cardsOfPurchase = sealedCards(sql`o.purchase_id = p.id`)',
+        replace: 'cardsOfPurchase = sealedCards(sql`bought.customer_id = p.customer_id`)',
       },
     ],
     caughtBy: [goods(/shows the code/)],

@@ -138,6 +138,7 @@ const quote: Quote = {
   unitPrice: money,
   total: money,
   discount: null,
+  hasOpenClaim: false,
   balance: money,
   exchange: null,
   balanceAfter: null,

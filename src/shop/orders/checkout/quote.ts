@@ -15,6 +15,7 @@ import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
 import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
+import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { type LimitReached, limitReached } from './limit.ts';
 
 export interface Quote {
@@ -29,6 +30,8 @@ export interface Quote {
   readonly total: Money;
   /** The discount of a claimed promo code; null: none. */
   readonly discount: Discount | null;
+  /** The customer has an open claim of a promotion, perhaps of this purchase's bonus. */
+  readonly hasOpenClaim: boolean;
   readonly balance: Money;
   /**
    * Payment from another balance; null if the price's own balance is used or no other covers the price.
@@ -77,7 +80,8 @@ export const MOST_UNITS = 10;
 /** `limit` accompanies `over-limit`. */
 export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitReached };
 
-export type Offer = { ok: true; quote: Quote; cost: Big } | NoOffer;
+/** `mark`: the shop's, for the refs of attempts that begin now. */
+export type Offer = { ok: true; quote: Quote; cost: Big; mark: string } | NoOffer;
 
 export interface Quoting {
   /** Computes this customer's price and the dealer's cost of one unit, from the source each time. */
@@ -134,7 +138,11 @@ export function createQuoting(deps: {
           priceRuleColumn.as('rule'),
           ownRuleColumn(groupOf(customerId), 'i').as('own'),
           discountColumn(customerId, 'i').as('discount'),
+          sql<boolean>`exists (select from promo_claims where customer_id = ${customerId} and state = 'open')`.as(
+            'hasOpenClaim',
+          ),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
+          ownMark.as('mark'),
         ])
         .where('i.id', '=', String(itemId))
         .where('i.shelf_position', 'is not', null)
@@ -194,6 +202,7 @@ export function createQuoting(deps: {
       return {
         ok: true,
         cost,
+        mark: item.mark,
         quote: {
           itemId,
           productId: Number(item.productId),
@@ -212,6 +221,7 @@ export function createQuoting(deps: {
                   totalBefore: money(fullPrice.times(count), currency),
                 }
               : null,
+          hasOpenClaim: item.hasOpenClaim,
           exchange: paid?.exchange ?? null,
           balance: paid?.balance ?? money(balance, item.currency),
           balanceAfter: paid?.after ?? (enough ? money(after, item.currency) : null),

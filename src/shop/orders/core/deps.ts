@@ -1,6 +1,7 @@
 import type { DealerClient } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
+import type { Slots } from '../../../jobs/slots.ts';
 import type { Logger } from '../../../logging.ts';
 import type { History } from '../../history/history.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -21,6 +22,8 @@ export interface OrdersDeps {
    * Guard against a restored database, for attempts, refunds and deliveries. Without it, no check is made.
    */
   readonly history?: Pick<History, 'guard'>;
+  /** Slots for attempts that begin as their purchase is placed. Without them, all begin by jobs. */
+  readonly slots?: Slots;
   /** Measured delivery times. Without them, none are shown. */
   readonly usual?: UsualTimes;
 }

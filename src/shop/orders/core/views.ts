@@ -1,5 +1,5 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { Redeem } from '../../../database/tables/catalog/brand.ts';
@@ -189,6 +189,18 @@ export const queuedSince = sql<Date | null>`(
 /** SQL of the code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
 
+/** Builds the column of what the catalog says of a purchase's goods now; null: the product is gone. */
+export function shelfColumn(
+  productId: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+): RawBuilder<PurchaseRow['shelf']> {
+  return sql`(
+    select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region,
+      'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from items where id = ${itemId}), products.picture, brands.picture))
+    from products left join brands on brands.id = products.brand_id
+    where products.id = ${productId})`;
+}
+
 /**
  * Selects purchases with their orders in one statement, because a purchase is read several times on its way.
  */
@@ -196,13 +208,7 @@ export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
     .select(PURCHASE_COLUMNS)
-    .select(
-      sql<PurchaseRow['shelf']>`(
-        select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region,
-          'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from items where id = p.item_id), products.picture, brands.picture))
-        from products left join brands on brands.id = products.brand_id
-        where products.id = p.product_id)`.as('shelf'),
-    )
+    .select(shelfColumn(sql.ref('p.product_id'), sql.ref('p.item_id')).as('shelf'))
     .select(sql<Date>`now()`.as('read_at'))
     .select(
       sql<PurchaseRow['orders']>`(
@@ -259,6 +265,39 @@ export async function purchaseView(
 
 /** Sources of the times that an open purchase shows. */
 export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
+
+/** A purchase that this process has just placed, with the ids of its orders by unit. */
+export type PlacedPurchase = Omit<
+  PurchaseRow,
+  'orders' | 'read_at' | 'replaces' | 'shown' | 'announced_at'
+> & { readonly orderIds: readonly string[]; readonly state: 'queued' | 'submitting' };
+
+/** Builds the view of a placed purchase without reading it. */
+export function viewOfPlaced(
+  { orderIds, state, ...row }: PlacedPurchase,
+  now: Date,
+  progress: ProgressDeps,
+): PurchaseView {
+  const orders = orderIds.map((id, index) => ({
+    id,
+    unit: index + 1,
+    state,
+    dealerOrderId: null,
+    reversal: null,
+    mayBeBought: false,
+    isCostPrompted: false,
+    queuedAt: state === 'queued' ? row.created_at.toISOString() : null,
+    acceptedAt: null,
+    searchedAt: null,
+    isElsewhere: false,
+    byShop: false,
+    stoppedFor: null,
+    caseOf: null,
+    replacedBy: null,
+  }));
+  const since = { read_at: now, replaces: null, shown: null, announced_at: null };
+  return viewOf({ ...row, ...since, orders }, now, progress);
+}
 
 /** Builds the view of a purchase for screens and messages. */
 export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {

@@ -15,7 +15,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { openStates } from '../core/states.ts';
 import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
 import type { Wait } from '../core/waiting.ts';
-import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
+import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor } from './goods.ts';
 
 /** Delivery state for the chat: the content of purchase messages, and records of shown content. */
 export interface Delivery {
@@ -123,13 +123,14 @@ export function createDelivery(
             'lastEndedAt',
           ),
         )
+        .select(cardsOfPurchase.as('cards'))
         .where('p.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
       const view = viewOf(row, deps.clock(), deps);
       const stages = view.orders.map(shownOf).join(',');
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
-      const opened = hasGoods ? await goodsOf(deps, purchaseId) : noGoods;
+      const opened = hasGoods ? await openedFor(deps, 'owner', row.cards) : noGoods;
       const waited = view.wait === null ? '' : fingerprintOfWait(view.wait);
       const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
       const given = opened.gifted.map(({ openedAt }) => (openedAt === null ? 'g' : 'G')).join('');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
 import { raiseAlert, wasAcknowledged } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
@@ -26,65 +26,98 @@ export interface OpenedGoods {
 
 export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
 
+/** The sealed card of a delivered order, as `sealedCards` selects it. */
+export interface SealedCard {
+  readonly unit: number;
+  readonly code: string;
+  readonly keyId: string;
+  /** In Base64, as is `sealed`. */
+  readonly wrappedKey: string;
+  readonly sealed: string;
+  readonly dealerOrderId: number;
+  readonly giftId: string | null;
+  readonly openedAt: string | null;
+  readonly isReceiverErased: boolean;
+}
+
+/**
+ * Selects the sealed cards of the orders `o` that `which` names. Delivered codes stay readable unless their
+ * money was refunded.
+ */
+function sealedCards(which: RawBuilder<unknown>): RawBuilder<SealedCard[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'unit', o.unit, 'code', bought.code, 'keyId', v.key_id, 'wrappedKey', encode(v.wrapped_key, 'base64'),
+      'sealed', encode(v.sealed, 'base64'), 'dealerOrderId', v.dealer_order_id,
+      'giftId', g.id::text, 'openedAt', g.opened_at, 'isReceiverErased', r.erased_at is not null) order by o.unit), '[]')
+    from vouchers v
+    join orders o on o.id = v.order_id
+    join purchases bought on bought.id = o.purchase_id
+    left join gifts g on g.order_id = o.id and g.revoked_at is null
+    left join customers r on r.id = g.opened_by
+    where ${which} and o.state in ${literals(deliveredStates)}
+      and o.reversal in ${literals(paidBackReversals)} is not true)`;
+}
+
+/** The sealed cards of the purchase `p` of the statement, for `openedFor`. */
+export const cardsOfPurchase = sealedCards(sql`o.purchase_id = p.id`);
 /**
  * Opens the cards of a purchase's succeeded orders. The caller has checked that the reader is its customer.
  */
-export function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<OpenedGoods> {
-  return openCards(deps, { purchaseId });
+export async function goodsOf(
+  deps: Pick<OrdersDeps, 'db' | 'vault'>,
+  purchaseId: string,
+): Promise<OpenedGoods> {
+  return openedFor(deps, 'owner', await readCards(deps, sql`o.purchase_id = ${purchaseId}`));
 }
 
 /** Opens the card of a gifted order for its receiver. The caller has checked the receiver. */
-export function giftedGoods(deps: Pick<OrdersDeps, 'db' | 'vault'>, orderId: string): Promise<OpenedGoods> {
-  return openCards(deps, { orderId });
+export async function giftedGoods(
+  deps: Pick<OrdersDeps, 'db' | 'vault'>,
+  orderId: string,
+): Promise<OpenedGoods> {
+  return openedFor(deps, 'receiver', await readCards(deps, sql`o.id = ${orderId}`));
 }
 
-async function openCards(
+async function readCards({ db }: Pick<OrdersDeps, 'db'>, which: RawBuilder<unknown>): Promise<SealedCard[]> {
+  const { rows } = await sql<{ cards: SealedCard[] }>`select ${sealedCards(which)} as cards`.execute(db);
+  return rows[0]?.cards ?? [];
+}
+
+/** Opens cards for the purchase's owner, without those given away, or for the receiver of a gift. */
+export async function openedFor(
   deps: Pick<OrdersDeps, 'db' | 'vault'>,
-  which: { readonly purchaseId: string } | { readonly orderId: string },
+  reader: 'owner' | 'receiver',
+  cards: readonly SealedCard[],
 ): Promise<OpenedGoods> {
-  const forOwner = 'purchaseId' in which;
-  const rows = await deps.db
-    .selectFrom('vouchers as v')
-    .innerJoin('orders as o', 'o.id', 'v.order_id')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .leftJoin('gifts as g', (join) => join.onRef('g.order_id', '=', 'o.id').on('g.revoked_at', 'is', null))
-    .leftJoin('customers as r', 'r.id', 'g.opened_by')
-    .select(['v.key_id', 'v.wrapped_key', 'v.sealed', 'v.dealer_order_id', 'o.unit', 'p.code'])
-    .select(['g.id as giftId', 'g.opened_at as openedAt', 'r.erased_at as receiverErasedAt'])
-    .$call((query) =>
-      'purchaseId' in which
-        ? query.where('o.purchase_id', '=', which.purchaseId)
-        : query.where('o.id', '=', which.orderId),
-    )
-    // Delivered codes stay readable unless their money was refunded.
-    .where('o.state', 'in', literals(deliveredStates))
-    .where(sql<boolean>`o.reversal in ${literals(paidBackReversals)} is not true`)
-    .orderBy('o.unit')
-    .execute();
   const goods: Goods[] = [];
   const unreadable: string[] = [];
   const gifted: OpenedGoods['gifted'][number][] = [];
-  for (const { code, unit, giftId, openedAt, receiverErasedAt, ...row } of rows) {
+  for (const { code, unit, giftId, openedAt, isReceiverErased, ...sealed } of cards) {
     const order = orderCode(code, unit);
-    if (forOwner && giftId !== null) {
+    if (reader === 'owner' && giftId !== null) {
       gifted.push({
         orderCode: order,
-        openedAt: openedAt?.toISOString() ?? null,
-        isReceiverErased: receiverErasedAt !== null,
+        openedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
+        isReceiverErased,
       });
       continue;
     }
     try {
       const card = deps.vault.open(
-        { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed },
-        Number(row.dealer_order_id),
+        {
+          keyId: sealed.keyId,
+          wrappedKey: Buffer.from(sealed.wrappedKey, 'base64'),
+          sealed: Buffer.from(sealed.sealed, 'base64'),
+        },
+        sealed.dealerOrderId,
       );
       goods.push({ orderCode: order, unit, ...card });
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       unreadable.push(order);
       // One alert for a missing key, however many vouchers it sealed.
-      const subject = error.code === 'key-missing' ? row.key_id : order;
+      const subject = error.code === 'key-missing' ? sealed.keyId : order;
       if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;
       await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });
     }

@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
 
 /** Maximum age of a cost that is not read again, milliseconds. */
-const FRESH_MS = 5 * 60_000;
+export const FRESH_COST_MS = 5 * 60_000;
 /** Maximum wait for the page, milliseconds; without an answer the known cost counts. */
 const LONGEST_MS = 3_000;
 const LARGEST_COST = '1000000000000';
@@ -28,7 +28,7 @@ const reading = new WeakMap<DealerClient, Map<string, Promise<CatalogPage | null
 export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise<string | null> {
   const { costNow, costReadAt, catalogPage, pausedCost } = order;
   if (costNow === null || costReadAt === null || catalogPage === null) return costNow;
-  if (deps.clock().getTime() - costReadAt.getTime() < FRESH_MS) return costNow;
+  if (deps.clock().getTime() - costReadAt.getTime() < FRESH_COST_MS) return costNow;
   const page = await readOnce(deps, catalogPage);
   const item = page?.products
     .flatMap(({ productItems }) => productItems)

@@ -11,9 +11,9 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { nextPoll } from '../core/schedule.ts';
 import { type Moved, transition } from '../core/transition.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
-import type { SubmitCandidate } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
 import { raiseLoss } from './loss.ts';
+import type { PostedOrder } from './record-outcome.ts';
 
 /** The posted attempt. Its ref identifies it: a restored database may reuse its number. */
 export interface PostedAttempt {
@@ -41,7 +41,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
  */
 export async function recordAccepted(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
-  order: SubmitCandidate,
+  order: PostedOrder,
   attempt: PostedAttempt,
   dealerOrder: DealerOrder,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function recordAccepted(
  * Returns the alerts about an answer. A dealer order that differs stays the order's until its `GET` confirms
  * the difference.
  */
-function alertsAbout(order: SubmitCandidate, ref: string, dealerOrder: DealerOrder) {
+function alertsAbout(order: PostedOrder, ref: string, dealerOrder: DealerOrder) {
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
   return {
     loss: chargeAlert(order, chargeOf(dealerOrder)),
@@ -83,7 +83,7 @@ function alertsAbout(order: SubmitCandidate, ref: string, dealerOrder: DealerOrd
 function accept(
   deps: Pick<OrdersDeps, 'clock' | 'settings'>,
   db: Db | Tx,
-  order: SubmitCandidate,
+  order: PostedOrder,
   ref: string,
   dealerOrder: DealerOrder,
 ): Promise<Moved | null> {

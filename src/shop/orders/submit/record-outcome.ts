@@ -12,7 +12,7 @@ import { distrustWallet } from '../../wallets/wallets.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
-import { settlementOf } from '../core/find-order.ts';
+import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
 import type { SubmitCandidate } from './candidate.ts';
@@ -26,10 +26,14 @@ const LONGEST_NOT_SENT_DELAY_MS = 60_000;
 /** Consecutive attempts that could not be sent before the admins are notified. */
 const UNREACHABLE_ALARM_AFTER = 3;
 
+/** An order whose attempt was posted, as of the moment before. */
+export type PostedOrder = Omit<FoundOrder, 'state'> &
+  Pick<SubmitCandidate, 'context' | 'breaker' | 'duringOutage' | 'attempts' | 'costLimit'>;
+
 /** Records the outcome of an attempt and makes the order's move. */
 export async function recordOutcome(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
-  order: SubmitCandidate,
+  order: PostedOrder,
   attempt: PostedAttempt,
   outcome: CreateOrderOutcome,
 ): Promise<void> {
@@ -118,7 +122,7 @@ async function endedBefore(
 async function refused(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,
   tx: Tx,
-  order: SubmitCandidate,
+  order: PostedOrder,
   failure: DealerFailure,
 ): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
@@ -159,7 +163,7 @@ async function refused(
 async function held(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
-  order: SubmitCandidate,
+  order: PostedOrder,
   failure: DealerFailure,
 ): Promise<void> {
   const until = inMs(deps, REFUSED_PAUSE_MS);
@@ -172,7 +176,7 @@ async function held(
 async function requeue(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
-  order: SubmitCandidate,
+  order: PostedOrder,
   runAt: Date,
   cause: Cause,
 ): Promise<void> {
@@ -188,7 +192,7 @@ async function requeue(
 async function lost(
   deps: Pick<OrdersDeps, 'log' | 'clock' | 'settings'>,
   tx: Tx,
-  order: SubmitCandidate,
+  order: PostedOrder,
   failure: DealerFailure,
 ): Promise<void> {
   const from = await transition(tx, order.id, 'markUnknown', {

@@ -5,21 +5,20 @@
  * Rule: the attempt with its own ref is committed before the POST.
  * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
-import { newClientOrderRef } from '../../codes.ts';
 import { acquireProbe, giveProbeBack, nextProbeAt } from '../../upstream/breaker.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import { allocateSurplus } from '../surplus/allocate.ts';
 import { adoptEarlier } from './adopt-earlier.ts';
-import { hashToken, newCallbackToken } from './callback-token.ts';
+import { hashToken } from './callback-token.ts';
 import { readCandidate, type SubmitCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { readFreshCost } from './fresh-cost.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { mayBeWritten, newAttempt, postAttempt, wakeAfter } from './post.ts';
 import { stopChanged } from './stop-changed.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
@@ -52,23 +51,21 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const { purchaseCode, unit, mark } = order;
-  const ref = newClientOrderRef({ purchaseCode, unit, attempt: number, mark });
-  const token = deps.settings.callbackBase === null ? null : newCallbackToken(deps.vault);
-  const startedAt = deps.clock();
-  const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
-  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadline)))
-    return wait(deps, order, deadline);
+  const attempt = newAttempt(deps, { purchaseCode, unit, attempt: number, mark }, deps.clock());
+  const { ref, token, startedAt, deadlineAt } = attempt;
+  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadlineAt)))
+    return wait(deps, order, deadlineAt);
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
       at: startedAt,
       log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
-      set: { dueAt: new Date(deadline.getTime() + 500) },
+      set: { dueAt: wakeAfter(attempt) },
       guard: { holds: mayBeWritten(deps, startedAt) },
       with: {
         written: [
           sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
-      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadlineAt} from moved`,
         ],
       },
     }),
@@ -77,36 +74,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     if (order.breaker) await giveProbeBack(deps.db, orderId);
     return;
   }
-
-  const outcome = await deps.dealer.createOrder(
-    {
-      productItem: Number(order.itemId),
-      phone: order.phone,
-      orderCurrency: order.currency,
-      clientOrderRef: ref,
-      ...(Object.keys(order.context).length > 0 && { context: order.context }),
-      ...(token !== null && {
-        notificationUrl: `${deps.settings.callbackBase}/dealer/orders/${token.toString('base64url')}`,
-      }),
-    },
-    { deadline },
-  );
-  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);
-}
-
-/**
- * Builds the condition of the statement that writes the attempt: the remembered history holds, and the
- * attempt begins now. A machine suspended together with its clocks believes in an earlier time; the
- * quarantine could end before the attempt is sent.
- */
-function mayBeWritten(
-  { history, clockCheck }: Pick<OrdersDeps, 'clockCheck' | 'history'>,
-  startedAt: Date,
-): RawBuilder<boolean> {
-  const now = clockCheck
-    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
-    : sql<boolean>`true`;
-  return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
+  await postAttempt(deps, order, attempt);
 }
 
 /** Delays the order until then, and updates its customer's message. */

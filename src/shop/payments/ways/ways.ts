@@ -36,11 +36,7 @@ export async function waysToPay(
   const { unitPrice, quantity, total, missing } = quote;
   const pays = missing ?? total;
   // In parallel, so that methods or chats share their reads.
-  const [own, last, currencies] = await Promise.all([
-    methods.options(pays, locale),
-    lastUsed(db, customerId),
-    methods.currencies(),
-  ]);
+  const [own, currencies] = await Promise.all([methods.options(pays, locale), methods.currencies()]);
   const ways: WayToPay[] = own.map((option) => ({ ...option, pays, unitPay: null }));
   const mayTakeAnother = (method: string) => !own.some((way) => isSame(way, { method, variant: null }));
   const taken = [...currencies].flatMap(([method, of]) => (mayTakeAnother(method) ? of : []));
@@ -59,6 +55,7 @@ export async function waysToPay(
       }
     }
   }
+  const last = ways.length > 1 ? await lastUsed(db, customerId) : null;
   return [
     ...ways.filter((way) => last && isSame(way, last)),
     ...ways.filter((way) => !last || !isSame(way, last)),

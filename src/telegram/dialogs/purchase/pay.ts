@@ -125,7 +125,7 @@ async function waysFor(
   const [ways, bonus] = await Promise.all([
     deps.shop.payments.ways({ customerId, quote, locale: texts.locale }),
     // One purchase serves one promo code.
-    quote.discount
+    quote.discount || !quote.hasOpenClaim
       ? null
       : deps.shop.promotions.expected({
           customerId,

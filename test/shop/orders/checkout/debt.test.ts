@@ -110,7 +110,7 @@ test('a debt that came after the quote refuses the purchase on account', async (
     [other]: { amount: '0', limit: '10' },
   });
   const quote = await quoteOf(customerId);
-  const stale = { offer: async () => ({ ok: true as const, quote, cost: new Big('1') }) };
+  const stale = { offer: async () => ({ ok: true as const, quote, cost: new Big('1'), mark: 'AAAA' }) };
   const placing = () =>
     placePurchase(fixture.deps, stale, {
       checkoutId: randomUUID(),

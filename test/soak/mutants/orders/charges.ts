@@ -45,7 +45,7 @@ export const chargesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/fresh-cost.ts',
-        find: 'costReadAt.getTime() < FRESH_MS',
+        find: 'costReadAt.getTime() < FRESH_COST_MS',
         replace: 'costReadAt.getTime() < Number.POSITIVE_INFINITY',
       },
     ],

@@ -110,7 +110,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'an attempt may begin at another time than the database has',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/shop/orders/submit/post.ts',
         find: '* 1000 <= ${clockCheck.toleranceMs}',
         replace: '* 0 <= ${clockCheck.toleranceMs}',
       },

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
+const firstAttempt = (test: string) => ({ file: 'test/shop/orders/submit/first-attempt.test.ts', test });
 const goodsChanged = (test: string) => ({ file: 'test/shop/orders/submit/goods-changed.test.ts', test });
 const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
 
@@ -92,10 +93,10 @@ export const submitMutants: readonly Mutant[] = [
       },
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: '  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);',
-        replace: `  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
-    values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadline})\`.execute(deps.db);
-  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);`,
+        find: '  await postAttempt(deps, order, attempt);',
+        replace: `  await postAttempt(deps, order, attempt);
+  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+    values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadlineAt})\`.execute(deps.db);`,
       },
     ],
     caughtBy: [SIMULATION],
@@ -345,5 +346,40 @@ export const submitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [takenBack('stops where the payment of the first one was taken back before')],
+  },
+  ...(
+    [
+      [
+        'a pause of submissions',
+        '(u.paused_until <= ${now}::timestamptz, true)',
+        '(true or u.paused_until <= ${now}::timestamptz, true)',
+      ],
+      ['an open breaker', 'u.breaker_opened_at is null and', ''],
+      ['an outage of the dealer', 'u.outage_since is null and', ''],
+      ['another cost than the quoted', 'and i.cost = ${wanted.cost}::numeric', ''],
+      ['a newer cost than the catalog', 'i.seen_cost <> i.cost', 'false'],
+      ['a cost that was charged above the limit', 'and i.loss_at is null and i.loss_cost is null', ''],
+      ['a change of the good', 'and i.changed_at is null', ''],
+      ['a cost that was read long ago', '> ${fresh}::timestamptz', 'is not null'],
+      [
+        'a surplus voucher of the item',
+        "not (c.type = 'voucher' and exists (",
+        "not (c.type = '' and exists (",
+      ],
+      ['a database that went back', '${historyHolds} and', ''],
+      ['another shop’s mark', 'and ${ownMark} = ${mark}', ''],
+      ['a clock that differs', '(deps.clockCheck && !(await deps.clockCheck.agrees()))', 'false'],
+    ] as const
+  ).map(
+    ([what, find, replace]): Mutant => ({
+      name: `a first attempt begins despite ${what}`,
+      edits: [{ file: 'src/shop/orders/submit/first-attempt.ts', find, replace }],
+      caughtBy: [firstAttempt('while anything stands in the way')],
+    }),
+  ),
+  {
+    name: 'a process begins more attempts at once than it has slots',
+    edits: [{ file: 'src/jobs/slots.ts', find: 'if (count > free) return null;', replace: '' }],
+    caughtBy: [firstAttempt('while anything stands in the way')],
   },
 ];

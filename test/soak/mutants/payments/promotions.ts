@@ -50,8 +50,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/place.ts',
-        find: 'return discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db);',
-        replace: 'return writtenBy(deps.db);',
+        find: 'discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db)',
+        replace: 'writtenBy(deps.db)',
       },
     ],
     caughtBy: [promotions('is not used for a confirmed price')],
@@ -500,8 +500,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/goods.ts',
-        find: 'if (forOwner && giftId !== null) {',
-        replace: "if (forOwner && giftId === '') {",
+        find: "if (reader === 'owner' && giftId !== null) {",
+        replace: "if (reader === 'owner' && giftId === '') {",
       },
     ],
     caughtBy: [opensOnce, SIMULATION],

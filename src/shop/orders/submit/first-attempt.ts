@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TakenSlots } from '../../../jobs/slots.ts';
+import { historyHolds } from '../../history/lost-time.ts';
+import type { Cause } from '../core/causes.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { ownMark } from '../reconcile/match/shop-marks.ts';
+import { isAllocatable } from '../surplus/allocate.ts';
+import { hashToken } from './callback-token.ts';
+import { FRESH_COST_MS } from './fresh-cost.ts';
+import { mayBeWritten, type NewAttempt, newAttempt, postAttempt } from './post.ts';
+import type { PostedOrder } from './record-outcome.ts';
+
+/** The first attempts of a new purchase, one for each unit. */
+export interface FirstAttempts {
+  readonly mark: string;
+  readonly attempts: readonly [NewAttempt, ...NewAttempt[]];
+  readonly slots: TakenSlots;
+}
+
+/** The item of a new purchase, as it was quoted. */
+interface Wanted {
+  readonly itemId: number;
+  readonly currency: string;
+  /** The dealer's cost of one unit, decimal. */
+  readonly cost: string;
+}
+
+/**
+ * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
+ * none now, so that jobs do it. The caller uses the slots or gives them back.
+ */
+export async function planFirstAttempts(
+  deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'settings' | 'vault' | 'slots'>,
+  { purchaseCode, quantity, mark }: { purchaseCode: string; quantity: number; mark: string },
+): Promise<FirstAttempts | null> {
+  if (!deps.slots || (deps.clockCheck && !(await deps.clockCheck.agrees()))) return null;
+  const startedAt = deps.clock();
+  const attempt = (unit: number) => newAttempt(deps, { purchaseCode, unit, attempt: 1, mark }, startedAt);
+  const slots = deps.slots.take(quantity);
+  const others = Array.from({ length: quantity - 1 }, (_, index) => attempt(index + 2));
+  return slots && { mark, attempts: [attempt(1), ...others], slots };
+}
+
+/**
+ * Builds the condition that nothing stands in the way of an item's attempts (`candidate.ts` reads all that
+ * may); otherwise its orders are queued.
+ */
+export function isWayFree(
+  deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'history'>,
+  { mark, attempts }: Pick<FirstAttempts, 'mark' | 'attempts'>,
+  wanted: Wanted,
+): RawBuilder<boolean> {
+  const now = deps.clock();
+  const fresh = new Date(now.getTime() - FRESH_COST_MS);
+  return sql<boolean>`coalesce((
+    select u.outage_since is null and u.breaker_opened_at is null and coalesce(u.paused_until <= ${now}::timestamptz, true)
+      and i.currency = ${wanted.currency} and i.cost = ${wanted.cost}::numeric
+      and i.loss_at is null and i.loss_cost is null and i.changed_at is null
+      and not coalesce(i.seen_at > c.synced_at and i.seen_cost <> i.cost, false)
+      and (c.catalog_page is null or greatest(c.synced_at, c.cost_read_at) > ${fresh}::timestamptz)
+      and not (c.type = 'voucher' and exists (
+        select from surplus_orders s where s.item_id = i.id and s.currency = i.currency and ${isAllocatable}))
+      and ${historyHolds} and ${ownMark} = ${mark} and ${mayBeWritten(deps, attempts[0].startedAt)}
+    from upstream u, items i join products c on c.id = i.product_id
+    where i.id = ${wanted.itemId}), false)`;
+}
+
+/**
+ * Builds the statements that write the attempts of the orders that `placed` returns as submitting, and the
+ * events of both moves. For the `with` of the statement that places them.
+ *
+ * @param first null: all orders are queued
+ */
+export function attemptsBegun(first: FirstAttempts | null): RawBuilder<unknown> {
+  const placed: Cause = { kind: 'placed' };
+  const queued = sql`select id, 1 as step, null as from_state, 'queued' as to_state, ${JSON.stringify(placed)}::jsonb as cause from placed`;
+  const logged = (events: RawBuilder<unknown>) => sql`logged as (
+      insert into order_events (order_id, from_state, to_state, cause)
+      select id, from_state, to_state, cause from (${events}) as e order by id, step
+    )`;
+  if (first === null) return logged(queued);
+  const [{ startedAt, deadlineAt }] = first.attempts;
+  const rows = first.attempts.map(({ ref, token, number }, index) => ({
+    unit: index + 1,
+    ref,
+    hash: token && hashToken(token).toString('hex'),
+    cause: { kind: 'attempt-begun', attempt: number, ref } satisfies Cause,
+  }));
+  return sql`claimed as (
+      select p.id, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (unit integer, ref text, hash text, cause jsonb)
+      join placed p on p.unit = r.unit where p.state = 'submitting'
+    ), begun as (
+      insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+      select id, 1, ref, decode(hash, 'hex'), ${startedAt}::timestamptz, ${deadlineAt}::timestamptz from claimed
+    ), ${logged(sql`${queued} union all select id, 2, 'queued', 'submitting', cause from claimed`)}`;
+}
+
+/** Posts the begun attempts in their slots, at once. */
+export function postFirstAttempts(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings'>,
+  { attempts, slots }: FirstAttempts,
+  orders: readonly PostedOrder[],
+): void {
+  for (const [index, attempt] of attempts.entries()) {
+    const order = orders[index];
+    if (!order) throw new RangeError(`unit ${index + 1} has no order`);
+    slots.run(() => postAttempt(deps, order, attempt));
+  }
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newClientOrderRef, type RefParts } from '../../codes.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { newCallbackToken } from './callback-token.ts';
+import type { PostedAttempt } from './record-accepted.ts';
+import { type PostedOrder, recordOutcome } from './record-outcome.ts';
+
+/** An attempt that may be written, with the secret part of its callback address; null: the shop only polls. */
+export interface NewAttempt extends PostedAttempt {
+  readonly token: Buffer | null;
+}
+
+/** Time after an attempt's deadline at which the sweep wakes its order, milliseconds. */
+const WAKE_AFTER_MS = 500;
+
+/** Makes a new attempt that begins at `startedAt`. */
+export function newAttempt(
+  deps: Pick<OrdersDeps, 'settings' | 'vault'>,
+  named: RefParts,
+  startedAt: Date,
+): NewAttempt {
+  return {
+    number: named.attempt,
+    ref: newClientOrderRef(named),
+    token: deps.settings.callbackBase === null ? null : newCallbackToken(deps.vault),
+    startedAt,
+    deadlineAt: new Date(startedAt.getTime() + deps.settings.attemptMs),
+  };
+}
+
+/** Returns the time at which the sweep wakes an order with this attempt. */
+export function wakeAfter({ deadlineAt }: Pick<PostedAttempt, 'deadlineAt'>): Date {
+  return new Date(deadlineAt.getTime() + WAKE_AFTER_MS);
+}
+
+/**
+ * Builds the condition of the statement that writes an attempt: the remembered history holds, and the attempt
+ * begins now. A machine suspended together with its clocks believes in an earlier time; the quarantine could
+ * end before the attempt is sent.
+ */
+export function mayBeWritten(
+  { history, clockCheck }: Pick<OrdersDeps, 'clockCheck' | 'history'>,
+  startedAt: Date,
+): RawBuilder<boolean> {
+  const now = clockCheck
+    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
+    : sql<boolean>`true`;
+  return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
+}
+
+/** Posts a written attempt once, and records its outcome (dealer-api.md, POST /order, rules 1 and 2). */
+export async function postAttempt(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings'>,
+  order: PostedOrder,
+  attempt: NewAttempt,
+): Promise<void> {
+  const { token, ref, deadlineAt } = attempt;
+  const outcome = await deps.dealer.createOrder(
+    {
+      productItem: Number(order.itemId),
+      phone: order.phone,
+      orderCurrency: order.currency,
+      clientOrderRef: ref,
+      ...(Object.keys(order.context).length > 0 && { context: order.context }),
+      ...(token !== null && {
+        notificationUrl: `${deps.settings.callbackBase}/dealer/orders/${token.toString('base64url')}`,
+      }),
+    },
+    { deadline: deadlineAt },
+  );
+  await recordOutcome(deps, order, attempt, outcome);
+}
