@@ -40,6 +40,7 @@ test('a callback with a token that the shop did not make is refused without a qu
   const hint = (token: Buffer | string) =>
     hintByToken(
       { db, vault, clock: () => new Date() },
+      async () => {},
       typeof token === 'string' ? token : token.toString('base64url'),
     );
 

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { jobsAddedForAll } from '../../../jobs/add-jobs.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
+import { type Discount, isUsableNow } from '../../discounts/discount.ts';
+import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
+import { Big } from '../../money.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { orderOf } from '../core/find-order.ts';
+import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
+import { FIRST_STEP_MS } from '../core/waiting.ts';
+import { messageGivenUp } from '../delivery/delivery.ts';
+import { costLimitColumn, readCostLimit } from '../submit/cost-limit.ts';
+import { attemptsBegun, type FirstAttempts, isWayFree } from '../submit/first-attempt.ts';
+import { wakeAfter } from '../submit/post.ts';
+import type { PostedOrder } from '../submit/record-outcome.ts';
+import type { PlaceInput } from './place.ts';
+import type { Quote } from './quote.ts';
+
+/** Time after which the sweep wakes an unsubmitted order, milliseconds. */
+const QUEUED_GRACE_MS = 15_000;
+
+/** The discount of the quote can no longer be used. */
+export class DiscountGone extends Error {}
+
+/**
+ * Inserts a purchase with its orders, holds and jobs in one statement, so that they exist together or not at
+ * all.
+ *
+ * @throws {DiscountGone} if another purchase used the discount, or its promotion ended, after the quote
+ */
+export async function insertPurchase(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'clockCheck' | 'history'>,
+  input: PlaceInput,
+  quote: Quote,
+  { code, cost, first }: { readonly code: string; readonly cost: Big; readonly first: FirstAttempts | null },
+): Promise<PlacedPurchase & { readonly costLimit: unknown }> {
+  const { customerId, itemId, quantity, nickname, chatId, messageId } = input;
+  const { currency, amount: price } = quote.unitPrice;
+  const { exchange, discount } = quote;
+  const hold = exchange
+    ? { customerId, currency: exchange.unit.currency, price: exchange.unit.amount }
+    : { customerId, currency, price };
+  const context = JSON.stringify(input.context);
+  const remembered = sql`, remembered as (
+      insert into customer_accounts (customer_id, product_id, context, nickname)
+      values (${customerId}, ${quote.productId}, ${context}, ${nickname})
+      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname, hidden_at = null
+    )`;
+  const taken =
+    messageId === null ? sql`` : sql`, given_up as (${messageGivenUp(sql`${customerId}`, messageId)})`;
+  // Claimed in the statement that places: of two purchases at once, the second finds it used.
+  const used = discount
+    ? sql`used as (
+      update promo_claims c set state = 'granted', ended_at = now(), saved = ${savedBy(quote, discount)}::numeric
+      from promotions p
+      where c.id = ${discount.claimId} and c.customer_id = ${customerId} and p.id = c.promotion_id and ${isUsableNow}
+      returning c.id
+    ), `
+    : sql``;
+  const dueAt = inMs(deps, QUEUED_GRACE_MS);
+  const [isFree, firstDueAt] = first
+    ? [isWayFree(deps, first, { itemId, currency, cost: cost.toFixed() }), wakeAfter(first.attempts[0])]
+    : [sql`false`, dueAt];
+  const placing = sql<{
+    id: string | null;
+    created_at: Date;
+    state: PlacedPurchase['state'];
+    cost_limit: unknown;
+    order_ids: string[];
+    shelf: PlacedPurchase['shelf'];
+  }>`
+    with ${used}purchase as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
+        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id,
+        pay_currency, unit_pay, pay_rate, wait_due_at, full_price, promo_claim_id)
+      select ${code}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${itemId},
+        ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
+        ${cost.toFixed()}, ${input.phone}, ${context}::json, ${nickname}, ${chatId}, ${messageId},
+        ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric,
+        ${inMs(deps, FIRST_STEP_MS)}, ${discount?.unitBefore.amount ?? null}::numeric,
+        ${discount ? sql`used.id from used` : sql`null::bigint`}
+      returning id, created_at
+    ), way as (select ${isFree} as is_free
+    ), placed as (
+      insert into orders (purchase_id, unit, state, due_at)
+      select purchase.id, unit, case when is_free then 'submitting' else 'queued' end,
+        case when is_free then ${firstDueAt}::timestamptz else ${dueAt}::timestamptz end
+      from purchase, way, generate_series(1, ${quantity}::integer) as unit
+      returning id, unit, state
+    ), ${attemptsBegun(first)}${context === '{}' ? sql`` : remembered}${taken}
+    select (select id from purchase) as id, (select created_at from purchase) as created_at,
+      ${shelfColumn(sql`${quote.productId}`, sql`${itemId}`)} as shelf,
+      min(state) as state, ${costLimitColumn} as cost_limit,
+      json_agg(id::text order by unit) as order_ids, bool_and(${priceHeld(sql`id`, hold)}),
+      case when min(state) = 'queued' then ${jobsAddedForAll(sql`id`, submitJob)} end
+    from placed`;
+  const writtenBy = async (db: Db | Tx) => {
+    const { rows } = await refusingOverdraft(hold, placing.execute(db));
+    const [placed] = rows;
+    if (placed && placed.id !== null) return { ...placed, id: placed.id };
+    throw discount ? new DiscountGone() : new Error('the purchase was not written');
+  };
+  // A transaction, so that the statement's other writes are undone with the purchase.
+  const {
+    order_ids: orderIds,
+    cost_limit: costLimit,
+    ...written
+  } = await (discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db));
+  return {
+    ...written,
+    orderIds,
+    costLimit,
+    code,
+    customer_id: String(customerId),
+    product_name: quote.productName,
+    item_id: String(itemId),
+    item_name: quote.itemName,
+    type: quote.type,
+    quantity,
+    currency,
+    unit_price: price,
+    pay_currency: exchange?.unit.currency ?? null,
+    unit_pay: exchange?.unit.amount ?? null,
+    context: input.context,
+    nickname,
+    chat_id: String(chatId),
+    message_id: messageId === null ? null : String(messageId),
+  };
+}
+
+/** Returns the orders of a purchase whose attempts have begun. */
+export function ordersOf(
+  { orderIds, costLimit, ...row }: PlacedPurchase & { readonly costLimit: unknown },
+  { phone, context }: PlaceInput,
+  { productId }: Quote,
+  cost: Big,
+): PostedOrder[] {
+  const untouched = {
+    dealer_order_id: null,
+    dealer_status: null,
+    accepted_at: null,
+    reversal: null,
+    fulfilled_elsewhere_by: null,
+    cost_prompted: null,
+    cost_allowed: null,
+  };
+  const bought = {
+    ...row,
+    purchase_id: row.id,
+    product_id: String(productId),
+    phone,
+    unit_cost: cost.toFixed(),
+  };
+  return orderIds.map((id, index) => ({
+    ...orderOf({ ...bought, ...untouched, id, unit: index + 1 }),
+    context,
+    breaker: null,
+    duringOutage: false,
+    attempts: [],
+    costLimit: readCostLimit(costLimit),
+  }));
+}
+
+/** Returns the amount that the discount takes off all units. */
+function savedBy({ total }: Quote, { totalBefore }: Discount): string {
+  return new Big(totalBefore.amount).minus(total.amount).toFixed();
+}
