@@ -64,14 +64,25 @@ export function isHardToCompare({ refs, phone }: Ordered): boolean {
   return refs === null || !isKnown(phone);
 }
 
-/** Formats the differences as the reason of a review or an alert. */
+/**
+ * Formats the differences as the reason of a review or an alert. A phone number is named by its last digits:
+ * it may be another customer's, whose erasure does not look at this order.
+ */
 export function differsReason(
   dealerOrderId: number,
   found: readonly Difference[],
 ): ReviewReason & { readonly kind: 'dealer-order-differs' } {
   const said = (of: 'asked' | 'came') =>
-    found.map((one) => `${one.field} ${one[of].slice(0, 100)}`).join(', ');
+    found
+      .map(
+        ({ field, [of]: value }) => `${field} ${field === 'phone' ? lastDigits(value) : value.slice(0, 100)}`,
+      )
+      .join(', ');
   return { kind: 'dealer-order-differs', dealerOrderId, asked: said('asked'), came: said('came') };
+}
+
+function lastDigits(phone: string): string {
+  return `…${phone.slice(-4)}`;
 }
 
 /** The surplus order `s` that is the dealer order of the order `o`, if one served it. */

@@ -1,9 +1,11 @@
 import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import { differences, type Ordered } from '../../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
+import { traitsOf } from '../../../support/traits.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const asked: Ordered = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
@@ -95,7 +97,7 @@ describe('a dealer order that is not what was asked for', () => {
     { lie: { clientOrderRef: 'SOMEONE-1-1' }, came: 'ref SOMEONE-1-1' },
     { lie: { type: 'topUp' }, came: 'type topUp' },
     { lie: { orderCurrency: 'XAU' }, came: 'currency XAU' },
-    { lie: { customerPhone: '+9647709999999' }, came: 'phone +9647709999999' },
+    { lie: { customerPhone: '+9647709999999' }, came: 'phone …9999' },
   ])('is neither captured nor delivered: $came', async ({ lie, came: said }) => {
     const purchase = await bought();
     lies.get = lie;
@@ -119,6 +121,21 @@ describe('a dealer order that is not what was asked for', () => {
     await fixture.everythingAddsUp();
   });
 
+  it('is told without the phone number, which its erasure would not find there', async () => {
+    const purchase = await bought();
+    const of = { customerPhone: '+9647709999999' };
+    lies.get = of;
+    await work().confirm(idOf(purchase));
+    const { rows } = await sql<{ said: string }>`
+      select detail::text as said from alerts union all select cause::text from order_events`.execute(
+      fixture.db,
+    );
+    const said = rows.map((row) => row.said).join();
+    expect(said).toContain('…9999');
+    expect(said).not.toContain(of.customerPhone);
+    expect(said).not.toContain(traitsOf(fixture.buyer).phone);
+  });
+
   it('does not give the money back either, when it failed', async () => {
     await fixture.sandbox.control.planOutcome('failed');
     const purchase = await bought();
@@ -129,7 +146,7 @@ describe('a dealer order that is not what was asked for', () => {
 
   it.each([
     { lie: { orderCurrency: 'XAU' }, came: 'currency XAU' },
-    { lie: { customerPhone: '+9647709999999' }, came: 'phone +9647709999999' },
+    { lie: { customerPhone: '+9647709999999' }, came: 'phone …9999' },
   ])('is sold to nobody when its order was paid back by a person: $came', async ({ lie, came: said }) => {
     const purchase = await bought();
     lies.get = lie;

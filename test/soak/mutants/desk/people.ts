@@ -190,7 +190,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'a deleted account stays away when it is used again',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/shop/orders/checkout/insert-purchase.ts',
         find: 'nickname = excluded.nickname, hidden_at = null',
         replace: 'nickname = excluded.nickname',
       },

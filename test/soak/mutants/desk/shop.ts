@@ -143,8 +143,8 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/wake/callback-hints.ts',
-        find: 'where a.webhook_hash = ${hashToken(bytes)}',
-        replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
+        find: 'where a.webhook_hash = ${hashToken(token)}',
+        replace: 'where (true or a.webhook_hash = ${hashToken(token)})',
       },
       {
         file: 'src/shop/orders/wake/callback-hints.ts',

@@ -7,6 +7,17 @@ const recheck = (test: string) => ({ file: 'test/shop/orders/confirm/transient-s
 /** Guards of comparisons, refunds and notices. */
 export const compareMutants: readonly Mutant[] = [
   {
+    name: 'the alert about another dealer order keeps the phone number of its customer',
+    edits: [
+      {
+        file: 'src/shop/orders/core/compare.ts',
+        find: "field === 'phone' ? lastDigits(value) : value.slice(0, 100)",
+        replace: "field === 'phone' ? `${lastDigits(value)} ${value}` : value.slice(0, 100)",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is told without the phone number' }],
+  },
+  {
     name: 'an alert that holds money is told once and never again',
     edits: [
       {

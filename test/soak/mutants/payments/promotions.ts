@@ -49,7 +49,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a refused purchase leaves what its statement wrote',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/shop/orders/checkout/insert-purchase.ts',
         find: 'discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db)',
         replace: 'writtenBy(deps.db)',
       },
