@@ -235,8 +235,9 @@ export type { ChannelPost, Notice, NoticeKind, NoticeOutcome, Outbox } from './n
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { CustomerNotice } from './notifications/notifications.ts';
 export type { FileKind, StaffFile } from './notifications/staff-file.ts';
+export type { PlaceInput } from './orders/checkout/insert-purchase.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';
-export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
+export type { PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
 export type { NoOffer, Quote, QuoteProblem } from './orders/checkout/quote.ts';
 export { MOST_UNITS as mostUnits } from './orders/checkout/quote.ts';

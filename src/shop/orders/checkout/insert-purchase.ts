@@ -4,18 +4,37 @@ import { jobsAddedForAll } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import { type Discount, isUsableNow } from '../../discounts/discount.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
-import { Big } from '../../money.ts';
+import { Big, type Money } from '../../money.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { orderOf } from '../core/find-order.ts';
 import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
+import type { PostedOrder } from '../submit/candidate.ts';
 import { costLimitColumn, readCostLimit } from '../submit/cost-limit.ts';
 import { attemptsBegun, type FirstAttempts, isWayFree } from '../submit/first-attempt.ts';
 import { wakeAfter } from '../submit/post.ts';
-import type { PostedOrder } from '../submit/record-outcome.ts';
-import type { PlaceInput } from './place.ts';
 import type { Quote } from './quote.ts';
+
+export interface PlaceInput {
+  /** UUID made when the dialog begins; the idempotency key of the purchase. */
+  readonly checkoutId: string;
+  readonly customerId: number;
+  readonly itemId: number;
+  /** The names that the customer confirmed. Under the same id, the dealer may offer another good since. */
+  readonly named?: Pick<Quote, 'productName' | 'itemName'>;
+  readonly quantity: number;
+  /** The unit price that the customer confirmed. */
+  readonly unitPrice: Money;
+  /** The confirmed amount for one unit, if paid from a balance in another currency than the price's. */
+  readonly unitPay?: Money | null;
+  readonly phone: string;
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+  readonly chatId: number;
+  /** The "processing" message, which is edited to show the result. */
+  readonly messageId: number | null;
+}
 
 /** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;

@@ -5,29 +5,9 @@ import { Big, type Money } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
 import { planFirstAttempts, postFirstAttempts } from '../submit/first-attempt.ts';
-import { DiscountGone, insertPurchase, ordersOf } from './insert-purchase.ts';
+import { DiscountGone, insertPurchase, ordersOf, type PlaceInput } from './insert-purchase.ts';
 import type { LimitReached } from './limit.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';
-
-export interface PlaceInput {
-  /** UUID made when the dialog begins; the idempotency key of the purchase. */
-  readonly checkoutId: string;
-  readonly customerId: number;
-  readonly itemId: number;
-  /** The names that the customer confirmed. Under the same id, the dealer may offer another good since. */
-  readonly named?: Pick<Quote, 'productName' | 'itemName'>;
-  readonly quantity: number;
-  /** The unit price that the customer confirmed. */
-  readonly unitPrice: Money;
-  /** The confirmed amount for one unit, if paid from a balance in another currency than the price's. */
-  readonly unitPay?: Money | null;
-  readonly phone: string;
-  readonly context: Record<string, string>;
-  readonly nickname: string | null;
-  readonly chatId: number;
-  /** The "processing" message, which is edited to show the result. */
-  readonly messageId: number | null;
-}
 
 export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }

@@ -16,7 +16,8 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
 import { cancelWaiting } from './cancel.ts';
-import { type PlaceInput, type PlaceResult, placePurchase } from './place.ts';
+import type { PlaceInput } from './insert-purchase.ts';
+import { type PlaceResult, placePurchase } from './place.ts';
 import type { NoOffer, Quote, Quoting } from './quote.ts';
 
 export type PreflightResult =

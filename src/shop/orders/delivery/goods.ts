@@ -27,7 +27,7 @@ export interface OpenedGoods {
 export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
 
 /** The sealed card of a delivered order, as `sealedCards` selects it. */
-export interface SealedCard {
+export interface DeliveredCard {
   readonly unit: number;
   readonly code: string;
   readonly keyId: string;
@@ -44,7 +44,7 @@ export interface SealedCard {
  * Selects the sealed cards of the orders `o` that `which` names. Delivered codes stay readable unless their
  * money was refunded.
  */
-function sealedCards(which: RawBuilder<unknown>): RawBuilder<SealedCard[]> {
+function sealedCards(which: RawBuilder<unknown>): RawBuilder<DeliveredCard[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'unit', o.unit, 'code', bought.code, 'keyId', v.key_id, 'wrappedKey', encode(v.wrapped_key, 'base64'),
@@ -79,8 +79,11 @@ export async function giftedGoods(
   return openedFor(deps, 'receiver', await readCards(deps, sql`o.id = ${orderId}`));
 }
 
-async function readCards({ db }: Pick<OrdersDeps, 'db'>, which: RawBuilder<unknown>): Promise<SealedCard[]> {
-  const { rows } = await sql<{ cards: SealedCard[] }>`select ${sealedCards(which)} as cards`.execute(db);
+async function readCards(
+  { db }: Pick<OrdersDeps, 'db'>,
+  which: RawBuilder<unknown>,
+): Promise<DeliveredCard[]> {
+  const { rows } = await sql<{ cards: DeliveredCard[] }>`select ${sealedCards(which)} as cards`.execute(db);
   return rows[0]?.cards ?? [];
 }
 
@@ -88,7 +91,7 @@ async function readCards({ db }: Pick<OrdersDeps, 'db'>, which: RawBuilder<unkno
 export async function openedFor(
   deps: Pick<OrdersDeps, 'db' | 'vault'>,
   reader: 'owner' | 'receiver',
-  cards: readonly SealedCard[],
+  cards: readonly DeliveredCard[],
 ): Promise<OpenedGoods> {
   const goods: Goods[] = [];
   const unreadable: string[] = [];

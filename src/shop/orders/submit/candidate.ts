@@ -42,6 +42,10 @@ export interface SubmitCandidate extends FoundOrder, Costed {
   pausedCost: string | null;
 }
 
+/** An order whose attempt was posted, as of the moment before. */
+export type PostedOrder = Omit<FoundOrder, 'state'> &
+  Pick<SubmitCandidate, 'context' | 'breaker' | 'duringOutage' | 'attempts' | 'costLimit'>;
+
 interface Attempt {
   number: number;
   ref: string;

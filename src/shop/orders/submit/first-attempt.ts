@@ -6,9 +6,9 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import { hashToken } from './callback-token.ts';
+import type { PostedOrder } from './candidate.ts';
 import { FRESH_COST_MS } from './fresh-cost.ts';
 import { mayBeWritten, type NewAttempt, newAttempt, postAttempt } from './post.ts';
-import type { PostedOrder } from './record-outcome.ts';
 
 /** The first attempts of a new purchase, one for each unit. */
 export interface FirstAttempts {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { newClientOrderRef, type RefParts } from '../../codes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { newCallbackToken } from './callback-token.ts';
+import type { PostedOrder } from './candidate.ts';
 import type { PostedAttempt } from './record-accepted.ts';
-import { type PostedOrder, recordOutcome } from './record-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** An attempt that may be written, with the secret part of its callback address; null: the shop only polls. */
 export interface NewAttempt extends PostedAttempt {

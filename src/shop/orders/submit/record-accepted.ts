@@ -11,9 +11,9 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { nextPoll } from '../core/schedule.ts';
 import { type Moved, transition } from '../core/transition.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
+import type { PostedOrder } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
 import { raiseLoss } from './loss.ts';
-import type { PostedOrder } from './record-outcome.ts';
 
 /** The posted attempt. Its ref identifies it: a restored database may reuse its number. */
 export interface PostedAttempt {

@@ -12,10 +12,10 @@ import { distrustWallet } from '../../wallets/wallets.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
-import { type FoundOrder, settlementOf } from '../core/find-order.ts';
+import { settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
-import type { SubmitCandidate } from './candidate.ts';
+import type { PostedOrder } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
 /** Pause after a 429 without a delay in its body, milliseconds. */
@@ -25,10 +25,6 @@ const LONGEST_RATE_LIMIT_MS = 10 * 60_000;
 const LONGEST_NOT_SENT_DELAY_MS = 60_000;
 /** Consecutive attempts that could not be sent before the admins are notified. */
 const UNREACHABLE_ALARM_AFTER = 3;
-
-/** An order whose attempt was posted, as of the moment before. */
-export type PostedOrder = Omit<FoundOrder, 'state'> &
-  Pick<SubmitCandidate, 'context' | 'breaker' | 'duringOutage' | 'attempts' | 'costLimit'>;
 
 /** Records the outcome of an attempt and makes the order's move. */
 export async function recordOutcome(
