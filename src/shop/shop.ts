@@ -79,16 +79,10 @@ export type { OrderState } from '../database/tables/orders/orders.ts';
 export type { OrphanDecision } from '../database/tables/orders/surplus.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { DETAIL_NAMES as detailNames, type DetailName } from './alerts/detail.ts';
-export {
-  ALERT_FAMILIES as alertFamilies,
-  type AlertFamily,
-  type AlertKind,
-  isUrgent,
-  permissionToEnd,
-  waitsFor,
-} from './alerts/kinds.ts';
+export { type AlertKind, isUrgent, permissionToEnd, waitsFor } from './alerts/kinds.ts';
 export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
+export { ALERT_FAMILIES as alertFamilies, type AlertFamily } from './alerts/natures.ts';
 export type { Alert, DueAlert, Reminders } from './alerts/reminders.ts';
 export type { AlertRoute, AlertRouting } from './alerts/routing.ts';
 export type { SelfWatch, Watch, WatchState } from './alerts/self-watch.ts';
@@ -99,15 +93,7 @@ export {
   longestBrand,
 } from './catalog/brands/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brands/brand-pages.ts';
-export type {
-  Availability,
-  ItemOffer,
-  OfBrand,
-  ProductCard,
-  ProductView,
-  RequiredField,
-  UnitLimit,
-} from './catalog/browse.ts';
+export type { ProductView } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { CATEGORIES as categories, type Category } from './catalog/categories.ts';
 export { CHANGED_CHOICES as changedChoices, type ChangedChoice } from './catalog/changed-goods.ts';
@@ -120,9 +106,17 @@ export {
   type ShelfKind,
   shelfKinds,
 } from './catalog/corrections/fields.ts';
-export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
+export type { LineProblem, SheetPreview } from './catalog/corrections/preview-sheet.ts';
 export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
 export type { GoodsChange } from './catalog/goods-changes.ts';
+export type {
+  Availability,
+  ItemOffer,
+  OfBrand,
+  ProductCard,
+  RequiredField,
+  UnitLimit,
+} from './catalog/offers.ts';
 export { isPhoneField } from './catalog/phone-fields.ts';
 export {
   type CatalogChange,
@@ -156,11 +150,13 @@ export {
 export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export type { PriceChange, UndoQuestion } from './catalog/prices/undo-question.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
-export type { FoundEntry, SearchResult } from './catalog/search/search.ts';
+export type { FoundEntry } from './catalog/search/find-entries.ts';
+export type { SearchResult } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';
 export type { BrandTile, Storefront } from './catalog/storefront.ts';
 export type { SyncReport } from './catalog/sync.ts';
-export type { Customer, Customers } from './customers/customers.ts';
+export type { Customer } from './customers/customer-row.ts';
+export type { Customers } from './customers/customers.ts';
 export { type ListedAccount, LONGEST_ACCOUNT_NAME, type SavedAccount } from './customers/saved-accounts.ts';
 export {
   NEWCOMER_POLICIES as newcomerPolicies,
@@ -229,9 +225,10 @@ export {
   longestBroadcast,
   type Segment,
 } from './notices/broadcast-content.ts';
-export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
+export type { BroadcastMove, Broadcasts } from './notices/broadcasts.ts';
 export { type GoodsRequests, goodsNamedIn, type RequestedGoods } from './notices/goods-requests.ts';
 export type { ChannelPost, Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
+export type { Broadcast, BroadcastState } from './notices/read-broadcasts.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { CustomerNotice } from './notifications/notifications.ts';
 export type { FileKind, StaffFile } from './notifications/staff-file.ts';
@@ -280,14 +277,10 @@ export type {
 } from './orders/surplus/withheld.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
-export type {
-  BalanceCode,
-  BalanceCodes,
-  CodeBatch,
-  RedeemResult,
-} from './payments/codes/balance-codes.ts';
+export type { BalanceCode, BalanceCodes, CodeBatch } from './payments/codes/balance-codes.ts';
 export { MOST_CODES as mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
+export type { RedeemResult } from './payments/codes/redeem-balance-code.ts';
 export type { FeeSetting } from './payments/fees.ts';
 export type { PaymentCard } from './payments/manual/card-messages.ts';
 export { MOST_DEPOSIT_CARDS, type WaitingDeposits } from './payments/manual/crowds.ts';
@@ -313,13 +306,7 @@ export {
   manualTextsSchema,
   ownLanguages,
 } from './payments/manual/method-texts.ts';
-export {
-  type ManualChange,
-  type ManualMethod,
-  type ManualMethods,
-  type ManualParts,
-  manualKinds,
-} from './payments/manual/methods.ts';
+export type { ManualChange, ManualMethods, ManualParts } from './payments/manual/methods.ts';
 export {
   type ListedPayment,
   PAYMENT_GROUPS as paymentGroups,
@@ -335,6 +322,7 @@ export {
   referenceKey,
   type SubmitResult,
 } from './payments/manual/proofs.ts';
+export { type ManualMethod, manualKinds } from './payments/manual/read-methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
@@ -365,30 +353,20 @@ export {
   CLAIM_DAYS as claimDays,
   type ClaimProblem,
   type ClaimResult,
-  type Promotion,
-  type PromotionKind,
   type Promotions,
-  type PromotionTerms,
   readPromoCode,
 } from './promotions/promotions.ts';
+export type { Promotion, PromotionKind, PromotionTerms } from './promotions/read-promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export { isWorthAPurchase } from './promotions/referrals.ts';
+export { BREAKDOWNS as breakdowns, type Breakdown, type BreakdownLine } from './reports/breakdown.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
 export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
-export {
-  BREAKDOWNS as breakdowns,
-  type Breakdown,
-  type BreakdownLine,
-  type Figures,
-  type FiguresFrom,
-  type FiguresIn,
-  type MoneyMoved,
-  type SalesReport,
-  type TotalFigures,
-} from './reports/numbers.ts';
+export type { FiguresFrom, MoneyMoved, SalesReport, TotalFigures } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export type { Figures, FiguresIn } from './reports/sales-rows.ts';
 export {
   type FoundOrders,
   ORDER_GROUPS as orderGroups,
@@ -398,13 +376,13 @@ export {
 export { type Actor, NotPermitted } from './staff/actor.ts';
 export { ACTS as acts, type Act } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
-export { hasAmount } from './staff/budget/budget.ts';
 export {
   LIMIT_NAMES as limitNames,
   type LimitName,
   limitedRoles,
   type RoleLimits,
 } from './staff/budget/limits.ts';
+export { hasAmount } from './staff/budget/spending.ts';
 export { rungChats } from './staff/duty.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';

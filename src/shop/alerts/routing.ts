@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/staff.ts';
-import { ALERT_FAMILIES, type AlertFamily, type AlertKind, familyOf, isUrgent } from './kinds.ts';
+import { type AlertKind, familyOf, isUrgent } from './kinds.ts';
+import { ALERT_FAMILIES, type AlertFamily } from './natures.ts';
 
 /** The routing of alerts to the admins. */
 export interface AlertRouting {

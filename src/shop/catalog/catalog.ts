@@ -20,15 +20,9 @@ import {
   readCategories,
   type VariantCard,
 } from './brands/brand-pages.ts';
-import {
-  browseProducts,
-  type ItemOffer,
-  type ProductCard,
-  type ProductView,
-  readItem,
-  readProduct,
-} from './browse.ts';
+import { browseProducts, type ProductView, readItem, readProduct } from './browse.ts';
 import type { Category } from './categories.ts';
+import type { ItemOffer, ProductCard } from './offers.ts';
 import type { PriceGroup } from './prices/selling-price.ts';
 import { createSearch, type SearchResult } from './search/search.ts';
 import { readStorefront, type Storefront } from './storefront.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Money } from '../money.ts';
 import type { BrandCard } from './brands/brand-pages.ts';
-import { candidatesColumn, fromPrice, type PriceCandidate } from './browse.ts';
+import { candidatesColumn, fromPrice, type PriceCandidate } from './offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 
 /** A brand on the first screen, with its lowest price; null if none of its goods can be bought. */

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import type { Budget, Spending } from '../staff/budget/budget.ts';
+import type { Budget } from '../staff/budget/budget.ts';
 import type { Amounts, LimitRules } from '../staff/budget/limits.ts';
+import type { Spending } from '../staff/budget/spending.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import {
   type Posted,

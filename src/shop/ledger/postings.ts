@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
 import { Big, type Money, money } from '../money.ts';
-import { BONUS_ACCOUNT, customerAccount, EXCHANGE_ACCOUNT, heldAccount, SALES_ACCOUNT } from './accounts.ts';
+import { customerAccount, EXCHANGE_ACCOUNT, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 
 /** Thrown if the customer's balance does not cover the posting. The transaction must be rolled back. */
 export class InsufficientBalance extends Error {
@@ -234,55 +234,6 @@ export async function adjust(
   const outcome = rows[0]?.outcome ?? 'unknown';
   if (outcome === 'overdrawn') throw new InsufficientBalance(customerId, currency);
   return { known: outcome !== 'unknown', posted: outcome === 'posted' };
-}
-
-/** A posting of kind `bonus`; `amount`: a decimal string above zero. */
-interface BonusPosting {
-  readonly key: string;
-  readonly customerId: number;
-  readonly currency: string;
-  readonly amount: string;
-  readonly note: string | null;
-}
-
-/**
- * Posts a customer's bonus, against `bonus`. Insert its grant (table `bonus_grants`) in the same transaction,
- * or the database refuses the commit.
- *
- * @returns false if this key was posted before
- */
-export async function postBonus(tx: Tx, bonus: BonusPosting): Promise<boolean> {
-  return insertBonus(tx, bonus, '');
-}
-
-/**
- * Takes a bonus off the balance again, which may fall below zero. Mark its grant as taken back in the same
- * transaction, or the database refuses the commit.
- *
- * @returns false if this key was posted before
- */
-export async function postBonusBack(tx: Tx, bonus: BonusPosting): Promise<boolean> {
-  return insertBonus(tx, bonus, '-');
-}
-
-async function insertBonus(tx: Tx, bonus: BonusPosting, sign: '' | '-'): Promise<boolean> {
-  const { rows } = await sql`
-    with posting as (
-      insert into postings (key, kind, customer_id, note)
-      values (${bonus.key}, 'bonus', ${bonus.customerId}, ${bonus.note})
-      on conflict (key) do nothing
-      returning key
-    ), entry as (
-      insert into entries (posting_key, account, currency, amount)
-      select posting.key, side.account, ${bonus.currency}, side.amount
-      from posting
-      cross join (values
-        (${customerAccount(bonus.customerId)}, ${sign + bonus.amount}::numeric),
-        (${BONUS_ACCOUNT}, -(${sign + bonus.amount}::numeric))
-      ) as side (account, amount)
-    )
-    select key from posting`.execute(tx);
-  return rows.length > 0;
 }
 
 /**

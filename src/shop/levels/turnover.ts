@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { customerAccount, heldAccount } from '../ledger/accounts.ts';
 import { Big, currencyDigits, type Money, money } from '../money.ts';
-import { CODE_METHOD } from '../payments/codes/balance-codes.ts';
+import { CODE_METHOD } from '../payments/codes/redeem-balance-code.ts';
 
 /** The days of a turnover. */
 export interface TurnoverSpan {

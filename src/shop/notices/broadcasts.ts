@@ -5,41 +5,17 @@ import { atLocalTime, type LocalTime } from '../local-time.ts';
 import { type Page, pageOf } from '../page.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
-import { type BroadcastContent, readContent, readSegment, type Segment } from './broadcast-content.ts';
+import { type BroadcastContent, readSegment, type Segment } from './broadcast-content.ts';
 import { wantsBroadcasts } from './outbox.ts';
-
-export type BroadcastState = 'draft' | 'scheduled' | 'running' | 'paused' | 'stopped' | 'finished';
-
-export interface Broadcast {
-  readonly id: number;
-  readonly state: BroadcastState;
-  readonly content: BroadcastContent;
-  readonly segment: Segment;
-  /** The name of the segment's brand. */
-  readonly brandName: string | null;
-  readonly madeAt: string;
-  /** When it is to go out; null: at once. */
-  readonly sendAt: string | null;
-  /** Changes with content or segment. */
-  readonly version: string;
-  readonly planned: number;
-  readonly sent: number;
-  readonly leftOut: number;
-  readonly refused: number;
-  readonly unknown: number;
-  /** The outcome of the post in the channel; null: none yet, or no channel. */
-  readonly channelPost: 'claimed' | 'sent' | 'refused' | 'unknown' | null;
-  /** The message that shows the progress. */
-  readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
-}
+import {
+  type Broadcast,
+  type BroadcastState,
+  broadcastVersion,
+  readBroadcasts,
+  type ShownBroadcast,
+} from './read-broadcasts.ts';
 
 export type BroadcastMove = 'pause' | 'resume' | 'stop' | 'unschedule';
-
-/** The message that shows the progress, and the displayed version. */
-interface Shown {
-  readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
-  readonly version: string;
-}
 
 export interface Broadcasts {
   make(actor: Actor, content: BroadcastContent): Promise<Broadcast>;
@@ -68,7 +44,7 @@ export interface Broadcasts {
   schedule(
     actor: Actor,
     id: number,
-    how: Shown & { readonly at: LocalTime },
+    how: ShownBroadcast & { readonly at: LocalTime },
   ): Promise<'scheduled' | 'past' | 'changed'>;
   /**
    * Starts it, to the frozen recipients; false if started before, or changed since displayed.
@@ -95,13 +71,11 @@ const moves = {
   stop: { from: ['running', 'paused'], to: 'stopped' },
   unschedule: { from: ['scheduled'], to: 'draft' },
 } as const satisfies Record<BroadcastMove, { from: readonly BroadcastState[]; to: BroadcastState }>;
-
-const MOST_SHOWN = 10;
 const BRANDS_A_PAGE = 12;
 
 /** Creates the broadcasts. */
 export function createBroadcasts(db: Db): Broadcasts {
-  const one = async (id: number) => (await read(db, sql`where b.id = ${id}`))[0] ?? null;
+  const one = async (id: number) => (await readBroadcasts(db, sql`where b.id = ${id}`))[0] ?? null;
   return {
     async make(actor, content) {
       const { rows } = await sql<{ id: string }>`
@@ -112,7 +86,7 @@ export function createBroadcasts(db: Db): Broadcasts {
       return made;
     },
     find: one,
-    recent: () => read(db, sql``),
+    recent: () => readBroadcasts(db, sql``),
     async change(actor, id, { content, segment }) {
       actor.require('news.send');
       await sql`
@@ -152,9 +126,6 @@ export function createBroadcasts(db: Db): Broadcasts {
   };
 }
 
-/** SQL of a row's version, short enough for a button's data. */
-const versionColumn = sql<string>`left(md5(broadcasts.content::text || broadcasts.segment::text), 8)`;
-
 /** Builds the condition that the row of `customers c` is in a segment. */
 function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
   const conditions = [
@@ -191,7 +162,7 @@ async function start(
   const { rows } = await sql<{ segment: unknown; planned: number }>`
     update broadcasts set state = 'running', started_at = now(),
       chat_id = ${shownIn?.chatId ?? null}, message_id = ${shownIn?.messageId ?? null}
-    where id = ${id} and state = 'draft' and ${versionColumn} = coalesce(${version}, ${versionColumn})
+    where id = ${id} and state = 'draft' and ${broadcastVersion} = coalesce(${version}, ${broadcastVersion})
     returning segment, planned`.execute(tx);
   if (!rows[0]) return false;
   const segment = readSegment(rows[0].segment);
@@ -214,7 +185,7 @@ async function plan(tx: Tx, id: number, segment: Segment): Promise<number> {
 async function freeze(tx: Tx, actor: Actor, id: number, version: string): Promise<number | null> {
   actor.require('news.send');
   const { rows } = await sql<{ segment: unknown }>`
-    select segment from broadcasts where id = ${id} and state = 'draft' and ${versionColumn} = ${version}
+    select segment from broadcasts where id = ${id} and state = 'draft' and ${broadcastVersion} = ${version}
     for update`.execute(tx);
   if (!rows[0]) return null;
   await sql`delete from notices where broadcast_id = ${id}`.execute(tx);
@@ -225,7 +196,7 @@ async function schedule(
   tx: Tx,
   actor: Actor,
   id: number,
-  { at, shownIn, version }: Shown & { readonly at: LocalTime },
+  { at, shownIn, version }: ShownBroadcast & { readonly at: LocalTime },
 ): Promise<'scheduled' | 'past' | 'changed'> {
   const actorId = actor.idFor('news.send');
   const time = atLocalTime(at);
@@ -234,7 +205,7 @@ async function schedule(
   const { rows } = await sql<{ segment: unknown; planned: number; send_at: Date }>`
     update broadcasts set state = 'scheduled', send_at = ${time},
       chat_id = ${shownIn?.chatId ?? null}, message_id = ${shownIn?.messageId ?? null}
-    where id = ${id} and state = 'draft' and planned > 0 and ${versionColumn} = ${version}
+    where id = ${id} and state = 'draft' and planned > 0 and ${broadcastVersion} = ${version}
     returning segment, planned, send_at`.execute(tx);
   const [row] = rows;
   if (!row) return 'changed';
@@ -257,51 +228,4 @@ async function makeMove(tx: Tx, actor: Actor, id: number, move: BroadcastMove): 
       delete from notices where broadcast_id = ${id} and claimed_at is null and outcome is null`.execute(tx);
   await recordAct(tx, { actorId, act: 'broadcast-moved', subject: id, detail: { move } });
   return true;
-}
-
-interface Row {
-  id: string;
-  state: BroadcastState;
-  content: unknown;
-  segment: unknown;
-  brand_name: string | null;
-  made_at: Date;
-  send_at: Date | null;
-  version: string;
-  channel_post: Broadcast['channelPost'];
-  planned: number;
-  sent: number;
-  left_out: number;
-  refused: number;
-  unknown: number;
-  chat_id: string | null;
-  message_id: string | null;
-}
-
-async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
-  const { rows } = await sql<Row>`
-    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.send_at, b.channel_post, b.planned, b.sent, b.left_out, b.refused, b.unknown,
-      b.chat_id, b.message_id,
-      (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
-    from broadcasts b ${which} order by b.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    state: row.state,
-    content: readContent(row.content),
-    segment: readSegment(row.segment),
-    brandName: row.brand_name,
-    madeAt: row.made_at.toISOString(),
-    sendAt: row.send_at?.toISOString() ?? null,
-    version: row.version,
-    channelPost: row.channel_post,
-    planned: row.planned,
-    sent: row.sent,
-    leftOut: row.left_out,
-    refused: row.refused,
-    unknown: row.unknown,
-    shownIn:
-      row.chat_id === null || row.message_id === null
-        ? null
-        : { chatId: Number(row.chat_id), messageId: Number(row.message_id) },
-  }));
 }

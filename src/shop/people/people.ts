@@ -6,25 +6,21 @@
  * `find.ts` and `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/db.ts';
-import type { Admission } from '../../database/tables/people/people.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { lockPrices } from '../catalog/prices/price-changes.ts';
-import { askAboutGroup } from '../catalog/prices/price-drop.ts';
+import type { Db } from '../../database/db.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { requireFits } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { notify } from '../notifications/notifications.ts';
-import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type CustomerCard, readCard } from './card.ts';
+import { actOnCustomer, askAboutNewGroup, decideAdmission } from './customer-acts.ts';
 import { type EraseResult, eraseCustomer } from './erase.ts';
 import {
   type CustomerList,
@@ -119,7 +115,7 @@ export function createPeople({
       actor.require('customers.edit');
       const clean = requireFits(text.trim(), LONGEST_WRITTEN);
       if (clean === '') return Promise.resolve(false);
-      return acted(
+      return actOnCustomer(
         db,
         actor,
         { act: 'customer-noted', id, detail: { order } },
@@ -155,7 +151,7 @@ export function createPeople({
 
     block: (actor, id) => {
       actor.require('customers.edit');
-      return acted(
+      return actOnCustomer(
         db,
         actor,
         { act: 'customer-blocked', id },
@@ -165,7 +161,7 @@ export function createPeople({
     },
     unblock: (actor, id) => {
       actor.require('customers.edit');
-      return acted(
+      return actOnCustomer(
         db,
         actor,
         { act: 'customer-unblocked', id },
@@ -178,7 +174,7 @@ export function createPeople({
     refuse: (actor, id) => decideAdmission(db, actor, id, 'refused'),
     setGroup: (actor, id, group) => {
       actor.require('customers.edit');
-      return acted(
+      return actOnCustomer(
         db,
         actor,
         { act: 'customer-group-set', id, detail: { to: group } },
@@ -232,7 +228,7 @@ export function createPeople({
 
     setSpendingLimit: (actor, id, { currency, mostPerDay }) => {
       actor.require('customers.edit');
-      return acted(
+      return actOnCustomer(
         db,
         actor,
         { act: 'spending-limit-set', id, detail: { currency, to: mostPerDay } },
@@ -269,80 +265,4 @@ function orderOf(code: string | null) {
 async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await statement.execute(db);
   return numAffectedRows > 0n;
-}
-
-/**
- * Runs a statement about a customer and, if it changed something, records it in the audit log, with the
- * previous value if the statement returns it as `from`.
- */
-async function acted(
-  db: Db,
-  actor: Actor,
-  { act, id, detail }: { act: ActWithParties; id: number; detail?: Readonly<Record<string, unknown>> },
-  statement: RawBuilder<unknown>,
-  ask: (tx: Tx) => Promise<SecondWordNeeded | null> = async () => null,
-): Promise<boolean> {
-  const result = await db.transaction().execute(async (tx) => {
-    await requireOutsider(tx, actor, act, id);
-    const question = await ask(tx);
-    if (question) return question;
-    const { rows } = await statement.execute(tx);
-    const [row] = rows;
-    if (!row) return false;
-    const from = Object.entries(row).find(([name]) => name === 'from')?.[1];
-    const found = from === undefined ? detail : { ...detail, from };
-    await recordAct(tx, { actorId: actor.id, act, subject: id, ...(found && { detail: found }) });
-    return true;
-  });
-  return orThrow<boolean>(result);
-}
-
-async function askAboutNewGroup(
-  tx: Tx,
-  {
-    id,
-    group,
-    actor,
-    spendBudget,
-  }: { id: number; group: PriceGroup; actor: Actor; spendBudget: SpendBudget },
-): Promise<SecondWordNeeded | null> {
-  await lockPrices(tx);
-  const { rows } = await sql<{ from: PriceGroup }>`
-    select price_group as "from" from customers where id = ${id} and price_group <> ${group} for update`.execute(
-    tx,
-  );
-  const [row] = rows;
-  return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
-}
-
-/** Decides about an admission, and notifies the customer, who waits for it. */
-async function decideAdmission(
-  db: Db,
-  actor: Actor,
-  id: number,
-  admission: Exclude<Admission, 'waiting'>,
-): Promise<boolean> {
-  actor.require('customers.edit');
-  const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
-  return db.transaction().execute(async (tx) => {
-    await requireOutsider(tx, actor, act, id);
-    const { rows } = await sql<{ before: Admission; unreachable: boolean }>`
-      with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
-      update customers c set admission = ${admission} from before
-      where c.id = before.id and before.admission <> ${admission}
-      returning before.admission as before, before.unreachable_at is not null as unreachable`.execute(tx);
-    const [row] = rows;
-    if (!row) return false;
-    await endAlert(tx, 'customer-waiting', String(id));
-    await recordAct(tx, { actorId: actor.id, act, subject: id });
-    if (admission === 'admitted') {
-      await sql`delete from notifications where key = ${`admitted:${id}`}`.execute(tx);
-      await notify(
-        tx,
-        { key: `admitted:${id}`, customerId: id, notice: { kind: 'admitted' } },
-        { kept: row.unreachable },
-      );
-    }
-    return true;
-  });
 }

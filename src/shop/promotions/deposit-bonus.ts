@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { Logger } from '../../logging.ts';
-import { postBonus, postBonusBack } from '../ledger/postings.ts';
+import { postBonus, postBonusBack } from '../ledger/bonus-postings.ts';
 import { Big, type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';

@@ -4,14 +4,12 @@ import { literals } from '../../database/literals.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
-import { postBonus } from '../ledger/postings.ts';
 import { Big, type Money, money } from '../money.ts';
-import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
-import { shareTrace } from '../people/traces.ts';
-import type { Vault } from '../vault/vault.ts';
 import { bonusOf } from './bonus-of.ts';
 import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
+import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
+import { grantReferral } from './grant-referral.ts';
 
 const NAME = 'grant_bonuses';
 /** Delay before a purchase with open units is read again, seconds. */
@@ -37,11 +35,6 @@ export async function wakeBonusRound(db: Db): Promise<number> {
   return 1;
 }
 
-interface GrantDeps {
-  readonly log: Logger;
-  readonly vault: Pick<Vault, 'keysFor'>;
-}
-
 /** Decides about each ended purchase, in a transaction of its own, and ends the unused claims. */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
@@ -61,21 +54,6 @@ export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: D
     update promotions set claimed = claimed - back.count
     from (select promotion_id, count(*)::integer as count from expired group by promotion_id) back
     where promotions.id = back.promotion_id`.execute(db);
-}
-
-/** A purchase that has ended. */
-interface Ended {
-  readonly id: string;
-  readonly code: string;
-  readonly customerId: number;
-  readonly productId: number;
-  readonly itemId: number;
-  readonly phone: string;
-  readonly createdAt: Date;
-  /** The price of the units that the customer keeps, in the price's currency. */
-  readonly price: Money;
-  /** Payment for these units; if in another currency, the shop exchanged it. */
-  readonly paid: Money;
 }
 
 async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
@@ -131,10 +109,10 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   }
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
   if (row.promo_claim_id !== null) await settleDiscount(tx, row.promo_claim_id, row);
-  if (row.delivered === 0 || !row.may_get || !(await mayGet(tx, Number(row.customer_id)))) return true;
+  if (row.delivered === 0 || !row.may_get || !(await mayGetBonus(tx, Number(row.customer_id)))) return true;
   const ofUnits = (amount: string, currency: string) =>
     money(new Big(amount).times(String(row.delivered)), currency);
-  const ended: Ended = {
+  const ended: EndedPurchase = {
     id: row.id,
     code: row.code,
     phone: row.phone,
@@ -165,20 +143,8 @@ async function settleDiscount(
     where id = ${claimId} and state = 'granted'`.execute(tx);
 }
 
-/**
- * Returns true if a customer may get bonuses, and keeps it so until the transaction ends: a concurrent
- * erasure ends first.
- */
-async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from customers where id = ${customerId} and blocked_at is null and erased_at is null for share`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
 /** Returns the cost of the units in the promise's currency: the paid one, or the price's. */
-function costIn({ price, paid }: Ended, currency: string): Money {
+function costIn({ price, paid }: EndedPurchase, currency: string): Money {
   return paid.currency === currency ? paid : price;
 }
 
@@ -188,34 +154,6 @@ function costIn({ price, paid }: Ended, currency: string): Money {
  */
 async function lockReferral(tx: Tx, customerId: number): Promise<void> {
   await sql`select from referrals where invited_id = ${customerId} and state = 'open' for update`.execute(tx);
-}
-
-interface Bonus {
-  readonly key: string;
-  readonly customerId: number;
-  readonly money: Money;
-  readonly purchase: Ended;
-  readonly claimId: string | null;
-  readonly invitedId: number | null;
-  /** The text that the customer reads about it. */
-  readonly why: 'promo' | 'inviter' | 'invited';
-  readonly note: string | null;
-}
-
-/** Posts a bonus with its grant, and notifies its customer. */
-async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
-  const { key, customerId, note, why } = bonus;
-  if (!(await postBonus(tx, { key, customerId, note, ...bonus.money }))) return;
-  await sql`
-    insert into bonus_grants (key, customer_id, currency, amount, purchase_id, claim_id, invited_id)
-    values (${key}, ${customerId}, ${bonus.money.currency}, ${bonus.money.amount}::numeric, ${bonus.purchase.id},
-      ${bonus.claimId}::bigint, ${bonus.invitedId}::bigint)`.execute(tx);
-  await notify(tx, {
-    key,
-    customerId,
-    notice: { kind: 'bonus', why, code: note ?? '', ...bonus.money },
-  });
-  log.info({ customer: customerId, bonus: key, purchase: bonus.purchase.code }, 'a bonus was posted');
 }
 
 interface Bought {
@@ -232,7 +170,7 @@ function isFor({ productId, itemId, price, paid }: Bought): RawBuilder<boolean> 
 }
 
 /** Grants the first-expiring claim that this purchase serves. One purchase serves one claim. */
-async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
+async function grantClaim(tx: Tx, purchase: EndedPurchase, log: Logger): Promise<void> {
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -252,7 +190,7 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
   const worth = bonusOf(claim, costIn(purchase, claim.currency));
   if (worth === null) return;
   await sql`update promo_claims set state = 'granted', ended_at = now() where id = ${claim.id}`.execute(tx);
-  await give(tx, log, {
+  await giveBonus(tx, log, {
     key: `bonus:promo:${claim.id}`,
     customerId: purchase.customerId,
     money: worth,
@@ -291,62 +229,4 @@ export async function bonusExpected(
   const [claim] = rows;
   const amount = claim ? bonusOf(claim, paid.currency === claim.currency ? paid : price) : null;
   return claim && amount ? { code: claim.code, amount } : null;
-}
-
-/** Grants both sides their bonuses for the first qualifying purchase, unless they are one person. */
-async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps): Promise<void> {
-  const { customerId, paid, price, phone } = purchase;
-  const { rows } = await sql<{
-    inviter_id: string;
-    inviter_amount: string;
-    invited_amount: string;
-    currency: string;
-    most_rewarded: number;
-    is_oneself: boolean;
-  }>`
-    select r.inviter_id, r.inviter_amount, r.invited_amount, r.currency, r.most_rewarded,
-      exists (select from customers i, customers me
-        where i.id = r.inviter_id and me.id = r.invited_id and (i.phone = me.phone or i.phone = ${purchase.phone}))
-      or exists (select from customer_accounts mine join customer_accounts theirs
-          on theirs.product_id = mine.product_id and theirs.context::text = mine.context::text
-        where mine.customer_id = r.invited_id and theirs.customer_id = r.inviter_id) as is_oneself
-    from referrals r
-    where r.invited_id = ${customerId} and r.state = 'open' and r.joined_at <= ${purchase.createdAt}
-      and (r.currency = ${paid.currency} and r.least <= ${paid.amount}::numeric
-        or r.currency = ${price.currency} and r.currency <> ${paid.currency} and r.least <= ${price.amount}::numeric)
-    for update of r`.execute(tx);
-  const [referral] = rows;
-  if (!referral) return;
-  const otherId = Number(referral.inviter_id);
-  const isOneself = referral.is_oneself || (await shareTrace(tx, vault, { customerId, phone, otherId }));
-  const state = isOneself ? 'refused' : 'granted';
-  await sql`update referrals set state = ${state}, ended_at = now() where invited_id = ${customerId}`.execute(
-    tx,
-  );
-  if (isOneself) {
-    log.info({ customer: customerId, inviter: referral.inviter_id }, 'a referral to oneself is refused');
-    return;
-  }
-  const side = (to: number, amount: string, why: 'inviter' | 'invited') =>
-    new Big(amount).gt('0')
-      ? give(tx, log, {
-          key: `bonus:referral:${customerId}:${to}`,
-          customerId: to,
-          money: money(amount, referral.currency),
-          purchase,
-          claimId: null,
-          invitedId: customerId,
-          why,
-          note: null,
-        })
-      : undefined;
-  await side(customerId, referral.invited_amount, 'invited');
-  if (!(await mayGet(tx, otherId))) return;
-  // Counted and compared in one statement, so that two concurrent deliveries can't both take the last place.
-  const { rows: counted } = await sql`
-    update referral_codes set rewarded = rewarded + 1
-    where customer_id = ${referral.inviter_id} and rewarded < ${referral.most_rewarded} returning rewarded`.execute(
-    tx,
-  );
-  if (counted.length > 0) await side(otherId, referral.inviter_amount, 'inviter');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import { customerAccount } from '../../../src/shop/ledger/accounts.ts';
 import { Big } from '../../../src/shop/money.ts';
-import { checkoutOf } from '../../../src/shop/payments/continue.ts';
+import { checkoutOf } from '../../../src/shop/payments/advance/continue.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import type { Stopped } from '../people/directs.ts';
 import type { Provider } from '../people/provider.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../../src/database/db.ts';
 import type { ShopWork } from '../../../src/shop/create-shop.ts';
-import { checkoutOf } from '../../../src/shop/payments/continue.ts';
+import { checkoutOf } from '../../../src/shop/payments/advance/continue.ts';
 import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import { type PaymentRow, readPayments } from '../../../src/shop/payments/row.ts';

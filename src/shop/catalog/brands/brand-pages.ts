@@ -4,8 +4,8 @@ import type { Redeem } from '../../../database/tables/catalog/brand.ts';
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { Money } from '../../money.ts';
 import { type Page, pageRow } from '../../page.ts';
-import { candidatesColumn, fromPrice, type PageRow, type PriceCandidate } from '../browse.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
+import { candidatesColumn, fromPrice, type PageRow, type PriceCandidate } from '../offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
 
 /** A brand on a shelf. */

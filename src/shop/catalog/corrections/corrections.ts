@@ -9,15 +9,9 @@ import { placeBrands, placesLock } from '../brands/brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
 import { type Field, type FieldProblem, fieldsOf, readShelfField, shelfKinds } from './fields.ts';
-import {
-  type Applied,
-  applySheet,
-  type Dry,
-  exportSheet,
-  oppositeSheet,
-  readWritten,
-  receiveSheet,
-} from './sheet.ts';
+import type { SheetPreview } from './preview-sheet.ts';
+import { type Applied, applySheet, exportSheet, oppositeSheet, receiveSheet } from './sheet.ts';
+import { readWritten } from './sheet-rows.ts';
 import { createTree, type ShelfTree } from './tree.ts';
 
 export interface Corrections extends ShelfTree {
@@ -44,14 +38,14 @@ export interface Corrections extends ShelfTree {
   /** Exports all fields as a CSV. */
   exportSheet(actor: Actor): Promise<string>;
   /** Reads a sheet and previews its changes, without making them. */
-  dryRun(actor: Actor, sheet: string): Promise<Dry>;
+  dryRun(actor: Actor, sheet: string): Promise<SheetPreview>;
   /** Makes the changes of the dry run; if they would differ by now, reports that and makes none. */
   apply(actor: Actor, importId: number): Promise<Applied>;
   /**
    * Previews undoing a sheet; nothing is changed before that is applied. `kept`: later changes, which stay.
    * Returns null if no such sheet was applied within a day.
    */
-  takeBack(actor: Actor, importId: number): Promise<(Dry & { readonly kept: number }) | null>;
+  takeBack(actor: Actor, importId: number): Promise<(SheetPreview & { readonly kept: number }) | null>;
 }
 
 /** A recorded change of one field. */

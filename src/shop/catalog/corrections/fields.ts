@@ -10,8 +10,8 @@ import { longest } from '../../clip.ts';
 import { type Locale, locales } from '../../locale.ts';
 import { plainTyped, typedName } from '../../typed-text.ts';
 import { visibleText } from '../../visible-text.ts';
-import type { UnitLimit } from '../browse.ts';
 import { CATEGORIES } from '../categories.ts';
+import type { UnitLimit } from '../offers.ts';
 import { isRegion, regionOf } from '../regions.ts';
 
 export type ShelfKind = 'brand' | 'product' | 'item';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
-import type { UnitLimit } from '../browse.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
+import type { UnitLimit } from '../offers.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**

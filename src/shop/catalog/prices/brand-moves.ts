@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
-import type { Spending } from '../../staff/budget/budget.ts';
+import type { Spending } from '../../staff/budget/spending.ts';
 import type { SecondWordNeeded } from '../../staff/second-word.ts';
-import { AT_ONCE, pricesFor, pricingNow, readItems } from './effects.ts';
+import { ITEMS_AT_ONCE, readItems } from './effects.ts';
+import { pricesFor, pricingNow } from './group-prices.ts';
 import { lockPrices } from './price-changes.ts';
 import { type Asking, askAboutPrices } from './price-drop.ts';
 import { PRICE_GROUPS } from './selling-price.ts';
@@ -57,7 +58,7 @@ async function largestFall(tx: Tx, brands: ReadonlyMap<string, string | null>): 
   for (const group of new Set(PRICE_GROUPS.map(now.likeOf))) {
     const { price, ownOf } = pricesFor(now, group);
     for (const [index, item] of items.entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await nextTurn();
       const before = { ...item, brand_id: brands.get(item.id) ?? null };
       const [was, is] = [price(before, ownOf(before)).price, price(item, ownOf(item)).price];
       if (is.gte(was)) continue;

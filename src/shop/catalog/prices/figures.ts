@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { Big, type Money, money } from '../../money.ts';
-import { type PricesFor, pricesFor, pricingNow, readItems, type Shown } from './effects.ts';
+import { readItems } from './effects.ts';
+import { type PricesFor, pricesFor, pricingNow, type Shown } from './group-prices.ts';
 import { PRICE_GROUPS, type PriceGroup } from './selling-price.ts';
 
 /** The lowest and the highest value among some items. */

@@ -4,9 +4,11 @@ import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { lastAct } from '../../staff/audit-log.ts';
-import type { SpendBudget, Spending } from '../../staff/budget/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
+import type { Spending } from '../../staff/budget/spending.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
-import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
+import { ITEMS_AT_ONCE, readItems } from './effects.ts';
+import { type PricingNow, pricesFor, pricingNow, withRules } from './group-prices.ts';
 import { type LevelTerms, readLevels } from './level-terms.ts';
 import { type Changeable, type MadeChange, recordedRule, recordedSetting } from './price-changes.ts';
 import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
@@ -83,7 +85,7 @@ async function largestDrop(
       pricesFor(after, groups[2]),
     ];
     for (const [index, item] of items.entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await nextTurn();
       // A price below cost counts, too, although not sold at: otherwise it could be a step to any other
       // price.
       const [before, present, next] = [was, is, becomes].map(

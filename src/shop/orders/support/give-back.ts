@@ -1,7 +1,8 @@
 import type { Tx } from '../../../database/db.ts';
 import { Big, type Money, money } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget, Spending, SpendingKind } from '../../staff/budget/budget.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
+import type { Spending, SpendingKind } from '../../staff/budget/spending.ts';
 import { partiesTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { FoundOrder } from '../core/find-order.ts';

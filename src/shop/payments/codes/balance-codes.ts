@@ -1,27 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import type { Secret } from '../../../secret.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { newPaymentCode } from '../../codes.ts';
 import { countGuess, mayTryCode } from '../../customers/code-guesses.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { Budget } from '../../staff/budget/budget.ts';
-import { isPartyTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { confirmedBy, creditPaid } from '../credit.ts';
-import { feeOf } from '../fees.ts';
 import type { Wanted } from '../row.ts';
-import { movePayment } from '../transition.ts';
 import { newBalanceCode } from './code-shape.ts';
-
-/** The payment method of redeemed codes. */
-export const CODE_METHOD = 'code';
+import { OwnBalanceCode, type RedeemResult, redeemBalanceCode } from './redeem-balance-code.ts';
 
 export interface CodeBatch {
   readonly id: number;
@@ -49,14 +42,6 @@ export interface MadeBatch {
   /** By number, from 1; null: its file was handed out before, or some were redeemed. */
   readonly codes: readonly Secret[] | null;
 }
-
-export type RedeemResult =
-  | { readonly ok: true; readonly credited: Money; readonly payment: string }
-  /**
-   * `unknown`: no such code, or redeemed by another customer, or revoked. `yours`: redeemed by this customer
-   * before. `blocked`: the customer may not pay.
-   */
-  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'own' | 'too-many' | 'blocked' };
 
 export interface BalanceCodes {
   /**
@@ -199,10 +184,10 @@ export function createBalanceCodes({
       const hashes = hashesOf(code);
       const result = await db
         .transaction()
-        .execute((tx) => redeemed(tx, customerId, hashes, { wanted, isShown }))
+        .execute((tx) => redeemBalanceCode(tx, customerId, hashes, { wanted, isShown }))
         .catch((error: unknown): RedeemResult => {
           // The transaction was rolled back, so the code stays valid.
-          if (error instanceof OwnCode) return { ok: false, problem: 'own' };
+          if (error instanceof OwnBalanceCode) return { ok: false, problem: 'own' };
           if (violates(error, 'customer_may_trade')) return { ok: false, problem: 'blocked' };
           throw error;
         });
@@ -260,71 +245,6 @@ export function createBalanceCodes({
       });
     },
   };
-}
-
-/** Thrown to roll back when the creator of a code tries to redeem it. */
-class OwnCode extends Error {}
-
-/** Creates, pays and credits a code's payment, in the caller's transaction. */
-async function redeemed(
-  tx: Tx,
-  customerId: number,
-  hashes: readonly Buffer[],
-  { wanted, isShown }: { wanted: Wanted | null; isShown: boolean },
-): Promise<RedeemResult> {
-  const { rows } = await sql<{
-    id: string;
-    number: number;
-    batch_id: string;
-    amount: string;
-    currency: string;
-  }>`
-    update balance_codes c set redeemed_at = now(), redeemed_by = ${customerId}
-    from code_batches b
-    where c.hash = any(${[...hashes]}::bytea[]) and b.id = c.batch_id and c.redeemed_at is null and c.revoked_at is null
-    returning c.id, c.number, c.batch_id, b.amount, b.currency`.execute(tx);
-  const [code] = rows;
-  if (code && (await isPartyTo(tx, customerId, { kind: 'balance-codes', batchId: code.batch_id })))
-    throw new OwnCode();
-  if (!code) {
-    const { rows: own } = await sql`
-      select from balance_codes where hash = any(${[...hashes]}::bytea[]) and redeemed_by = ${customerId}`.execute(
-      tx,
-    );
-    return { ok: false, problem: own.length > 0 ? 'yours' : 'unknown' };
-  }
-  const credited = money(new Big(code.amount), code.currency);
-  const payment = newPaymentCode();
-  const { rows: made } = await sql<{ id: string }>`
-    with made as (
-      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
-        payload, chat_id, expires_at, wanted, announced)
-      values (${payment}, ${`code:${code.id}`}, ${customerId}, ${CODE_METHOD}, 'created', ${credited.currency},
-        ${credited.amount}::numeric, ${credited.currency}, ${credited.amount}::numeric,
-        ${randomBytes(18).toString('base64url')}, ${customerId}, now(),
-        ${wanted === null ? null : JSON.stringify(wanted)}::jsonb, ${isShown ? 'credited' : null}::text)
-      returning id
-    ), logged as (
-      insert into payment_events (payment_id, to_state, cause)
-      select id, 'created', '{"kind":"begun"}'::jsonb from made
-    ), recorded as (
-      update balance_codes c set payment_id = made.id from made where c.id = ${code.id}
-    )
-    select id from made`.execute(tx);
-  const paymentId = made[0]?.id ?? '';
-  const ref = `${code.batch_id}-${code.number}`;
-  const charge = { amount: credited.amount, unit: credited.currency };
-  const about = { method: CODE_METHOD, variant: null, charge, wants: credited };
-  await movePayment(tx, paymentId, 'pay', {
-    cause: confirmedBy(ref, charge),
-    set: {
-      creditedAmount: credited.amount,
-      providerRef: ref,
-      feeAmount: await feeOf(tx, about, credited.amount),
-    },
-  });
-  await creditPaid(tx, paymentId);
-  return { ok: true, credited, payment };
 }
 
 async function batchThat(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CodeBatch> {

@@ -3,7 +3,8 @@ import { shareRead } from '../../../database/gather-reads.ts';
 import { Big } from '../../money.ts';
 import { surchargeOf, takes } from '../manual/method-terms.ts';
 import { inLanguage, storedTexts } from '../manual/method-texts.ts';
-import { MANUAL_NAME, readManualMethods } from '../manual/methods.ts';
+import { MANUAL_NAME } from '../manual/methods.ts';
+import { readManualMethods } from '../manual/read-methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
 /** Time in which a proof must be sent, hours. A payment with a proof never expires: an admin decides. */

@@ -8,7 +8,7 @@ import type { AlertDetail } from '../../alerts/detail.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
 import { confirmedBy, creditPaid, payAndCredit, payAndCreditWithin, reversePayment } from '../credit.ts';
-import { recordReportedRefund } from '../lost-refunds.ts';
+import { recordReportedRefund } from '../record-lost-refund.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 import { starsRates } from './rates.ts';

@@ -4,7 +4,7 @@ import { convert } from '../../exchange/convert.ts';
 import type { Locale } from '../../locale.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Quote, ratesFor } from '../../orders/checkout/quote.ts';
-import { CODE_METHOD } from '../codes/balance-codes.ts';
+import { CODE_METHOD } from '../codes/redeem-balance-code.ts';
 import type { PaymentOption } from '../methods/method.ts';
 import type { Methods } from '../methods/methods.ts';
 

@@ -1,6 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import type { Dry, LineProblem } from '../../../shop/shop.ts';
+import type { LineProblem, SheetPreview } from '../../../shop/shop.ts';
 import { downloadFile } from '../../bot-api/download.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
@@ -122,19 +122,19 @@ function readUtf8(bytes: Uint8Array): string | null {
 }
 
 /** Sends all lines as a file if the message shows only some of them. */
-async function sendLines(ctx: ShopContext, dry: Dry): Promise<void> {
+async function sendLines(ctx: ShopContext, dry: SheetPreview): Promise<void> {
   if (dry.changes.length <= MOST_SHOWN && dry.refused.length <= MOST_SHOWN) return;
   const lines = `${linesOf(ctx.texts, dry).join('\n')}\n`;
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(lines), 'changes.txt'));
 }
 
 /** Asks for confirmation to undo a sheet, with the effects of that. */
-function undoScreen(texts: Texts, dry: Dry & { readonly kept: number }): Screen {
+function undoScreen(texts: Texts, dry: SheetPreview & { readonly kept: number }): Screen {
   const { changes, kept } = dry;
   return dryScreen(texts, dry, texts.html('shelf-sheet-undo', { changes: changes.length, kept }));
 }
 
-function dryScreen(texts: Texts, dry: Dry, title?: Html): Screen {
+function dryScreen(texts: Texts, dry: SheetPreview, title?: Html): Screen {
   const { changes, refused, lines, importId } = dry;
   const shown = linesOf(texts, {
     ...dry,
@@ -171,7 +171,7 @@ function dryScreen(texts: Texts, dry: Dry, title?: Html): Screen {
 }
 
 /** Returns one sentence for each change and each refused line. */
-function linesOf(texts: Texts, { changes, refused }: Dry): string[] {
+function linesOf(texts: Texts, { changes, refused }: SheetPreview): string[] {
   const cut = (text: string) => shorten(text.replaceAll('\n', ' / '), LONGEST_SHOWN) || '—';
   return [
     ...changes.map(({ kind, id, name, field, before, after }) =>

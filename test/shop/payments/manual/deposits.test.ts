@@ -6,8 +6,8 @@ import {
   parseManualFields,
 } from '../../../../src/shop/payments/manual/method-terms.ts';
 import { instructionsIn } from '../../../../src/shop/payments/manual/method-texts.ts';
-import type { ManualMethod } from '../../../../src/shop/payments/manual/methods.ts';
 import { referenceKey } from '../../../../src/shop/payments/manual/proofs.ts';
+import type { ManualMethod } from '../../../../src/shop/payments/manual/read-methods.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';

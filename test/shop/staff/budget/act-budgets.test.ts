@@ -6,7 +6,7 @@ import { findOrder, settlementOf } from '../../../../src/shop/orders/core/find-o
 import type { Shop } from '../../../../src/shop/shop.ts';
 import type { Actor } from '../../../../src/shop/staff/actor.ts';
 import { ACT_BUDGETS } from '../../../../src/shop/staff/budget/act-budgets.ts';
-import { SPENDING_KINDS, type SpendingKind } from '../../../../src/shop/staff/budget/budget.ts';
+import { SPENDING_KINDS, type SpendingKind } from '../../../../src/shop/staff/budget/spending.ts';
 import { SecondWordNeeded } from '../../../../src/shop/staff/second-word.ts';
 import { holdForOrders } from '../../../support/database/ledger.ts';
 import { agreed } from '../../../support/database/second-words.ts';

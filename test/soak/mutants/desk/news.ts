@@ -14,7 +14,7 @@ export const newsMutants: readonly Mutant[] = [
       },
       {
         file: 'src/shop/notices/broadcasts.ts',
-        find: ' and ${versionColumn} = coalesce(${version}, ${versionColumn})',
+        find: ' and ${broadcastVersion} = coalesce(${version}, ${broadcastVersion})',
         replace: ' and ${versionColumn} <> coalesce(${version}::text, 0::text) || 1',
       },
     ],

@@ -12,7 +12,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'who comes back after a while is shown the prices of no group',
     edits: [
       {
-        file: 'src/shop/customers/customers.ts',
+        file: 'src/shop/customers/seen.ts',
         find: 'region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
         replace: 'region, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
       },

@@ -113,7 +113,7 @@ export const priceMutants: readonly Mutant[] = [
     name: 'what a rule for retail hides from the admins sells at a loss to the other groups',
     edits: [
       {
-        file: 'src/shop/catalog/prices/effects.ts',
+        file: 'src/shop/catalog/prices/group-prices.ts',
         find: '(own.has(group) ? group : (shared ?? group))',
         replace: "(own.has(group) ? group : 'retail')",
       },

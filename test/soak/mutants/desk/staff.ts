@@ -336,8 +336,8 @@ export const staffMutants: readonly Mutant[] = [
     name: 'the maker of a balance code redeems it',
     edits: [
       {
-        file: 'src/shop/payments/codes/balance-codes.ts',
-        find: '    throw new OwnCode();\n',
+        file: 'src/shop/payments/codes/redeem-balance-code.ts',
+        find: '    throw new OwnBalanceCode();\n',
         replace: '    void code;\n',
       },
     ],

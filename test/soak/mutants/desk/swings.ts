@@ -108,7 +108,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a friend comes into the group with the lowest prices by one person',
     edits: [
       {
-        file: 'src/shop/people/people.ts',
+        file: 'src/shop/people/customer-acts.ts',
         find: '    const question = await ask(tx);\n    if (question) return question;\n',
         replace: '',
       },

@@ -45,7 +45,7 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'a provider is asked for a week about an invoice that it deleted',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/advance.ts',
         find: "  if (outcome === 'gone') return askNoMore(deps, payment);\n",
         replace: '',
       },

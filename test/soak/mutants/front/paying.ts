@@ -43,7 +43,7 @@ export const payingMutants: readonly Mutant[] = [
     name: "a purchase that was paid at a day's rate is placed without it",
     edits: [
       {
-        file: 'src/shop/payments/continue.ts',
+        file: 'src/shop/payments/advance/continue.ts',
         find: '          unitPay: unitPay ?? null,\n',
         replace: '          unitPay: null,\n',
       },

@@ -32,7 +32,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an alert whose order was decided long ago is repeated',
     edits: [
       {
-        file: 'src/shop/alerts/kinds.ts',
+        file: 'src/shop/alerts/natures.ts',
         find: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },",
         replace: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true },",
       },

@@ -71,7 +71,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'what was kept for a customer stays kept when they are back',
     edits: [
       {
-        file: 'src/shop/customers/customers.ts',
+        file: 'src/shop/customers/seen.ts',
         find: 'where customer_id = before.id and before.was_unreachable and announced_at is null',
         replace: 'where false',
       },

@@ -9,7 +9,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'an item that the dealer turned into another amount is sold',
     edits: [
       {
-        file: 'src/shop/catalog/browse.ts',
+        file: 'src/shop/catalog/offers.ts',
         find: ' or items.changed_at is not null',
         replace: '',
       },
@@ -58,7 +58,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a price that was typed into a sheet is left out in silence',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/sheet.ts',
+        file: 'src/shop/catalog/corrections/preview-sheet.ts',
         find: 'if (own.priced && isPriceTyped(',
         replace: 'if (false && own.priced && isPriceTyped(',
       },
@@ -137,7 +137,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'an item shows the picture of its product in place of its own',
     edits: [
       {
-        file: 'src/shop/catalog/browse.ts',
+        file: 'src/shop/catalog/offers.ts',
         find: 'coalesce(items.picture, products.picture,',
         replace: 'coalesce(products.picture, items.picture,',
       },

@@ -178,7 +178,7 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a payment that was kept stays kept when the process dies that learns of the return',
     edits: [
       {
-        file: 'src/shop/customers/customers.ts',
+        file: 'src/shop/customers/seen.ts',
         find: 'before.was_unreachable and kept_since is not null',
         replace: 'false',
       },
@@ -194,7 +194,7 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a notice that was kept stays kept when the process dies that learns of the return',
     edits: [
       {
-        file: 'src/shop/customers/customers.ts',
+        file: 'src/shop/customers/seen.ts',
         find: 'before.was_unreachable and kept and sent_at is null',
         replace: 'false',
       },

@@ -257,14 +257,14 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a payment buys the other good that its item became',
     edits: [
       {
-        file: 'src/shop/payments/continue.ts',
+        file: 'src/shop/payments/advance/continue.ts',
         find: '      : isAnother\n',
         replace: "      : isAnother && phone === ''\n",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/continue.test.ts',
+        file: 'test/shop/payments/advance/continue.test.ts',
         test: 'stays money on the balance when the dealer made its item another good',
       },
       SIMULATION,

@@ -168,7 +168,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a payment takes no step while its customer waits',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/sweep-payments.ts',
         find: '...(await wakePaymentWaits(deps)),',
         replace: '',
       },

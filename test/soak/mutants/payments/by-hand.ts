@@ -126,7 +126,7 @@ export const byHandMutants: readonly Mutant[] = [
     name: 'a payment whose proof waits for an admin expires',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/advance.ts',
         find: "    cause: { kind: 'time-passed' },\n    guard: { withoutProof: true },\n",
         replace: "    cause: { kind: 'time-passed' },\n",
       },

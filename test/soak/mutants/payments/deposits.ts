@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const direct = {
-  file: 'test/shop/payments/continue.test.ts',
+  file: 'test/shop/payments/advance/continue.test.ts',
   test: 'is placed once when the process dies between placing and noting it',
 };
 
@@ -11,7 +11,7 @@ export const depositsMutants: readonly Mutant[] = [
     name: 'the checkout of a direct purchase is another one each time',
     edits: [
       {
-        file: 'src/shop/payments/continue.ts',
+        file: 'src/shop/payments/advance/continue.ts',
         find: 'update(`payment:${payload}`)',
         replace: 'update(`payment:${payload}${Math.random()}`)',
       },

@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const METHOD = 'src/shop/payments/methods/crypto-pay.ts';
 const METHOD_TEST = 'test/shop/payments/methods/crypto-pay.test.ts';
 const CODES = 'src/shop/payments/codes/balance-codes.ts';
+const REDEEM = 'src/shop/payments/codes/redeem-balance-code.ts';
 const CODES_TEST = 'test/shop/payments/codes/balance-codes.test.ts';
 
 /** Guards of Crypto Pay and balance codes. */
@@ -138,7 +139,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a balance code is redeemed as often as it is sent',
     edits: [
       {
-        file: CODES,
+        file: REDEEM,
         find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
         replace: 'and c.revoked_at is null\n    returning',
       },
@@ -149,7 +150,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a revoked balance code is worth its amount',
     edits: [
       {
-        file: CODES,
+        file: REDEEM,
         find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
         replace: 'and c.redeemed_at is null\n    returning',
       },

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
 const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
-const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
+const direct = (test: string) => ({ file: 'test/shop/payments/advance/continue.test.ts', test });
 const debt = (test: string) => ({ file: 'test/shop/orders/checkout/debt.test.ts', test });
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
@@ -127,7 +127,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a provider knows a refund by its number in the database',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/advance.ts',
         find: 'payOnce(method, payment, { id: ref, amount })',
         replace: 'payOnce(method, payment, { id: refundId || ref, amount })',
       },
@@ -270,7 +270,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: "a provider's call is believed",
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/sweep-payments.ts',
         find: '  await addJobs(\n    deps.db,\n    rows.map(({ id }) => advancePaymentJob(id)),\n  );\n  return true;',
         replace:
           "  for (const { id } of rows) await payAndCredit(deps.db, id, { cause: { kind: 'reconciled', ref: '' } });\n  return true;",
@@ -331,7 +331,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the sweep looks for payments that are due without their index',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/sweep-payments.ts',
         find: '      select id from payments where due_at <= ${now}\n',
         replace:
           "      select id from payments where coalesce(due_at, now() + interval '1 year') <= ${now}\n",
@@ -348,7 +348,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the end of a refund is told by its job alone, which may be lost',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/sweep-payments.ts',
         find: 'new Set([...unannounced, ...ended].map(',
         replace: 'new Set([...unannounced, ...ended.slice(ended.length)].map(',
       },

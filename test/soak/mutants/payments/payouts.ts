@@ -5,7 +5,7 @@ const lost = (test: string) => ({ file: 'test/shop/history/lost-refunds.test.ts'
 const uncovered = (test: string) => ({ file: 'test/shop/payments/uncovered.test.ts', test });
 const lostStars = (test: string) => ({ file: 'test/shop/history/lost-stars-refunds.test.ts', test });
 const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
-const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
+const direct = (test: string) => ({ file: 'test/shop/payments/advance/continue.test.ts', test });
 
 /** Guards of payouts, sent once under one name, and of purchases from late or returned money. */
 export const payoutsMutants: readonly Mutant[] = [
@@ -51,7 +51,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a database that went back calls its providers for refunds',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/advance.ts',
         find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);',
         replace: 'await mayPayOut(deps.db, deps.history);',
       },
@@ -84,7 +84,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a provider is not asked whether it paid a refund before',
     edits: [
       {
-        file: 'src/shop/payments/advance.ts',
+        file: 'src/shop/payments/advance/advance.ts',
         find: "if (found?.outcome === 'paid') {",
         replace: "if (found?.outcome === 'paid' && method.refund === undefined) {",
       },
@@ -288,7 +288,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a refund that is found leaves queued orders to whoever looks at them first',
     edits: [
       {
-        file: 'src/shop/payments/lost-refunds.ts',
+        file: 'src/shop/payments/record-lost-refund.ts',
         find: 'await stopAllUnpaid(tx, queued, log);',
         replace: '',
       },

@@ -13,6 +13,8 @@ const CLAIMS = 'src/shop/promotions/promotions.ts';
 const DEPOSIT = 'src/shop/promotions/deposit-bonus.ts';
 const DISCOUNT = 'src/shop/discounts/discount.ts';
 const GRANT = 'src/shop/promotions/grant.ts';
+const GIVE = 'src/shop/promotions/give-bonus.ts';
+const REFERRAL = 'src/shop/promotions/grant-referral.ts';
 
 /** Guards of the costs of promotions, and of the visibility of a given code. */
 export const promotionsMutants: readonly Mutant[] = [
@@ -241,17 +243,17 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'whoever is blocked gets bonuses',
-    edits: [{ file: GRANT, find: ' || !(await mayGet(tx, Number(row.customer_id)))', replace: '' }],
+    edits: [{ file: GRANT, find: ' || !(await mayGetBonus(tx, Number(row.customer_id)))', replace: '' }],
     caughtBy: [returned('gives nothing to whoever was blocked')],
   },
   {
     name: 'a bonus is given to somebody whose erasure has begun',
-    edits: [{ file: GRANT, find: 'erased_at is null for share`', replace: 'erased_at is null`' }],
+    edits: [{ file: GIVE, find: 'erased_at is null for share`', replace: 'erased_at is null`' }],
     caughtBy: [returned('gives nothing while an erasure is under way: friend')],
   },
   {
     name: 'an inviter who was blocked or erased gets bonuses',
-    edits: [{ file: GRANT, find: '  if (!(await mayGet(tx, otherId))) return;\n', replace: '' }],
+    edits: [{ file: REFERRAL, find: '  if (!(await mayGetBonus(tx, otherId))) return;\n', replace: '' }],
     caughtBy: [returned('gives nothing to an inviter')],
   },
   {
@@ -378,7 +380,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'an inviter is rewarded without end',
     edits: [
       {
-        file: GRANT,
+        file: REFERRAL,
         find: 'and rewarded < ${referral.most_rewarded}',
         replace: 'and ${referral.most_rewarded} > 0',
       },
@@ -387,14 +389,14 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'somebody is invited by their own second account',
-    edits: [{ file: GRANT, find: 'if (isOneself) {', replace: "if (referral.inviter_id === '') {" }],
+    edits: [{ file: REFERRAL, find: 'if (isOneself) {', replace: "if (referral.inviter_id === '') {" }],
     caughtBy: [promotions('by a second account with the same phone')],
   },
   {
     name: 'a purchase that is worth less than the bonuses counts',
     edits: [
       {
-        file: GRANT,
+        file: REFERRAL,
         find: 'and r.least <= ${paid.amount}::numeric',
         replace: 'and 0 <= ${paid.amount}::numeric',
       },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../../src/shop/alerts/kinds.ts';
 import type { LedgerReport } from '../../../../src/shop/ledger/ledger.ts';
 import { type Alert, type AlertKind, type MatterLine, waitsFor } from '../../../../src/shop/shop.ts';
-import { SPENDING_KINDS } from '../../../../src/shop/staff/budget/budget.ts';
+import { SPENDING_KINDS } from '../../../../src/shop/staff/budget/spending.ts';
 import '../../../../src/telegram/bot.ts';
 import { lineText } from '../../../../src/telegram/admin/matters/list.ts';
 import { alertScreen } from '../../../../src/telegram/notifications/alerts/alert-screen.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { money } from '../../../src/shop/money.ts';
-import { advancePayment } from '../../../src/shop/payments/advance.ts';
-import { payAndCredit } from '../../../src/shop/payments/credit.ts';
-import { createMethods } from '../../../src/shop/payments/methods/methods.ts';
-import { beginRefund } from '../../../src/shop/payments/refunds.ts';
-import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
-import { movePayment } from '../../../src/shop/payments/transition.ts';
-import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
-import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { money } from '../../../../src/shop/money.ts';
+import { advancePayment } from '../../../../src/shop/payments/advance/advance.ts';
+import { payAndCredit } from '../../../../src/shop/payments/credit.ts';
+import { createMethods } from '../../../../src/shop/payments/methods/methods.ts';
+import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
+import { movePayment } from '../../../../src/shop/payments/transition.ts';
+import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const provider = paidElsewhere();
 let fixture: ShopFixture;

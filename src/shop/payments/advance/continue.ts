@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
-import { addJobs } from '../../jobs/add-jobs.ts';
-import { deliverJob, deliverPaymentJob } from '../../jobs/catalog.ts';
-import type { Logger } from '../../logging.ts';
-import { becameAnother } from '../catalog/became-another.ts';
-import type { History } from '../history/history.ts';
-import { mayHaveLostEffects, mayPayOut } from '../history/lost-time.ts';
-import type { Money } from '../money.ts';
-import { refundPolicy } from './policy.ts';
-import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
+import type { Db } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, deliverPaymentJob } from '../../../jobs/catalog.ts';
+import type { Logger } from '../../../logging.ts';
+import { becameAnother } from '../../catalog/became-another.ts';
+import type { History } from '../../history/history.ts';
+import { mayHaveLostEffects, mayPayOut } from '../../history/lost-time.ts';
+import type { Money } from '../../money.ts';
+import { refundPolicy } from '../policy.ts';
+import type { DirectOutcome, DirectProblem, PaymentRow } from '../row.ts';
 
 /** Places a purchase at a unit price, once for each checkout. */
 export type PlaceDirectly = (order: {
