@@ -10,9 +10,11 @@ import { readCatalog, stockShelves } from './first-catalog.ts';
 import { startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
+import { type JobHandlers, runJob } from './jobs/catalog.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { createSlots } from './jobs/slots.ts';
-import { startWorker, TryLater } from './jobs/worker.ts';
+import { TryLater } from './jobs/try-later.ts';
+import { startWorker } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { measuredDealer } from './measures/measured-dealer.ts';
 import { connectToDealer } from './proxy.ts';
@@ -46,7 +48,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
 const CHECKOUT_CONNECTIONS = 4;
 const READS_END_AFTER_MS = 1_500;
-/** Tasks that begin without a job, at once; further ones become jobs. */
+/** Tasks that begin at once, without a job; further ones become jobs. */
 const MOST_AT_ONCE = 32;
 
 /**
@@ -124,8 +126,13 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     parts.started('the connections for pre-checkout queries', checkout.close);
 
-    const slots = createSlots(MOST_AT_ONCE, log);
-    parts.started('the tasks without a job', () => slots.stop());
+    const slots = createSlots({
+      most: MOST_AT_ONCE,
+      db,
+      log,
+      clock: clock.now,
+      runJob: ({ task, payload }) => runJob(handlers, task, payload),
+    });
     const { shop, work } = createShop({
       db,
       slots,
@@ -175,7 +182,43 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(shop.reports.recordZone());
     const telegram = await createTelegram({ config, url, shop, log });
     parts.started('the client of the Bot API', () => telegram.close());
+    // Its tasks deliver to chats.
+    parts.started('the work that began at once', () => slots.stop());
 
+    const handlers: JobHandlers = {
+      submit_order: ({ orderId }) => work.submit(orderId),
+      resolve_order: ({ orderId }) => work.resolve(orderId),
+      confirm_order: ({ orderId }) => work.confirm(orderId),
+      ...work.rounds,
+      deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(retryLater),
+      advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
+      deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(retryLater),
+      show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(retryLater),
+      notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(retryLater),
+      send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(retryLater),
+      show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
+      fill_topic: ({ customerId }) => telegram.fillTopic(Number(customerId)).catch(retryLater),
+      remind_alerts: () => telegram.remind().catch(retryLater),
+      sync_catalog: () => readCatalog(shop),
+      list_payable: () => work.listPayable(),
+      audit_ledger: () => work.audit(),
+      check_stars: () => work.checkStars(),
+      check_bot: () => telegram.checkToken().catch(retryLater),
+      grant_bonuses: () => work.grantBonuses(),
+      assign_levels: () => work.assignLevels(),
+      check_watches: () => work.checkWatches(),
+      send_notices: () => telegram.sendNotices().catch(retryLater),
+      add_figures: () => work.addFigures(),
+      send_closing: () => telegram.sendClosing().catch(retryLater),
+      check_backups: async () => {
+        await remindOfBackup(db, config.backupReminderDays);
+        await remindOfDrill(db, config.restoreDrillDays);
+      },
+      prune: async () => {
+        await telegram.prune();
+        await forgetOld(db, config);
+      },
+    };
     let heartbeat: Heartbeat | null = null;
     const worker = await startWorker({
       db,
@@ -183,40 +226,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       log,
       clock: clock.now,
       onRestart: () => heartbeat?.again(),
-      handlers: {
-        submit_order: ({ orderId }) => work.submit(orderId),
-        resolve_order: ({ orderId }) => work.resolve(orderId),
-        confirm_order: ({ orderId }) => work.confirm(orderId),
-        ...work.rounds,
-        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(retryLater),
-        advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
-        deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(retryLater),
-        show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(retryLater),
-        notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(retryLater),
-        send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(retryLater),
-        show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
-        fill_topic: ({ customerId }) => telegram.fillTopic(Number(customerId)).catch(retryLater),
-        remind_alerts: () => telegram.remind().catch(retryLater),
-        sync_catalog: () => readCatalog(shop),
-        list_payable: () => work.listPayable(),
-        audit_ledger: () => work.audit(),
-        check_stars: () => work.checkStars(),
-        check_bot: () => telegram.checkToken().catch(retryLater),
-        grant_bonuses: () => work.grantBonuses(),
-        assign_levels: () => work.assignLevels(),
-        check_watches: () => work.checkWatches(),
-        send_notices: () => telegram.sendNotices().catch(retryLater),
-        add_figures: () => work.addFigures(),
-        send_closing: () => telegram.sendClosing().catch(retryLater),
-        check_backups: async () => {
-          await remindOfBackup(db, config.backupReminderDays);
-          await remindOfDrill(db, config.restoreDrillDays);
-        },
-        prune: async () => {
-          await telegram.prune();
-          await forgetOld(db, config);
-        },
-      },
+      handlers,
     });
     parts.started('the job worker', () => worker.stop());
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './database/db.ts';
 import { addJobs } from './jobs/add-jobs.ts';
 import { roundJob } from './jobs/catalog.ts';
-import { TryLater } from './jobs/worker.ts';
+import { TryLater } from './jobs/try-later.ts';
 import type { Shop } from './shop/shop.ts';
 
 const STALE_MS = 60 * 60_000;

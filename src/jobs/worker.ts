@@ -18,17 +18,7 @@ import {
 import { mayConcern, NO_JOBS } from './insert-notice.ts';
 import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
-
-/** Thrown by a task to postpone its job, without counting as an error. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
-  readonly afterMs: number;
-
-  constructor(afterMs: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.afterMs = afterMs;
-  }
-}
+import { TryLater } from './try-later.ts';
 
 export interface Worker {
   /** Its lanes, for the watchdog. */

@@ -407,7 +407,7 @@ export function createShop({
       },
       checkHistory: (starting, found) => history.check({ starting, ...(found && { found }) }),
       recover: () => recover({ ...deps, settleRefunds: (id) => settleBeforeOpening(paymentDeps, id) }),
-      hint: (token) => hintByToken(deps, (id) => confirmOrder(deps, id), token),
+      hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       assignLevels: () => assignLevels({ db, log, timeZone: timeZone() }),
       grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
+import type { Job } from '../../src/jobs/catalog.ts';
+import type { Slots } from '../../src/jobs/slots.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../src/shop/history/memory.ts';
 import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
@@ -91,10 +93,13 @@ export class Processes {
 
   /** Waits for the tasks that processes have begun without a job. @throws their first error */
   async begunEnded(): Promise<void> {
-    const begun = this.#begun;
-    this.#begun = [];
-    const error = (await Promise.all(begun)).find((one) => one !== null);
-    if (error !== undefined) throw error;
+    // A task may begin another one.
+    while (this.#begun.length > 0) {
+      const begun = this.#begun;
+      this.#begun = [];
+      const error = (await Promise.all(begun)).find((one) => one !== null);
+      if (error !== undefined) throw error;
+    }
   }
 
   start({ dealer, methods, random, life, skewMs, timeZone, begins }: ProcessGiven): ShopProcess {
@@ -137,23 +142,7 @@ export class Processes {
       },
       timeZone,
       ...(begins && {
-        slots: {
-          take: () =>
-            begins.chance(0.5)
-              ? {
-                  // Otherwise the process dies before the task.
-                  run: (task) =>
-                    begins.chance(0.8) &&
-                    this.#begun.push(
-                      survive(task).then(
-                        () => null,
-                        (error: unknown) => error,
-                      ),
-                    ),
-                  giveBack: () => {},
-                }
-              : null,
-        },
+        slots: this.#slots(begins, (orderId) => process.work.confirm(orderId)),
       }),
       memory: this.#memory,
       paymentMethods: methods(perhapsDie),
@@ -172,6 +161,24 @@ export class Processes {
     });
     const process = { shop: created.shop, work: this.#noted(created.work) };
     return process;
+  }
+
+  /** Creates the slots of a process, which are free now and then; its end may come before a task. */
+  #slots(random: Random, confirm: (orderId: string) => Promise<void>): Slots {
+    const perform = async (task: Job | (() => Promise<void>)) => {
+      if (typeof task === 'function') return task();
+      const { orderId } = task.payload as { orderId?: string };
+      if (task.task === 'confirm_order' && orderId !== undefined) await confirm(orderId);
+    };
+    const run = (task: Job | (() => Promise<void>)) => {
+      if (!random.chance(0.8)) return;
+      const ended = survive(() => perform(task)).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      this.#begun.push(ended);
+    };
+    return { take: () => (random.chance(0.5) ? { run, giveBack: () => {} } : null) };
   }
 
   /** Wraps the handlers to record each one while it runs. */

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import { deliverJob, readyJob } from '../../../jobs/catalog.ts';
+import { beginAtOnce } from '../../../jobs/slots.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { keyUsed } from '../../vault/key-use.ts';
 import { codesRecorded, isSeenCode } from '../../vault/seen-codes.ts';
@@ -111,10 +112,25 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
 /** Ends an order. Returns null if the move is not allowed, or was made before. */
 async function finish(
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'slots'>,
+  order: Confirmable,
+  move: MoveName,
+  answer: DealerOrder,
+): Promise<Moved | null | 'code-seen-before'> {
+  return beginAtOnce(
+    deps.slots,
+    (addsJob) => end(deps, order, move, answer, addsJob),
+    (ended) => (ended !== null && ended !== 'code-seen-before' ? deliverJob(order.purchaseId) : null),
+  );
+}
+
+/** @param addsDelivery adds the job that delivers the purchase */
+async function end(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
   order: Confirmable,
   move: MoveName,
   answer: DealerOrder,
+  addsDelivery: boolean,
 ): Promise<Moved | null | 'code-seen-before'> {
   const { id: orderId, dealerOrderId } = order;
   const succeeds = move === 'succeed';
@@ -142,7 +158,7 @@ async function finish(
         }),
         settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
         jobs: [
-          deliverJob(order.purchaseId),
+          ...(addsDelivery ? [deliverJob(order.purchaseId)] : []),
           ...(succeeds && order.quantity > 1
             ? [readyJob(order.purchaseId, orderId, inMs(deps, PARTLY_READY_AFTER_MS))]
             : []),

@@ -97,7 +97,7 @@ export function attemptsBegun(first: FirstAttempts | null): RawBuilder<unknown> 
 
 /** Posts the begun attempts in their slots, at once. */
 export function postFirstAttempts(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings'>,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings' | 'slots'>,
   { attempts, slots }: FirstAttempts,
   orders: readonly PostedOrder[],
 ): void {

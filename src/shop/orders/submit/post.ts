@@ -51,7 +51,7 @@ export function mayBeWritten(
 
 /** Posts a written attempt once, and records its outcome (dealer-api.md, POST /order, rules 1 and 2). */
 export async function postAttempt(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings'>,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings' | 'slots'>,
   order: PostedOrder,
   attempt: NewAttempt,
 ): Promise<void> {

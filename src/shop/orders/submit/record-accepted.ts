@@ -2,6 +2,7 @@ import { type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { confirmJob } from '../../../jobs/catalog.ts';
+import { beginAtOnce } from '../../../jobs/slots.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { closeBreaker } from '../../upstream/breaker.ts';
 import { resumeAfterOutage } from '../../upstream/outage.ts';
@@ -40,22 +41,26 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
  * with it.
  */
 export async function recordAccepted(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'slots'>,
   order: PostedOrder,
   attempt: PostedAttempt,
   dealerOrder: DealerOrder,
 ): Promise<void> {
   const { ref, startedAt, deadlineAt } = attempt;
   const { loss, differs } = alertsAbout(order, ref, dealerOrder);
-  const moved =
+  const accepting = (addsJob: boolean) =>
     loss === null && differs === null
-      ? await accept(deps, deps.db, order, ref, dealerOrder)
-      : await deps.db.transaction().execute(async (tx) => {
-          const from = await accept(deps, tx, order, ref, dealerOrder);
+      ? accept(deps, deps.db, order, { ref, dealerOrder, addsJob })
+      : deps.db.transaction().execute(async (tx) => {
+          const from = await accept(deps, tx, order, { ref, dealerOrder, addsJob });
           if (loss !== null) await raiseLoss(tx, order, loss);
           if (differs !== null) await raiseAlert(tx, 'dealer-order-differs', order.code, differs);
           return from;
         });
+  const isFinal = isFinalStatus(dealerOrder.status);
+  const moved = await beginAtOnce(deps.slots, accepting, (from) =>
+    from !== null && (from.hinted || isFinal) ? confirmJob(order.id) : null,
+  );
   if (moved === null) {
     // The dealer charged this order, so record it: as the order's, a surplus or an orphan order.
     const { currency } = order;
@@ -84,8 +89,11 @@ function accept(
   deps: Pick<OrdersDeps, 'clock' | 'settings'>,
   db: Db | Tx,
   order: PostedOrder,
-  ref: string,
-  dealerOrder: DealerOrder,
+  {
+    ref,
+    dealerOrder,
+    addsJob,
+  }: { readonly ref: string; readonly dealerOrder: DealerOrder; readonly addsJob: boolean },
 ): Promise<Moved | null> {
   const charge = chargeKept(dealerOrder, order.currency, sql`exists (select from moved)`);
   return transition(db, order.id, 'accept', {
@@ -95,7 +103,7 @@ function accept(
     guard: { withoutDealerOrder: true, attempt: ref },
     with: {
       written: [attemptAccepted(ref, dealerOrder, deps.clock()), ...(charge === null ? [] : [charge])],
-      jobs: [confirmJob(order.id)],
+      jobs: addsJob ? [confirmJob(order.id)] : [],
       ifHinted: !isFinalStatus(dealerOrder.status),
     },
   });

@@ -28,7 +28,7 @@ const UNREACHABLE_ALARM_AFTER = 3;
 
 /** Records the outcome of an attempt and makes the order's move. */
 export async function recordOutcome(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'slots'>,
   order: PostedOrder,
   attempt: PostedAttempt,
   outcome: CreateOrderOutcome,

@@ -3,6 +3,7 @@ import { literals } from '../../../database/literals.ts';
 import type { AttemptOutcome, OrderState } from '../../../database/tables/orders/orders.ts';
 import { addJobs, jobAddedFor } from '../../../jobs/add-jobs.ts';
 import { confirmJob, roundJob } from '../../../jobs/catalog.ts';
+import { beginAtOnce } from '../../../jobs/slots.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { hintedStates } from '../core/states.ts';
 import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
@@ -23,19 +24,16 @@ const LEAST_BETWEEN_MS = 1000;
  */
 export async function hintByToken(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'vault' | 'slots'>,
-  confirm: (orderId: string) => Promise<void>,
   token: string,
 ): Promise<boolean> {
   const bytes = Buffer.from(token, 'base64url');
   // A forged token costs no query.
   if (!isCallbackToken(deps.vault, bytes)) return false;
-  const slot = deps.slots?.take(1) ?? null;
-  const hinted = await record(deps, bytes, slot === null).catch((error: unknown) => {
-    slot?.giveBack();
-    throw error;
-  });
-  if (hinted?.woken) slot?.run(() => confirm(hinted.id));
-  else slot?.giveBack();
+  const hinted = await beginAtOnce(
+    deps.slots,
+    (addsJob) => record(deps, bytes, addsJob),
+    (found) => (found?.woken ? confirmJob(found.id) : null),
+  );
   if (hinted === null) return false;
   const { id, state, outcome, againAt, woken } = hinted;
   const runAt = againAt ? new Date(againAt.getTime() + LEAST_BETWEEN_MS) : undefined;

@@ -40,7 +40,6 @@ test('a callback with a token that the shop did not make is refused without a qu
   const hint = (token: Buffer | string) =>
     hintByToken(
       { db, vault, clock: () => new Date() },
-      async () => {},
       typeof token === 'string' ? token : token.toString('base64url'),
     );
 

@@ -33,7 +33,13 @@ async function place(fixture: ShopFixture, placing: Placing = {}) {
   if (!read) throw new Error('the item is gone');
   const offer = { ...quoted, cost: new Big(read.cost), mark: placing.mark ?? read.mark };
   await block?.(itemId).execute(fixture.db);
-  const slots = createSlots(most, fixture.deps.log);
+  const slots = createSlots({
+    most,
+    ...fixture.deps,
+    runJob: async ({ task }) => {
+      throw new Error(`${task} began at once`);
+    },
+  });
   const dying = { take: () => ({ run: () => {}, giveBack: () => {} }) };
   const placed = await placePurchase(
     {

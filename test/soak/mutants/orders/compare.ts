@@ -287,8 +287,8 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/record-accepted.ts',
-        find: 'accept(deps, tx, order, ref, dealerOrder)',
-        replace: 'accept(deps, deps.db, order, ref, dealerOrder)',
+        find: 'accept(deps, tx, order, {',
+        replace: 'accept(deps, deps.db, order, {',
       },
     ],
     caughtBy: [

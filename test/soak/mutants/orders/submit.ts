@@ -382,4 +382,22 @@ export const submitMutants: readonly Mutant[] = [
     edits: [{ file: 'src/jobs/slots.ts', find: 'if (count > free) return null;', replace: '' }],
     caughtBy: [firstAttempt('while anything stands in the way')],
   },
+  {
+    name: 'a job that began at once and failed is forgotten',
+    edits: [
+      { file: 'src/jobs/slots.ts', find: "if (typeof task === 'function') return;", replace: 'return;' },
+    ],
+    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'fails is queued' }],
+  },
+  {
+    name: 'the slot of a refused statement is lost',
+    edits: [
+      {
+        file: 'src/jobs/slots.ts',
+        find: '    slot?.giveBack();\n    throw error;',
+        replace: '    throw error;',
+      },
+    ],
+    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'gives the slot back' }],
+  },
 ];
