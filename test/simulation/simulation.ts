@@ -128,7 +128,7 @@ export class Simulation {
     ];
     const choice = chooseExtras(seed);
     const given = { dealer: dealerApi.dealer, methods, random, timeZone: choice.timeZone };
-    const begins = createRandom(seed + 4_000_000);
+    const begins = createRandom(seed + 40_000_000);
     const processes = [1, 2, 3].map(() => this.#processes.start({ ...given, life, skewMs: skew(), begins }));
     const calm = this.#processes.start({ ...given, life: { faults: false }, skewMs: 0 });
     await payers?.arrive(calm.shop);
@@ -210,7 +210,10 @@ export class Simulation {
       }
       if (growth) await survive(() => growth.act(any().shop));
       if (directs) await survive(() => directs.act(calm.shop, more.pick(basket)));
-      await extras.act(processes.map(({ shop }) => shop));
+      await extras.act(
+        processes.map(({ shop }) => shop),
+        () => this.#processes.begunEnded(),
+      );
       if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
       // A dead process's work is found late: for a while it is not swept.
       if (random.chance(0.1)) forgetful = !forgetful;

@@ -116,8 +116,12 @@ export class Extras {
     return new Extras(extras, createRandom(seed + 11_000_000));
   }
 
-  async act(shops: readonly Shop[]): Promise<void> {
-    for (const extra of this.#extras) await survive(() => extra.act(this.#random.pick(shops)));
+  /** @param quiet waits for the work that processes began at once: an extra compares what it sees */
+  async act(shops: readonly Shop[], quiet: () => Promise<void>): Promise<void> {
+    for (const extra of this.#extras) {
+      await quiet();
+      await survive(() => extra.act(this.#random.pick(shops)));
+    }
   }
 
   tasks(): Task[] {
