@@ -97,6 +97,7 @@ import { createBudget, createSecondWords } from './staff/budget/budget.ts';
 import type { TellOwners } from './staff/news.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
+import { createCash } from './tills/balances.ts';
 import { createHandovers } from './tills/handovers.ts';
 import { createTills } from './tills/tills.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -322,6 +323,7 @@ export function createShop({
       debts: createDebts(db),
       tills: createTills(db),
       handovers: createHandovers(db),
+      cash: createCash(db),
       inquiries: createInquiries(given),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),

@@ -66,6 +66,7 @@ import type { Reports } from './reports/reports.ts';
 import type { Actor } from './staff/actor.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { Staff } from './staff/staff.ts';
+import type { Cash } from './tills/balances.ts';
 import type { Handovers } from './tills/handovers.ts';
 import type { Tills } from './tills/tills.ts';
 import type { Protection } from './upstream/protection.ts';
@@ -397,6 +398,7 @@ export {
 } from './staff/permissions.ts';
 export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { Cash, CashPlaces, SafeBalance, SafeCountResult, TillsOf } from './tills/balances.ts';
 export type { CashGiven, CountResult, GiveResult, Handovers } from './tills/handovers.ts';
 export type { OpeningResult } from './tills/opening.ts';
 export { HANDOVER_STATES, type Handover, type HandoverState } from './tills/read-handovers.ts';
@@ -447,6 +449,7 @@ export interface Shop {
   readonly debts: Debts;
   readonly tills: Tills;
   readonly handovers: Handovers;
+  readonly cash: Cash;
   readonly inquiries: Inquiries;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

@@ -140,6 +140,7 @@ const ACT_MATTERS = {
   'setting-changed': ofShop,
   'spending-limit-set': ofCustomer,
   'shelf-changed': forAll,
+  'safe-counted': { nobody: 'The safe is nobody’s own; a difference takes words that all read.' },
   'shift-closed': { nobody: 'A cashier signs their own count; another person settles what differs.' },
   'shift-opened': { nobody: 'It decides nothing.' },
   'shift-settled': ofShift,

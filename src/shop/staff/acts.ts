@@ -71,6 +71,7 @@ export const ACTS = [
   'setting-changed',
   'spending-limit-set',
   'shelf-changed',
+  'safe-counted',
   'shift-closed',
   'shift-opened',
   'shift-settled',

@@ -76,6 +76,7 @@ import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
+import { cashPlaces } from './tills/cash.ts';
 import { handoverForm } from './tills/handover-form.ts';
 import { handoverCard } from './tills/handovers.ts';
 import { openingForm } from './tills/opening-form.ts';
@@ -161,6 +162,7 @@ export const commands = [
   auditCommand,
   limitsCommand,
   staffCommand,
+  cashPlaces,
   handoverForm,
   handoverCard,
   openingForm,

@@ -4058,6 +4058,25 @@ button-till-as-left = ✅ كما تركته
 button-till-opening = 🧮 عددته عند البداية
 button-till-new = ➕ { $till } · عملة أخرى
 button-till-sign = ✍️ وقّع وأغلق
+button-cash = 💰 أين النقد
+cash-title = 💰 <b>أين النقد</b>. صناديقك أنت في ورديتك، وتُعدّ أولًا.
+cash-safe = 🔒 <b>الخزنة</b>
+cash-safe-empty = 🔒 <b>الخزنة</b>: لم يوضع فيها شيء بعد.
+cash-counted = عدّ { $by } مبلغ { $counted } في { $time }، ودخل بعدها { $in }.
+cash-person = 👤 <b>{ $name }</b>{ $state ->
+    [open] ، وردية مفتوحة منذ { $time }
+    [signed] ، وقّع في { $time }
+   *[none] ، بلا وردية بعد
+    }
+button-safe-count = 🧮 عدّ الخزنة
+safe-count-which = 🧮 أي نقد في الخزنة عددت؟
+safe-count-prompt = 🧮 كم في الخزنة الآن من <b>{ $till }</b> بعملة { $currency }؟ عدّه واكتب المبلغ، أو 0 إن كانت فارغة.
+safe-words-prompt = ⚠️ يجب أن يكون فيها { $due }، والفرق <b>{ $difference }</b>. أين ذهب؟ اكتبه في جملة، مثل «أُودع في البنك». يبقى مع العدّ.
+safe-count-result = { $result ->
+    [counted] ✅ تم العدّ.
+    [changed] ⚠️ لم يُسجّل: دخل نقد إلى الخزنة أو عدّها شخص آخر في هذه الأثناء. عدّها من جديد.
+   *[other] ⚠️ لم يُسجّل: لا يوجد نقد كهذا في الخزنة.
+    }
 button-shift-list = 🗒 الورديات الموقّعة
 shift-list = 🗒 <b>الورديات الموقّعة</b>، الأحدث أولًا
 shift-list-none = 🗒 لم تُوقّع وردية بعد.
@@ -4112,7 +4131,10 @@ handover-give-result = { $result ->
     }
 handover-counted-prompt = ✋ كم عددت؟ سُلّم { $amount }. اكتب المجموع، و0 إن لم تستلم شيئًا.
 handover-count-result = { $result ->
-    [confirmed] ✅ تأكّد، وهو في صندوقك الآن.
+    [confirmed] ✅ تأكّد، وهو في { $to ->
+        [safe] الخزنة
+       *[till] صندوقك
+    } الآن.
     [disputed] ✋ سُجّل. يسوّي الفرق شخص ثالث.
    *[gone] ⚠️ لم يعد مفتوحًا، أو ليس لك أن تؤكّده.
     }
@@ -4154,6 +4176,7 @@ shift-column-handed-out = مسلّم
 shift-column-counted = المعدود
 shift-column-difference = الفرق
 act-shift-opened = فتح الوردية { $number }
+act-safe-counted = عدّ { $amount } في الخزنة
 act-shift-closed = عدّ الوردية { $number } وتوقيعها
 act-handover-agreed = قبول { $amount } في التسليم { $number } من { $who }
 act-handover-counted = عدّ { $amount } في التسليم { $number } من { $who }

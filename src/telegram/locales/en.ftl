@@ -4014,6 +4014,25 @@ button-till-as-left = ✅ As I left it
 button-till-opening = 🧮 Counted at the start
 button-till-new = ➕ { $till } · another currency
 button-till-sign = ✍️ Sign and close
+button-cash = 💰 Where the cash is
+cash-title = 💰 <b>Where the cash is</b>. Your own tills stand on your shift, and are counted first.
+cash-safe = 🔒 <b>The safe</b>
+cash-safe-empty = 🔒 <b>The safe</b>: nothing was laid into it yet.
+cash-counted = { $by } counted { $counted } on { $time }; since then { $in } came in.
+cash-person = 👤 <b>{ $name }</b>{ $state ->
+    [open] , shift open since { $time }
+    [signed] , signed { $time }
+   *[none] , no shift yet
+    }
+button-safe-count = 🧮 Count the safe
+safe-count-which = 🧮 Which cash of the safe did you count?
+safe-count-prompt = 🧮 How much of <b>{ $till }</b> is in the safe now, in { $currency }? Count it and type the sum; 0 if it is empty.
+safe-words-prompt = ⚠️ There should be { $due }: a difference of <b>{ $difference }</b>. Where is it? Say it in a sentence, for example “Taken to the bank.” It stays with the count.
+safe-count-result = { $result ->
+    [counted] ✅ Counted.
+    [changed] ⚠️ Not recorded: cash came into the safe, or somebody counted it meanwhile. Count it again.
+   *[other] ⚠️ Not recorded: there is no such cash in the safe.
+    }
 button-shift-list = 🗒 Signed shifts
 shift-list = 🗒 <b>Signed shifts</b>, newest first
 shift-list-none = 🗒 No shift was signed yet.
@@ -4068,7 +4087,10 @@ handover-give-result = { $result ->
     }
 handover-counted-prompt = ✋ How much did you count? { $amount } was handed over. Type the sum; 0 if you got nothing.
 handover-count-result = { $result ->
-    [confirmed] ✅ Confirmed. It is in your till now.
+    [confirmed] ✅ Confirmed. It is in { $to ->
+        [safe] the safe
+       *[till] your till
+    } now.
     [disputed] ✋ Recorded. A third person settles the difference.
    *[gone] ⚠️ It is not open any more, or is not for you to confirm.
     }
@@ -4110,6 +4132,7 @@ shift-column-handed-out = Handed over
 shift-column-counted = Counted
 shift-column-difference = Difference
 act-shift-opened = opened shift { $number }
+act-safe-counted = counted { $amount } in the safe
 act-shift-closed = counted and signed shift { $number }
 act-handover-agreed = accepted { $amount } for handover { $number }, given by { $who }
 act-handover-counted = counted { $amount } of handover { $number }, given by { $who }

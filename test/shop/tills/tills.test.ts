@@ -6,6 +6,7 @@ import { money } from '../../../src/shop/money.ts';
 import { readClosing } from '../../../src/shop/reports/closing.ts';
 import { type Actor, NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
+import { type Cash, createCash } from '../../../src/shop/tills/balances.ts';
 import { createHandovers, type Handovers } from '../../../src/shop/tills/handovers.ts';
 import { createTills, type Tills } from '../../../src/shop/tills/tills.ts';
 import { summaryScreen } from '../../../src/telegram/notifications/closing.ts';
@@ -21,6 +22,7 @@ const HUDA = owner(9001);
 let database: TestDatabase;
 let tills: Tills;
 let handovers: Handovers;
+let cash: Cash;
 let lastId = 3000;
 let postings = 0;
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   tills = createTills(database.db);
   handovers = createHandovers(database.db);
+  cash = createCash(database.db);
 });
 afterAll(() => database.drop());
 
@@ -417,6 +420,56 @@ test('a third person settles an amount that was counted differently', async () =
     database.db,
   );
   expect(rows.map(({ customer_id }) => Number(customer_id))).toEqual([sara.id, ali.id]);
+});
+
+/** Returns what the safe holds of cash by hand: what should be there, and what came in since the last count. */
+async function safeOf(actor: Actor, currency: string): Promise<(string | undefined)[]> {
+  const { safe } = await cash.places(actor);
+  const line = safe.find(({ due }) => due.currency === currency);
+  return [line?.due.amount, line?.cameIn.amount];
+}
+
+test('the safe holds what was laid in, less what a count says has left', async () => {
+  const [sara, ali] = [await left('900', 'KWD'), await cashier()];
+  await tills.open(sara);
+  for (const amount of ['300', '200']) {
+    await handovers.confirm(ali, await give(sara, null, amount, 'KWD'));
+  }
+  expect(await safeOf(ali, 'KWD')).toEqual(['500', '500']);
+  const count = (actor: Actor, counted: string, due: string, words: string | null = null) =>
+    cash.countSafe(actor, { till: 'hand', counted: money(counted, 'KWD'), due, words });
+  expect(await count(ali, '100', '500')).toBe('no-words');
+  expect(await count(ali, '100', '400', 'Bank')).toBe('changed');
+  const twice = [1, 2].map(() => count(ali, '100', '500', 'Taken to the bank.'));
+  expect((await Promise.all(twice)).sort()).toEqual(['changed', 'counted']);
+  await handovers.confirm(ali, await give(sara, null, '50', 'KWD'));
+  expect(await safeOf(HUDA, 'KWD')).toEqual(['150', '50']);
+  const [line] = (await cash.places(HUDA)).safe.filter(({ due }) => due.currency === 'KWD');
+  expect(line?.count).toMatchObject({ difference: { amount: '-400' }, words: 'Taken to the bank.' });
+  expect(await count(HUDA, '150', '150')).toBe('counted');
+  await expect(sql`delete from safe_counts`.execute(database.db)).rejects.toMatchObject({
+    constraint: 'safe_counts_stay',
+  });
+  const viewer = new StaffMember(7010, 'viewer', ['money.view']);
+  await expect(count(viewer, '150', '150')).rejects.toThrow(NotPermitted);
+  const adjuster = new StaffMember(7011, 'viewer', ['money.adjust']);
+  await expect(cash.places(adjuster)).rejects.toThrow(NotPermitted);
+});
+
+test('the tills of the others show what should be in them, those of the reader do not', async () => {
+  const [sara, ali] = [await left('70', 'EUR'), await cashier()];
+  await tills.open(sara);
+  const linesOf = async (reader: Actor, person: Actor) =>
+    (await cash.places(reader)).people
+      .find(({ id }) => id === person.id)
+      ?.lines.map(({ due }) => `${due.amount} ${due.currency}`);
+  expect(await linesOf(HUDA, sara)).toEqual(['70 EUR']);
+  await handovers.confirm(ali, await give(sara, ali, '20', 'EUR'));
+  expect(await linesOf(HUDA, sara)).toEqual(['50 EUR']);
+  expect(await linesOf(HUDA, ali)).toEqual(['20 EUR']);
+  await countAndSign(sara, '50', 'EUR');
+  expect(await linesOf(ali, sara)).toEqual(['50 EUR']);
+  expect(await linesOf(ali, ali)).toBeUndefined();
 });
 
 test('cash waits in the queue of its receiver, whatever else they may decide', async () => {

@@ -118,6 +118,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['tills/handovers.ts', 'handover-settled-amount', '1 USD', OF_AMOUNT],
   ['tills/handover-form.ts', 'handover-amount', 'hand USD 0', OF_AMOUNT],
   ['tills/opening-form.ts', 'till-opening', 'hand USD', OF_AMOUNT],
+  ['tills/cash.ts', 'safe-counted', 'hand USD', OF_AMOUNT],
 ];
 /** It searches, without setting a value. */
 const SEARCHES = ['orders/orders.ts'];

@@ -226,6 +226,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     currency: fc.constantFrom('', 'USD'),
   }),
   tillCount: fc.record({ till: fc.constantFrom('hand', '9'.repeat(18)), currency: fc.constant('IQD') }),
+  safeCount: fc.record({ till: fc.constantFrom('-', 'hand', '9'.repeat(18)), currency: fc.constant('IQD') }),
   handoverForm: fc.record({
     act: fc.constant('amount'),
     till: fc.constantFrom('hand', '9'.repeat(12)),

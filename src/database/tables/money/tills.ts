@@ -71,7 +71,20 @@ interface CashHandoversTable {
   in_shift: Int8OrNull;
 }
 
+interface SafeCountsTable {
+  id: GeneratedAlways<string>;
+  till: string;
+  currency: string;
+  received: NumericText;
+  due: NumericText;
+  counted: NumericText;
+  words: string | null;
+  counted_by: Int8;
+  counted_at: Time;
+}
+
 export interface TillTables {
+  safe_counts: SafeCountsTable;
   cash_handovers: CashHandoversTable;
   shifts: ShiftsTable;
   shift_openings: ShiftOpeningsTable;

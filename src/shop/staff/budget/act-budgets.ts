@@ -84,6 +84,7 @@ export const ACT_BUDGETS = {
   'setting-changed': 'counts',
   'spending-limit-set': noMoney,
   'shelf-changed': 'counts',
+  'safe-counted': noMoney,
   'shift-closed': noMoney,
   'shift-opened': noMoney,
   'shift-settled': noMoney,

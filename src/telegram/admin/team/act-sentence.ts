@@ -197,6 +197,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     amount: moneyOf(act.texts, act.detail.to, act.detail.currency),
   }),
   'shelf-changed': shelfValues,
+  'safe-counted': (act) => ({ amount: act.money }),
   'shift-closed': kept.number,
   'shift-opened': kept.number,
   'shift-settled': (act) => ({ number: act.code, who: act.who('person') }),

@@ -97,6 +97,7 @@ export const ACT_TEXTS = {
   'setting-changed': 'act-setting-changed',
   'spending-limit-set': 'act-spending-limit-set',
   'shelf-changed': 'act-shelf-changed',
+  'safe-counted': 'act-safe-counted',
   'shift-closed': 'act-shift-closed',
   'shift-opened': 'act-shift-opened',
   'shift-settled': 'act-shift-settled',

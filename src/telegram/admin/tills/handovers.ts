@@ -57,6 +57,8 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
     const screen = handoverScreen(ctx, one);
     await show(ctx, word ? withWord(word, screen) : screen);
   };
+  const placeOf = async (ctx: ShopContext, id: number) =>
+    (await handovers.find(actorOf(ctx), id))?.receiver === null ? 'safe' : 'till';
   const ask = async (ctx: ShopContext, text: Html, id: number) => {
     const back = button(ctx.texts.plain('button-back'), dataOf('handover', { id }));
     await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
@@ -78,7 +80,8 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, cardTap, (ctx, { id }) => showIt(ctx, id));
   onTap(composer, gotTap, async (ctx, { id }) => {
     const result = await handovers.confirm(actorOf(ctx), id);
-    await showIt(ctx, id, ctx.texts.html('handover-count-result', { result }));
+    const to = await placeOf(ctx, id);
+    await showIt(ctx, id, ctx.texts.html('handover-count-result', { result, to }));
   });
   onTap(composer, otherTap, async (ctx, { id }) => {
     const one = await handovers.find(actorOf(ctx), id);
@@ -92,7 +95,8 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
     if (amount === null) return;
     ctx.dialog.leave();
     const result = await handovers.count(actorOf(ctx), Number(id), amount);
-    await showIt(ctx, Number(id), ctx.texts.html('handover-count-result', { result }));
+    const to = await placeOf(ctx, Number(id));
+    await showIt(ctx, Number(id), ctx.texts.html('handover-count-result', { result, to }));
   });
   onTap(composer, backTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;

@@ -120,6 +120,9 @@ function mineScreen(
   if (staff?.may('money.view')) {
     rows.push([button(texts.plain('button-shift-list'), dataOf('shiftList', { page: 1 }))]);
   }
+  if (staff?.may(['money.view', 'money.approve'])) {
+    rows.push([button(texts.plain('button-cash'), dataOf('cash', {}))]);
+  }
   for (const one of waiting) {
     const amount = texts.money(one.amount);
     const label = texts.plain('button-handover-open', { amount, to: receiverName(texts, one) });

@@ -103,6 +103,8 @@ export const EXPECTED = {
   'handover-counted': SHORT,
   'handover-settled-amount': SHORT,
   'handover-words': words(LONGEST_SETTLEMENT),
+  'safe-counted': SHORT,
+  'safe-words': words(LONGEST_SETTLEMENT),
   'shift-settle': words(LONGEST_SETTLEMENT),
   'deposit-reason': words(longestReason),
   'order-write': { message: words(longestWritten), note: words(longestWritten) },

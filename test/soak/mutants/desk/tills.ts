@@ -115,6 +115,50 @@ export const tillMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'the safe forgets what left it',
+    edits: [
+      {
+        file: 'src/shop/tills/balances.ts',
+        find: 'coalesce(l.counted, 0) + r.amount - coalesce(l.received, 0) as due',
+        replace: 'r.amount as due',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'the safe holds what was laid in, less what a count says has left' }],
+  },
+  {
+    name: 'a count of the safe is recorded against another amount than was shown',
+    edits: [
+      {
+        file: 'src/shop/tills/balances.ts',
+        find: "  if (!new Big(line.due.amount).eq(due)) return 'changed';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'the safe holds what was laid in, less what a count says has left' }],
+  },
+  {
+    name: 'cash leaves the safe without a word',
+    edits: [
+      {
+        file: 'src/shop/tills/balances.ts',
+        find: "if (differs && said === '') return 'no-words';",
+        replace: "if (said === null) return 'no-words';",
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'the safe holds what was laid in, less what a count says has left' }],
+  },
+  {
+    name: 'a cashier reads what should be in the own till before counting it',
+    edits: [
+      {
+        file: 'src/shop/tills/balances.ts',
+        find: '    where p.id <> ${readerId} order',
+        replace: '    order',
+      },
+    ],
+    caughtBy: [{ file: TESTS, test: 'the tills of the others show what should be in them' }],
+  },
+  {
     name: 'cash waits in the queue of those alone who approve money',
     edits: [
       {

@@ -487,7 +487,7 @@ test('a cashier hands over cash, and the receiver confirms it in their chat', as
   await second.tapData('nq:1');
   await second.waitFor(/1[\s\S]*سُلّم نقد/);
   await second.tap(/^✅ استلمت/);
-  await second.waitFor('تأكّد، وهو في صندوقك الآن.');
+  await second.waitFor(/تأكّد، وهو في .?صندوقك/);
   await sendNews();
   await admin.waitFor('The cash you handed over was confirmed');
 });
@@ -550,4 +550,29 @@ test('a third person says in their chat how much changed hands', async () => {
     agreed: { amount: '14500' },
     settlement: 'التصقت ورقتان.',
   });
+});
+
+test('the safe shows what was laid in, and is counted with a word about the difference', async () => {
+  const { handovers } = fixture.shop;
+  const giver = owner(admin.id);
+  const cash = { till: 'hand', money: money('500', 'IQD'), receiverId: null };
+  expect(await handovers.give(giver, cash)).toBe('given');
+  const id = (await handovers.open(giver))[0]?.id ?? 0;
+  await second.tapData(`thc:${id}`);
+  await second.waitFor(/500[\s\S]*الخزنة/);
+  await second.tap(/^✅ استلمت/);
+  await second.waitFor(/وهو في .*الخزنة/);
+  await admin.send('/tills');
+  await admin.waitFor('Your shift');
+  await admin.tap('💰 Where the cash is');
+  const places = await admin.waitFor(/The safe\nCash by hand · IQD.500/);
+  expect(labels(places)).toContain('🧮 Count the safe');
+  await admin.tap('🧮 Count the safe');
+  await admin.waitFor('Which cash of the safe');
+  await admin.tap('🧮 Cash by hand · IQD');
+  await admin.waitFor('is in the safe now, in IQD?');
+  await admin.send('400');
+  await admin.waitFor(/There should be IQD.500: a difference of .*100/);
+  await admin.send('Taken to the bank.');
+  await admin.waitFor(/Counted\.[\s\S]*IQD.400[\s\S]*100 · Taken to the bank\./);
 });

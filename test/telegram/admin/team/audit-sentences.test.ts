@@ -85,6 +85,7 @@ const written: Record<Act, readonly Written[]> = {
   'handover-taken-back': [['7', { ...usd, person: 9001 }]],
   'opening-counted': [['7', usd]],
   'opening-settled': [['7', { person: 9001 }]],
+  'safe-counted': [['7', usd]],
   'shift-closed': [['7']],
   'shift-opened': [['7']],
   'shift-settled': [['7', { person: 9001 }]],

@@ -64,6 +64,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'handover-taken-back': ['money.approve', 'money.adjust'],
   'opening-counted': ['money.approve', 'money.adjust'],
   'opening-settled': 'money.approve',
+  'safe-counted': 'money.approve',
   'shift-closed': ['money.approve', 'money.adjust'],
   'shift-opened': ['money.approve', 'money.adjust'],
   'shift-settled': 'money.approve',
