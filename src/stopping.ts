@@ -36,7 +36,7 @@ export class Parts {
   }
 
   /**
-   * Stops everything within 17 s, or soon if `answers` does not resolve. A second call has no effect.
+   * Stops everything within 17 s; sooner if the database does not answer. A second call has no effect.
    *
    * @param answers resolves when the database answers
    */

@@ -102,7 +102,7 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
   }
 }
 
-/** @returns false if the shop's database cannot be reached, or lacks the table until `npm run update` */
+/** Records the result; false if the database cannot be reached, or lacks the table until `npm run update`. */
 async function record(
   { source, backupMadeAt, fault }: Drill,
   shop: { dataDir: string; databaseUrl: string | undefined },
@@ -187,7 +187,7 @@ async function findBackup(wanted: Wanted, env: Env, dataDir: string, scratch: st
   return newest.path;
 }
 
-/** @returns the passed checks, as lines for a person */
+/** Restores the backup, and returns the passed checks as lines for a person. */
 async function restoreAndExamine(
   folder: string,
   manifest: Manifest,

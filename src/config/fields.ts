@@ -10,7 +10,7 @@ import { parseKeyRing } from '../shop/vault/keyring.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
 import { visibleText } from '../shop/visible-text.ts';
 
-/** Returns the form of a whole number within bounds, both included. */
+/** Returns the schema of a whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -20,7 +20,7 @@ export function wholeNumber(min: number, max: number): z.ZodType<number, string>
     .refine((value) => value >= min && value <= max, message);
 }
 
-/** Returns the form of a one-line text for people, without invisible characters and direction marks. */
+/** Returns the schema of a one-line text for people, without invisible characters and direction marks. */
 export function shownText(most: number): z.ZodType<string, string> {
   return z
     .string()
@@ -49,7 +49,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns the form of a secret text, which is never printed. */
+/** Returns the schema of a secret text, which is never printed. */
 export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, string> {
   return z
     .string()

@@ -10,7 +10,7 @@ export class EnvFileError extends Error {
   override readonly name = 'EnvFileError';
 }
 
-/** @returns null if the file does not exist */
+/** Reads the text of the file; null if it does not exist. */
 export async function readEnvFile(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

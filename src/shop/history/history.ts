@@ -119,7 +119,7 @@ export async function readHistory(db: Db, remembered: RememberedHistory | null):
   return identityOf(row);
 }
 
-/** Reads a row of `historyColumns`. */
+/** Parses a row of `historyColumns`. */
 export function identityOf({ number, token, at, ...found }: HistoryRow): DatabaseIdentity {
   const newest = number === null || token === null || at === null ? null : { number, token, at };
   return { ...found, newest };

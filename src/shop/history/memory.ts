@@ -23,7 +23,7 @@ export type RememberedHistory = Readonly<z.infer<typeof remembered>>;
 
 /** The memory of a process outside the database. */
 export interface HistoryMemory {
-  /** @returns null if nothing is remembered */
+  /** Reads the remembered history; null if there is none. */
   read(): Promise<RememberedHistory | null>;
   write(remembered: RememberedHistory): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { giftedGoods, goodsOf, type OpenedGoods } from '../orders/delivery/goods
 import { withoutSecrets } from '../orders/support/code-problems.ts';
 import { readBalanceCode } from '../payments/codes/code-shape.ts';
 
-/** Number of the customer's newest purchases and gifts whose codes are searched in a text. */
+/** Number of the customer's newest purchases and gifts whose codes are masked in a text. */
 const MOST_PURCHASES = 20;
 /** A word with two digits, or long enough for a code without digits. */
 const MAY_BE_CODE = /(?:\p{N}[^\p{N}]*){2}|[\p{L}\p{N}]{10,}/u;

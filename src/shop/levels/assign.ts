@@ -58,7 +58,7 @@ export async function assignLevels({ db, log, timeZone }: AssignDeps): Promise<v
   }
 }
 
-/** A customer, null for all, with the rows of `level_due` that are answered by one computation. */
+/** A customer to compute (null: all), with the rows of `level_due` that this computation settles. */
 interface Due {
   readonly customerId: number | null;
   readonly ids: readonly string[];

@@ -56,7 +56,7 @@ export interface People {
     id: number,
     message: { key: string; text: string; order: string | null },
   ): Promise<boolean>;
-  /** @returns false if they were blocked already */
+  /** Blocks a customer; false if they were blocked already. */
   block(actor: Actor, id: number): Promise<boolean>;
   unblock(actor: Actor, id: number): Promise<boolean>;
   /**

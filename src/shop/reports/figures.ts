@@ -25,7 +25,7 @@ export async function wakeFiguresRound(db: Db): Promise<number> {
 
 /**
  * Adds each posting and reversal to the figures exactly once: the statement that adds it deletes its due
- * record. Two callers wait for each other, so that a later reader misses none.
+ * record. Callers run one after the other, so that a later reader misses none.
  *
  * @param timeZone of the days
  */

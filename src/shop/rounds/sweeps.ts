@@ -20,7 +20,7 @@ import { notifySellingWaiters, sellingWaitersDue } from '../upstream/selling.ts'
 export interface Sweep {
   /** Returns a condition that is true if it has work. It uses indexes, since it is evaluated each second. */
   readonly due: () => Flag;
-  /** @returns the number of added jobs */
+  /** Adds jobs for due rows, and returns their number. */
   readonly run: (everything: boolean) => Promise<number>;
 }
 

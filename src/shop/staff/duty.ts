@@ -21,7 +21,7 @@ export interface Duty {
   set(actor: Actor, personId: number, isOff: boolean): Promise<boolean>;
 }
 
-/** Creates the duty of the staff. */
+/** Creates the record of duty times. */
 export function createDuty(db: Db, tell: TellOwners): Duty {
   return {
     async off() {

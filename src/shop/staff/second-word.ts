@@ -67,7 +67,7 @@ interface Row {
   readonly waited: boolean;
 }
 
-/** Lets two answers to one question wait for each other, until the end of the transaction. */
+/** Serializes the answers to one question, until the end of the transaction. */
 export async function lockQuestion(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }

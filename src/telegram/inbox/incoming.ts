@@ -68,8 +68,8 @@ function withCommandFirst(message: Message): Message {
 }
 
 /**
- * Reads a result of inline mode that a person sent to the shop itself as a tap on its button, which leads to
- * the product. Its text is not the person's.
+ * Treats an inline result that a person sent to the bot as a tap on its product link: the person did not type
+ * its text.
  */
 function withLinkFollowed({ reply_markup: markup, ...message }: Message): Message {
   if (!message.via_bot || !markup) return message;

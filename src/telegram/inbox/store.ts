@@ -34,7 +34,7 @@ export interface ClaimedUpdate {
   readonly updateId: string;
   readonly lane: string;
   readonly update: IncomingUpdate;
-  /** Number of times its handling began, including this one, without postponements. */
+  /** Number of attempts to handle it, including this one. Postponements do not count. */
   readonly tries: number;
   /** Time since it was received. */
   readonly ageMs: number;

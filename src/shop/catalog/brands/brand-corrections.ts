@@ -57,7 +57,7 @@ export interface Brands {
   /** Finds brands by words of their name or key, ordered by name. */
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
-  /** @returns the id of the change; null for an unknown brand */
+  /** Sets the text to redeem. Returns the id of the change; null for an unknown brand. */
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<number | null>;
   /** Replaces the names that admins added. @returns the id of the change; null for an unknown brand */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<number | null>;

@@ -51,7 +51,7 @@ export interface SheetPreview {
 }
 
 const MOST_LINES = 60_000;
-/** Characters of a sheet that are parsed before the event loop continues. */
+/** Characters of a sheet that are parsed before yielding to the event loop. */
 const PART_LENGTH = 100_000;
 /** Informative columns, which an import ignores. */
 const GIVEN = [
@@ -146,7 +146,7 @@ function isPriceTyped(row: Record<string, string>, priced: Shown, retail: Prices
   return !price.eq(retail.price(priced, retail.ownOf(priced)).price);
 }
 
-/** Parses a sheet in parts, between which the event loop continues. */
+/** Parses a sheet in parts, and yields to the event loop after each. */
 async function parsed(sheet: string): Promise<{ data: Record<string, string>[]; named: string[] }> {
   const data: Record<string, string>[] = [];
   let named: string[] = [];

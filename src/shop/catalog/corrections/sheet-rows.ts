@@ -5,7 +5,7 @@ import type { UnitLimit } from '../offers.ts';
 import type { Shown } from '../prices/group-prices.ts';
 import { type Field, limitWritten, redeemWritten, type ShelfKind } from './fields.ts';
 
-/** Lines that are processed before the event loop continues. */
+/** Lines that are processed before yielding to the event loop. */
 export const ROWS_AT_ONCE = 500;
 
 export interface SheetRow {

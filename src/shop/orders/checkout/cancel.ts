@@ -57,8 +57,8 @@ export async function cancelWaiting(
     }
     const [first] = cancelled;
     if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
-    // Settle last, as `transition` does: all orders, then the job, then the money. Settled one by one, two
-    // orders of a purchase would wait for each other's rows.
+    // Settle last, as `transition` does: all orders, then the job, then the money. Otherwise, cancelling two
+    // orders of a purchase at once could deadlock.
     for (const order of cancelled) await settle(tx, 'release', settlementOf(order));
     return cancelled.length;
   });

@@ -34,7 +34,7 @@ interface Readings {
 
 const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
 /**
- * Further readings, for attempts that the nearest ones leave unresolved. On a busy account, few readings lack
+ * Further readings, for attempts that the nearest ones leave unresolved: on a busy account, most readings have
  * another order at their edge.
  */
 const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };

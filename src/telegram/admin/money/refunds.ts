@@ -103,7 +103,7 @@ export interface PayBack {
   readonly after: Money;
 }
 
-/** @returns null if the payment has no refundable part */
+/** Reads the refundable part of a payment; null if there is none. */
 export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayBack | null> {
   const part = await shop.refunds.refundable(code);
   const customer = part && (await shop.customers.find(String(part.customerId)));

@@ -273,7 +273,7 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
   return isLink && fits ? { label, url } : undefined;
 }
 
-/** @returns the first choice after none; undefined after the last */
+/** Returns the next choice: the first one after none, undefined after the last. */
 function choiceAfter<Choice>(choices: readonly Choice[], made: Choice | undefined): Choice | undefined {
   return choices[made === undefined ? 0 : choices.indexOf(made) + 1];
 }

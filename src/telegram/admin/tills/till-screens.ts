@@ -144,7 +144,7 @@ function mineScreen(
   };
 }
 
-/** Begins the form of giving cash. */
+/** The values with which the form for giving cash begins. */
 const NO_CASH = { act: 'till', till: 'hand', currency: 'USD', to: '0' } as const;
 
 function differs({ lines }: Shift): boolean {

@@ -96,7 +96,7 @@ const ON_ACCOUNT_TEXTS = {
   customer: { may: 'customer-on-account', owes: 'customer-owes' },
 } as const satisfies Record<string, Record<string, TextKey>>;
 
-/** Returns how far a customer may buy on account, or their debt. */
+/** Returns the remaining credit of a customer, or their debt. */
 function onAccountLine(
   texts: Texts,
   whose: keyof typeof ON_ACCOUNT_TEXTS,

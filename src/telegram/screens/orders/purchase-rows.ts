@@ -98,7 +98,7 @@ function problemRows(
   ];
 }
 
-/** Returns the button to a person while an order takes long, and after a delivery. */
+/** Returns the button to support: while an order takes long, and after a delivery. */
 function helpRows(texts: Texts, view: PurchaseView, support: string): InlineKeyboardButton[][] {
   if (needsPerson(view)) return personRow(texts, support);
   return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support) : [];

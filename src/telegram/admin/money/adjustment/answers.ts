@@ -111,7 +111,7 @@ async function othersWhoApprove(ctx: ShopContext, { shop }: BotDeps): Promise<nu
   return holders.filter((one) => one !== ctx.customer.id);
 }
 
-/** @returns 1 if the admin got it, else 0 */
+/** Sends an admin a screen, and returns the number of sent messages. */
 async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Screen): Promise<0 | 1> {
   try {
     await sendScreen(ctx.api, admin, screen);
