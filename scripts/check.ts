@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format and lint, generated files, imports, statements, words and types. All steps run even
- * after a failure, so that one run reports everything. It fails if any step failed.
+ * `npm run check`: format and lint, generated files, imports, statements, exports, sizes, words and types. All
+ * steps run even after a failure, so that one run reports everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
   { name: 'statements', args: ['scripts/checks/check-statements.ts'] },
   { name: 'exports', args: ['scripts/checks/check-exports.ts'] },
+  { name: 'sizes', args: ['scripts/checks/check-sizes.ts'] },
   { name: 'commits', args: ['scripts/checks/check-commits.ts'] },
   { name: 'words', args: ['scripts/checks/check-words.ts'] },
   {

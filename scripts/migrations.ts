@@ -13,7 +13,8 @@ import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { openDatabase } from '../src/database/connection/connection.ts';
 import { checksumOf, MIGRATIONS_LOCK, parseLock } from '../src/database/schema/checksum.ts';
 import { listSchema, SCHEMA_LOCK } from '../src/database/schema/list-schema.ts';
-import { loadAllMigrations, migrateToLatest } from '../src/database/schema/migrator.ts';
+import { loadAllMigrations } from '../src/database/schema/load-migrations.ts';
+import { migrateToLatest } from '../src/database/schema/migrator.ts';
 
 type Checksums = ReadonlyMap<string, string>;
 
