@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../database/connection/connection.ts';
 import { startLocalDatabase } from '../database/connection/local.ts';
 import type { Db } from '../database/db.ts';
-import { type Migrations, migrateJobQueue, migrateToLatest } from '../database/schema/migrator.ts';
+import type { Migrations } from '../database/schema/load-migrations.ts';
+import { migrateJobQueue, migrateToLatest } from '../database/schema/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import {
   heldUpS,

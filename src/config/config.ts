@@ -9,8 +9,9 @@ import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
 import type { Locale } from '../shop/locale.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
+import { environment } from './environment.ts';
 import { readCurrencyAmounts } from './fields.ts';
-import { environment, type VariableName, variables } from './variables.ts';
+import { type VariableName, variables } from './variables.ts';
 
 export type { VariableName } from './variables.ts';
 

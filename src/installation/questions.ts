@@ -4,7 +4,8 @@ import confirm from '@inquirer/confirm';
 import input from '@inquirer/input';
 import password from '@inquirer/password';
 import select from '@inquirer/select';
-import { environment, type VariableName } from '../config/variables.ts';
+import { environment } from '../config/environment.ts';
+import type { VariableName } from '../config/variables.ts';
 import { Secret } from '../secret.ts';
 import {
   type BotAccess,
@@ -254,7 +255,7 @@ function idsOf(text: string): number[] {
   return parsed.success ? parsed.data : [];
 }
 
-/** @returns the fault in the form of a value; null if it is valid */
+/** Returns the fault of a value; null if it is valid. */
 function formProblem(name: VariableName, value: string, optional = false): string | null {
   if (value === '') return optional ? null : 'is needed';
   const parsed = environment.shape[name].safeParse(value);

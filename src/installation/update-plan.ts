@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { compareSchema, describeTables, examineTables } from '../database/schema/compare.ts';
 import { listSchema } from '../database/schema/list-schema.ts';
-import { loadMigrations, type Migrations, type NamedMigration } from '../database/schema/migrator.ts';
+import { loadMigrations, type Migrations, type NamedMigration } from '../database/schema/load-migrations.ts';
 
 /** The effects of an update of a database, or the obstacle to it. */
 export interface UpdatePlan {

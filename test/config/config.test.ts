@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Config, loadConfig } from '../../src/config/config.ts';
-import { environment, variables } from '../../src/config/variables.ts';
+import { environment } from '../../src/config/environment.ts';
+import { variables } from '../../src/config/variables.ts';
 
 const key = randomBytes(32);
 const needed = {

@@ -3,12 +3,8 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { settleSession } from '../../src/database/connection/session.ts';
-import {
-  MigrationError,
-  type Migrations,
-  migrateJobQueue,
-  migrateToLatest,
-} from '../../src/database/schema/migrator.ts';
+import { MigrationError, type Migrations } from '../../src/database/schema/load-migrations.ts';
+import { migrateJobQueue, migrateToLatest } from '../../src/database/schema/migrator.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';

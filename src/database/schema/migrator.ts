@@ -1,29 +1,17 @@
 /** Migration of a database's tables forward and back, by the files of `migrations/`. */
-import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Pool } from 'pg';
-import { readRecords, recorded, type ShopMigration } from './records.ts';
-
-const FOLDER = new URL('../../../migrations/', import.meta.url);
-const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
-
-/** Thrown if a migration failed: it was rolled back, earlier ones are kept. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-  /** Name, such as `0001_customers`; absent if the failure was before the first one. */
-  readonly migration: string | undefined;
-
-  constructor(migration: string | undefined, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(migration ? `migration ${migration} failed: ${reason}` : `the migrations failed: ${reason}`, {
-      cause,
-    });
-    this.migration = migration;
-  }
-}
+import {
+  MigrationError,
+  type Migrations,
+  migrationNames,
+  readApplied,
+  readMigrations,
+} from './load-migrations.ts';
+import { readRecords, recorded } from './records.ts';
 
 export interface MigrationStatus {
   name: string;
@@ -43,8 +31,6 @@ export interface MigrateOptions {
   /** Migrations by name beyond those of the folder: tests add the next release's here. */
   readonly extra?: Migrations;
 }
-
-export type Migrations = Readonly<Record<string, ShopMigration>>;
 
 const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000, extra: {} };
 /** Pauses between tries of a migration, from the first to the longest, milliseconds. */
@@ -163,32 +149,6 @@ export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus
   return [...migrations, ...newer.map(({ name, at }) => ({ name, appliedAt: at, isNewer: true }))];
 }
 
-export interface NamedMigration {
-  readonly name: string;
-  readonly migration: ShopMigration;
-}
-
-/** Loads every migration of this version, in order, as applied or missing, and the names of others. */
-export async function loadMigrations<T>(
-  db: Kysely<T>,
-  extra: Migrations = {},
-): Promise<{
-  readonly applied: NamedMigration[];
-  readonly missing: NamedMigration[];
-  readonly unknown: string[];
-}> {
-  const known = new Set((await readApplied(db)).map(({ name }) => name));
-  const all = Object.entries({ ...(await readMigrations()), ...extra })
-    .map(([name, migration]) => ({ name, migration }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const own = new Set(all.map(({ name }) => name));
-  return {
-    applied: all.filter(({ name }) => known.has(name)),
-    missing: all.filter(({ name }) => !known.has(name)),
-    unknown: [...known.difference(own)],
-  };
-}
-
 /** Creates or updates the job queue's own tables (schema `graphile_worker`); safe on concurrent replicas. */
 export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
@@ -245,17 +205,6 @@ async function expectCompatible<T>(
   }
 }
 
-/** Returns the applied migrations, in order; none without a table of them. */
-async function readApplied<T>(db: Kysely<T>): Promise<{ name: string; at: Date }[]> {
-  const known = await sql<{
-    is: boolean;
-  }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is`.execute(db);
-  if (known.rows[0]?.is !== true) return [];
-  const { rows } = await sql<{ name: string; at: string }>`
-    select name, timestamp as at from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  return rows.map(({ name, at }) => ({ name, at: new Date(at) }));
-}
-
 function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
   const getMigrations = async () =>
     Object.fromEntries(
@@ -266,31 +215,6 @@ function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
     );
   // Branches number migrations separately, so a later one may precede an applied one.
   return new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true });
-}
-
-/** Loads every migration of this version, in order, without a database. */
-export async function loadAllMigrations(): Promise<NamedMigration[]> {
-  const all = Object.entries(await readMigrations()).map(([name, migration]) => ({ name, migration }));
-  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-async function readMigrations(): Promise<Record<string, ShopMigration>> {
-  const migrations: Record<string, ShopMigration> = {};
-  for (const name of await migrationNames()) {
-    const module: unknown = await import(new URL(`${name}.ts`, FOLDER).href);
-    if (!isMigration(module)) throw new MigrationError(name, new Error('it does not export up and down'));
-    migrations[name] = module;
-  }
-  return migrations;
-}
-
-async function migrationNames(): Promise<string[]> {
-  return (await readdir(FOLDER)).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
-}
-
-function isMigration(module: unknown): module is ShopMigration {
-  if (typeof module !== 'object' || module === null || !('up' in module) || !('down' in module)) return false;
-  return typeof module.up === 'function' && typeof module.down === 'function';
 }
 
 function finish({ error, results = [] }: MigrationResultSet): string[] {

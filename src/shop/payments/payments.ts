@@ -8,12 +8,12 @@ import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import { newPaymentCode } from '../codes.ts';
 import type { Locale } from '../locale.ts';
-import { type Money, money } from '../money.ts';
+import type { Money } from '../money.ts';
 import { FIRST_STEP_MS } from '../orders/core/waiting.ts';
 import { type Page, pageOf } from '../page.ts';
-import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
+import { type EndedRefund, endedRefunds } from './refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
@@ -50,13 +50,6 @@ export interface PaymentDelivery {
   readonly unreachable: boolean;
   /** Ended refunds that were not announced, in the order of their start. */
   readonly refunds: readonly EndedRefund[];
-}
-
-export interface EndedRefund {
-  readonly id: string;
-  readonly outcome: 'done' | 'failed';
-  readonly money: Money;
-  readonly reason: PaymentReason | null;
 }
 
 export interface Payments {
@@ -295,17 +288,4 @@ export function createPayments(deps: {
       return rows.length;
     },
   };
-}
-
-async function endedRefunds(db: Db, { id, wants }: PaymentRow): Promise<EndedRefund[]> {
-  const { rows } = await sql<{ id: string; state: EndedRefund['outcome']; amount: string; reason: unknown }>`
-    select id, state, amount, reason from payment_refunds
-    where payment_id = ${id} and state <> 'begun' and not announced
-    order by id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    outcome: row.state,
-    money: money(row.amount, wants.currency),
-    reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
-  }));
 }

@@ -7,12 +7,13 @@ import type { History } from '../history/history.ts';
 import { mayPayOut } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { InsufficientBalance } from '../ledger/postings.ts';
-import { Big, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import type { Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
+import { paymentReasonSchema } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';
 import { STARS_UNIT } from './stars/provider.ts';
@@ -245,4 +246,24 @@ function correction(
       ? { ...about, kind: 'payback', key: `payback:${id}`, source: funding, target: owner }
       : { ...about, kind: 'payout', key: `payout:found:${id}`, source: owner, target: funding },
   };
+}
+
+export interface EndedRefund {
+  readonly id: string;
+  readonly outcome: 'done' | 'failed';
+  readonly money: Money;
+  readonly reason: PaymentReason | null;
+}
+
+export async function endedRefunds(db: Db, { id, wants }: PaymentRow): Promise<EndedRefund[]> {
+  const { rows } = await sql<{ id: string; state: EndedRefund['outcome']; amount: string; reason: unknown }>`
+    select id, state, amount, reason from payment_refunds
+    where payment_id = ${id} and state <> 'begun' and not announced
+    order by id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    outcome: row.state,
+    money: money(row.amount, wants.currency),
+    reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
+  }));
 }

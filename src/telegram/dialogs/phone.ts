@@ -2,7 +2,8 @@ import { locales } from '../../shop/locale.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
 import { joinHtml } from '../ui/texts/html.ts';
-import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
+import { type Answer, type Complaint, complaining, complaintAbout, isCancel } from './answers.ts';
+import type { Talk } from './talk.ts';
 
 /**
  * Asks for the customer's phone number, shared from Telegram or typed, and stores it for later purchases.

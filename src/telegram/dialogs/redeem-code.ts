@@ -4,7 +4,8 @@ import { claimTyped } from '../screens/sharing/promo.ts';
 import { REDEEM_PROBLEMS } from '../screens/sharing/redeem.ts';
 import type { BotDeps } from '../ui/context.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
-import type { Complaint, Talk } from './talk.ts';
+import type { Complaint } from './answers.ts';
+import type { Talk } from './talk.ts';
 
 /** Reads as a code, which a replay has to take to the outcome again; its last letter makes it worthless. */
 const LIKE_A_CODE = '0000-0000-0000-0001';

@@ -10,8 +10,9 @@ import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { type Complaint, complaining, complaintAbout, isCancel } from '../answers.ts';
 import { redeemInDialog } from '../redeem-code.ts';
-import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import type { Talk } from '../talk.ts';
 import { beginPayment } from './begin-payment.ts';
 import { type DepositAmount, noMethodScreen, promptMethod } from './choose-method.ts';
 

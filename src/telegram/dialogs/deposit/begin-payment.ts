@@ -7,7 +7,8 @@ import { button, homeButton, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { type Complaint, isCancel, type Talk } from '../talk.ts';
+import { type Complaint, isCancel } from '../answers.ts';
+import type { Talk } from '../talk.ts';
 
 /** A payment that a customer chose. */
 export interface PaymentStart {

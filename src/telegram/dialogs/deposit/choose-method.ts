@@ -7,7 +7,8 @@ import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import { type Complaint, complaining, complaintAbout, isCancel } from '../answers.ts';
+import type { Talk } from '../talk.ts';
 
 export type DepositAmount = ReturnType<typeof money>;
 

@@ -5,14 +5,8 @@ import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import {
-  type AnswerReading,
-  type Complaint,
-  complaining,
-  complaintAbout,
-  isCancel,
-  type Talk,
-} from '../talk.ts';
+import { type AnswerReading, type Complaint, complaining, complaintAbout, isCancel } from '../answers.ts';
+import type { Talk } from '../talk.ts';
 
 /** The account of a top-up in the dealer's form. */
 export interface Account {

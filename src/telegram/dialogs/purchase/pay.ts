@@ -1,26 +1,18 @@
-import { Big, type Money } from '../../../shop/money.ts';
-import {
-  type ExpectedBonus,
-  mostUnits,
-  type PlaceInput,
-  type PlaceResult,
-  type Quote,
-  readBalanceCode,
-  type WayToPay,
-} from '../../../shop/shop.ts';
+import { Big } from '../../../shop/money.ts';
+import { mostUnits, type Quote, readBalanceCode, type WayToPay } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { tappedMessage } from '../../ui/handlers.ts';
+import type { BotDeps } from '../../ui/context.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
-import { addMoney, canAdd } from '../deposit/add-money.ts';
+import { type Answer, type Complaint, complaining, complaintAbout, isCancel } from '../answers.ts';
+import { addMoney } from '../deposit/add-money.ts';
 import { beginPayment } from '../deposit/begin-payment.ts';
 import { promptPhone } from '../phone.ts';
 import { redeemInDialog } from '../redeem-code.ts';
-import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import type { Talk } from '../talk.ts';
 import type { Basket } from './basket.ts';
 import { promptDetails } from './details.ts';
 import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
+import { offerChanged, placeBasket, wantedOf, waysFor } from './place-basket.ts';
 import { promptQuantity } from './quantity.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
 
@@ -114,31 +106,6 @@ function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
   talk.about = { of: 'purchase', itemId, quantity, product, item: name, ...(account && { account }) };
 }
 
-/** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */
-async function waysFor(
-  { customer, texts }: ShopContext,
-  deps: BotDeps,
-  { item }: Basket,
-  quote: Quote,
-): Promise<{ ways: WayToPay[]; canAddMore: boolean; bonus: ExpectedBonus | null }> {
-  const customerId = customer.id;
-  const [ways, bonus] = await Promise.all([
-    deps.shop.payments.ways({ customerId, quote, locale: texts.locale }),
-    // One purchase serves one promo code.
-    quote.discount || !quote.hasOpenClaim
-      ? null
-      : deps.shop.promotions.expected({
-          customerId,
-          productId: item.productId,
-          itemId: item.id,
-          price: quote.total,
-          paid: paidFor(quote),
-        }),
-  ]);
-  const isShort = ways.length === 0 && quote.missing !== null;
-  return { ways, bonus, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
-}
-
 async function take(
   talk: Talk,
   deps: BotDeps,
@@ -226,19 +193,6 @@ async function takeText(
   return { word: { key: 'answer-not-understood' } };
 }
 
-/** Returns the purpose of a payment. `way`: null if the customer confirms the purchase after the payment. */
-function wantedOf({ item, quantity, account }: Basket, quote: Quote, way: WayToPay | null) {
-  return {
-    itemId: item.id,
-    quantity,
-    context: account?.context ?? {},
-    nickname: account?.nickname ?? null,
-    unitPrice: way && quote.unitPrice,
-    unitPay: way?.unitPay ?? null,
-    named: { product: quote.productName, item: quote.itemName },
-  };
-}
-
 async function payBy(
   talk: Talk,
   deps: BotDeps,
@@ -277,67 +231,13 @@ async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Pro
   if (basket.account === null) return AGAIN;
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
   if (unknown) return unknown;
-  const outcome = await talk.outside((ctx) => place(ctx, talk, deps, basket, quote));
+  const outcome = await talk.outside((ctx) => placeBasket(ctx, talk, deps, basket, quote));
   if (outcome.placed) return 'over';
   if (outcome.problem === 'price-changed') return { word: null, movedFrom: quote };
   if (outcome.problem === 'insufficient-balance') return { word: { key: outcome.problem } };
   const { problem, limit } = outcome;
   await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item));
   return 'over';
-}
-
-/** Returns the price of one unit in the currency that pays. */
-function paidFor(quote: Quote): Money {
-  return quote.exchange?.unit ?? quote.unitPrice;
-}
-
-/** Returns the text about what moved since the customer confirmed an offer: its good, its discount or its price. */
-function offerChanged(texts: Texts, before: Quote, now: Quote): Complaint {
-  if (before.productName !== now.productName || before.itemName !== now.itemName) {
-    return { key: 'goods-changed', values: { product: before.productName, item: before.itemName } };
-  }
-  const values = { before: texts.money(paidFor(before)), now: texts.money(paidFor(now)) };
-  const { discount } = before;
-  return discount && discount.claimId !== now.discount?.claimId
-    ? { key: 'discount-over', values: { ...values, code: discount.code } }
-    : { key: 'price-changed', values };
-}
-
-type Outcome =
-  | { placed: true }
-  | Pick<Exclude<PlaceResult, { placed: true }>, 'placed' | 'problem' | 'limit'>;
-
-/**
- * Places the purchase and shows it in the tapped message. Safe to repeat: the checkout's id makes one
- * purchase.
- */
-async function place(
-  ctx: ShopContext,
-  talk: Talk,
-  deps: BotDeps,
-  { checkoutId, item, quantity, phone, account }: Basket,
-  quote: Quote,
-): Promise<Outcome> {
-  if (phone === null || account === null) throw new Error('a purchase needs a phone number and an account');
-  const input: PlaceInput = {
-    checkoutId,
-    customerId: ctx.customer.id,
-    itemId: item.id,
-    named: quote,
-    quantity,
-    unitPrice: quote.unitPrice,
-    unitPay: quote.exchange?.unit ?? null,
-    phone,
-    context: account.context,
-    nickname: account.nickname,
-    chatId: ctx.customer.id,
-    messageId: tappedMessage(ctx),
-  };
-  const result = await deps.shop.purchases.place(input);
-  if (!result.placed) return result;
-  await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
-  await talk.handOver(ctx);
-  return { placed: true };
 }
 
 /**

@@ -8,7 +8,8 @@ import { limitText } from '../../ui/texts/catalog/offers.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { NO_WAY } from '../../ui/way.ts';
-import { isCancel, type Talk } from '../talk.ts';
+import { isCancel } from '../answers.ts';
+import type { Talk } from '../talk.ts';
 
 /**
  * Quotes the basket. After many quotes, the customer has to wait.
