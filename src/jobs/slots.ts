@@ -30,12 +30,10 @@ interface SlotsDeps {
   readonly runJob: (job: Job) => Promise<unknown>;
 }
 
-/** Maximum wait for running tasks at the stop, milliseconds. */
-const STOP_WITHIN_MS = 5_000;
 /** Delay of a job whose handler failed at once, milliseconds. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Creates `most` slots. `stop` gives no more, and waits for the running tasks, 5 s at most. */
+/** Creates `most` slots. `stop` gives no more, and waits for the running tasks. */
 export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } {
   const { db, log } = deps;
   let free = deps.most;
@@ -71,12 +69,7 @@ export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } 
     },
     async stop() {
       free = Number.NEGATIVE_INFINITY;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, STOP_WITHIN_MS);
-      });
-      await Promise.race([Promise.all(running), late]);
-      clearTimeout(timer);
+      await Promise.all(running);
     },
   };
 }
