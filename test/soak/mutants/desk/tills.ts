@@ -152,8 +152,8 @@ export const tillMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/tills/balances.ts',
-        find: '    where p.id <> ${readerId} order',
-        replace: '    order',
+        find: 'where p.id <> ${readerId} and (',
+        replace: 'where (',
       },
     ],
     caughtBy: [{ file: TESTS, test: 'the tills of the others show what should be in them' }],
