@@ -26,3 +26,8 @@ export function isDeadlock(error: unknown): boolean {
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
+
+/** Returns true if PostgreSQL refused a statement, which then has no effect. A lost connection leaves that open. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+}

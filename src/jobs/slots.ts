@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
 import { addPutOff } from './add-jobs.ts';
-import type { Job } from './catalog.ts';
+import { type Job, putOffJob } from './catalog.ts';
 import { TryLater } from './try-later.ts';
 
 /** Slots for work that begins at once in this process, instead of by a job. */
@@ -33,11 +33,16 @@ interface SlotsDeps {
 /** Delay of a job whose handler failed at once, milliseconds. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Creates `most` slots. `stop` gives no more, and waits for the running tasks. */
+/** Creates `most` slots. `stop` gives no more, and waits until each taken one is given back. */
 export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } {
-  const { db, log } = deps;
-  let free = deps.most;
-  const running = new Set<Promise<void>>();
+  const { db, log, most } = deps;
+  let taken = 0;
+  let stops = false;
+  const emptied = Promise.withResolvers<void>();
+  const giveBack = (count: number) => {
+    taken -= count;
+    if (stops && taken === 0) emptied.resolve();
+  };
   const perform = async (task: Job | (() => Promise<void>)) => {
     try {
       await (typeof task === 'function' ? task() : deps.runJob(task));
@@ -45,31 +50,27 @@ export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } 
       const afterMs = error instanceof TryLater ? error.afterMs : AGAIN_AFTER_MS;
       if (!(error instanceof TryLater)) log.error({ err: error }, 'a task that began at once failed');
       if (typeof task === 'function') return;
-      await addPutOff(db, { ...task, runAt: new Date(deps.clock().getTime() + afterMs) });
+      const runAt = new Date(deps.clock().getTime() + afterMs);
+      await addPutOff(db, { ...putOffJob(task.task, task.payload, task.key, runAt), runAt });
     }
   };
   return {
     take(count) {
-      if (count > free) return null;
-      free -= count;
+      // Work that began before the stop may go on with a job.
+      if (stops || taken + count > most) return null;
+      taken += count;
       return {
         run(task) {
-          const ended = perform(task)
+          perform(task)
             .catch((err: unknown) => log.error({ err }, 'a job could not be put off'))
-            .finally(() => {
-              free += 1;
-              running.delete(ended);
-            });
-          running.add(ended);
+            .finally(() => giveBack(1));
         },
-        giveBack() {
-          free += count;
-        },
+        giveBack: () => giveBack(count),
       };
     },
     async stop() {
-      free = Number.NEGATIVE_INFINITY;
-      await Promise.all(running);
+      stops = true;
+      if (taken > 0) await emptied.promise;
     },
   };
 }
@@ -86,12 +87,13 @@ export async function beginAtOnce<T>(
   jobOf: (result: T) => Job | null,
 ): Promise<T> {
   const slot = slots?.take(1) ?? null;
-  const result = await statement(slot === null).catch((error: unknown) => {
-    slot?.giveBack();
-    throw error;
-  });
-  const job = slot && jobOf(result);
-  if (job) slot.run(job);
-  else slot?.giveBack();
-  return result;
+  let job: Job | null = null;
+  try {
+    const result = await statement(slot === null);
+    job = jobOf(result);
+    return result;
+  } finally {
+    if (slot && job) slot.run(job);
+    else slot?.giveBack();
+  }
 }

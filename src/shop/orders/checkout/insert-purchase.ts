@@ -79,7 +79,7 @@ export async function insertPurchase(
     : sql``;
   const dueAt = inMs(deps, QUEUED_GRACE_MS);
   const [isFree, firstDueAt] = first
-    ? [isWayFree(deps, first, { itemId, currency, cost: cost.toFixed() }), wakeAfter(first.attempts[0])]
+    ? [isWayFree(deps, first, { ...quote, currency, cost: cost.toFixed() }), wakeAfter(first.attempts[0])]
     : [sql`false`, dueAt];
   const placing = sql<{
     id: string | null;
@@ -100,7 +100,7 @@ export async function insertPurchase(
         ${inMs(deps, FIRST_STEP_MS)}, ${discount?.unitBefore.amount ?? null}::numeric,
         ${discount ? sql`used.id from used` : sql`null::bigint`}
       returning id, created_at
-    ), way as (select ${isFree} as is_free
+    ), way as materialized (select ${isFree} as is_free
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)
       select purchase.id, unit, case when is_free then 'submitting' else 'queued' end,

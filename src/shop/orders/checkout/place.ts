@@ -1,10 +1,10 @@
-import { violates } from '../../../database/violations.ts';
+import { isRefused, violates } from '../../../database/violations.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { InsufficientBalance } from '../../ledger/postings.ts';
 import { Big, type Money } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
-import { planFirstAttempts, postFirstAttempts } from '../submit/first-attempt.ts';
+import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/first-attempt.ts';
 import { DiscountGone, insertPurchase, ordersOf, type PlaceInput } from './insert-purchase.ts';
 import type { LimitReached } from './limit.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';
@@ -123,13 +123,21 @@ async function placeAndBegin(
 ): Promise<PlacedPurchase> {
   const purchaseCode = newPurchaseCode();
   const first = await planFirstAttempts(deps, { purchaseCode, quantity: input.quantity, mark });
-  const inserting = insertPurchase(deps, input, quote, { code: purchaseCode, cost, first });
-  const placed = await inserting.catch((error: unknown) => {
-    first?.slots.giveBack();
+  let isPosted = false;
+  try {
+    const placed = await insertPurchase(deps, input, quote, { code: purchaseCode, cost, first });
+    if (first && placed.state === 'submitting') {
+      postFirstAttempts(deps, first, ordersOf(placed, input, quote, cost));
+      isPosted = true;
+    }
+    return placed;
+  } catch (error) {
+    // Without an answer, the statement may have been committed.
+    const hasNoEffect =
+      isRefused(error) || error instanceof InsufficientBalance || error instanceof DiscountGone;
+    if (first && !hasNoEffect) await withdrawUnsent(deps, first);
     throw error;
-  });
-  if (first && placed.state === 'submitting')
-    postFirstAttempts(deps, first, ordersOf(placed, input, quote, cost));
-  else first?.slots.giveBack();
-  return placed;
+  } finally {
+    if (!isPosted) first?.slots.giveBack();
+  }
 }

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
 import type { TakenSlots } from '../../../jobs/slots.ts';
 import { historyHolds } from '../../history/lost-time.ts';
+import type { Quote } from '../checkout/quote.ts';
 import type { Cause } from '../core/causes.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
 import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import { hashToken } from './callback-token.ts';
@@ -17,9 +22,13 @@ export interface FirstAttempts {
   readonly slots: TakenSlots;
 }
 
+/** After a pause of submissions, the orders that waited come first for this time, milliseconds. */
+const QUEUE_FIRST_MS = 10_000;
+/** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
+const WITHDRAWN_GRACE_MS = 15_000;
+
 /** The item of a new purchase, as it was quoted. */
-interface Wanted {
-  readonly itemId: number;
+interface Wanted extends Pick<Quote, 'itemId' | 'productId' | 'type'> {
   readonly currency: string;
   /** The dealer's cost of one unit, decimal. */
   readonly cost: string;
@@ -36,14 +45,16 @@ export async function planFirstAttempts(
   if (!deps.slots || (deps.clockCheck && !(await deps.clockCheck.agrees()))) return null;
   const startedAt = deps.clock();
   const attempt = (unit: number) => newAttempt(deps, { purchaseCode, unit, attempt: 1, mark }, startedAt);
-  const slots = deps.slots.take(quantity);
   const others = Array.from({ length: quantity - 1 }, (_, index) => attempt(index + 2));
-  return slots && { mark, attempts: [attempt(1), ...others], slots };
+  const attempts: FirstAttempts['attempts'] = [attempt(1), ...others];
+  const slots = deps.slots.take(quantity);
+  return slots && { mark, attempts, slots };
 }
 
 /**
  * Builds the condition that nothing stands in the way of an item's attempts (`candidate.ts` reads all that
- * may); otherwise its orders are queued.
+ * may); otherwise its orders are queued. A payment that is reversed while the statement runs is not among it:
+ * its debt stays.
  */
 export function isWayFree(
   deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'history'>,
@@ -52,9 +63,10 @@ export function isWayFree(
 ): RawBuilder<boolean> {
   const now = deps.clock();
   const fresh = new Date(now.getTime() - FRESH_COST_MS);
+  const first = new Date(now.getTime() - QUEUE_FIRST_MS);
   return sql<boolean>`coalesce((
-    select u.outage_since is null and u.breaker_opened_at is null and coalesce(u.paused_until <= ${now}::timestamptz, true)
-      and i.currency = ${wanted.currency} and i.cost = ${wanted.cost}::numeric
+    select u.outage_since is null and u.breaker_opened_at is null and coalesce(u.paused_until <= ${first}::timestamptz, true)
+      and i.product_id = ${wanted.productId} and c.type = ${wanted.type} and i.currency = ${wanted.currency} and i.cost = ${wanted.cost}::numeric
       and i.loss_at is null and i.loss_cost is null and i.changed_at is null
       and not coalesce(i.seen_at > c.synced_at and i.seen_cost <> i.cost, false)
       and (c.catalog_page is null or greatest(c.synced_at, c.cost_read_at) > ${fresh}::timestamptz)
@@ -105,5 +117,36 @@ export function postFirstAttempts(
     const order = orders[index];
     if (!order) throw new RangeError(`unit ${index + 1} has no order`);
     slots.run(() => postAttempt(deps, order, attempt));
+  }
+}
+
+/**
+ * Ends attempts that were perhaps written and are not sent, because the answer to their statement was lost.
+ * Their orders are queued again. A failure is logged: the sweep searches for the attempts after their
+ * deadline.
+ */
+export async function withdrawUnsent(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  { attempts }: { readonly attempts: readonly Pick<NewAttempt, 'ref'>[] },
+): Promise<void> {
+  const withdraw = async (tx: Tx, ref: string) => {
+    const { rows } = await sql<{ orderId: string }>`
+      update attempts set outcome = 'not-sent', ended_at = ${deps.clock()}, detail = '{}'
+      where client_order_ref = ${ref} and outcome is null returning order_id as "orderId"`.execute(tx);
+    for (const { orderId } of rows) {
+      const moved = await transition(tx, orderId, 'requeue', {
+        at: deps.clock(),
+        log: { cause: { kind: 'not-sent' } },
+        set: { dueAt: inMs(deps, WITHDRAWN_GRACE_MS) },
+      });
+      if (moved) await addJobs(tx, [submitJob(orderId)]);
+    }
+  };
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      for (const { ref } of attempts) await withdraw(tx, ref);
+    });
+  } catch (err) {
+    deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }
 }

@@ -5,6 +5,7 @@ import { createSlots } from '../../../../src/jobs/slots.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import { placePurchase } from '../../../../src/shop/orders/checkout/place.ts';
 import { ownMark } from '../../../../src/shop/orders/reconcile/match/shop-marks.ts';
+import { withdrawUnsent } from '../../../../src/shop/orders/submit/first-attempt.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { traitsOf } from '../../../support/traits.ts';
 
@@ -118,6 +119,10 @@ test('orders are queued with a job while anything stands in the way of an attemp
       block: () =>
         sql`update upstream set paused_until = now() + interval '1 minute', pause_cause = 'rate-limited'`,
     },
+    'a pause that ended a moment ago': {
+      block: () =>
+        sql`update upstream set paused_until = now() - interval '2 seconds', pause_cause = 'rate-limited'`,
+    },
     'an open breaker': { block: () => sql`update upstream set breaker_opened_at = now()` },
     'an outage of the dealer': { block: () => sql`update upstream set outage_since = now()` },
     'a newer cost than the catalog': {
@@ -177,5 +182,38 @@ test('a purchase whose process dies before the post waits for the deadline, and 
   await fixture.work.sweep(false);
   await fixture.work.resolve(order.id);
   expect(await fixture.state(purchase)).toEqual(['unknown']);
+  expect(await fixture.sandbox.control.orders()).toEqual([]);
+});
+
+test('attempts that were written without an answer are withdrawn, and their orders queued', async () => {
+  const fixture = await open();
+  const [lost, sent] = [await place(fixture, { quantity: 2, dies: true }), await place(fixture)];
+  const attempts = await fixture.db
+    .selectFrom('attempts')
+    .select('client_order_ref as ref')
+    .orderBy('id')
+    .execute();
+  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, { attempts });
+  expect(await fixture.state(lost)).toEqual(['queued', 'queued']);
+  expect(await fixture.state(sent)).toEqual(['accepted']);
+  expect(await submitJobs(fixture)).toBe(2);
+  await fixture.runJobs();
+  expect(await fixture.sandbox.control.orders()).toHaveLength(3);
+});
+
+test('a placing whose connection breaks after the commit leaves its orders in the queue', async () => {
+  const fixture = await open();
+  const { db } = fixture.deps;
+  const breaking = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => 'order_ids' in row))
+        throw new Error('Connection terminated unexpectedly');
+      return result;
+    },
+  });
+  await expect(place({ ...fixture, deps: { ...fixture.deps, db: breaking } })).rejects.toThrow('terminated');
+  const orders = await db.selectFrom('orders').select('state').execute();
+  expect(orders).toEqual([{ state: 'queued' }]);
   expect(await fixture.sandbox.control.orders()).toEqual([]);
 });

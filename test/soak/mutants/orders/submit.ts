@@ -351,8 +351,8 @@ export const submitMutants: readonly Mutant[] = [
     [
       [
         'a pause of submissions',
-        '(u.paused_until <= ${now}::timestamptz, true)',
-        '(true or u.paused_until <= ${now}::timestamptz, true)',
+        '(u.paused_until <= ${first}::timestamptz, true)',
+        '(true or u.paused_until <= ${first}::timestamptz, true)',
       ],
       ['an open breaker', 'u.breaker_opened_at is null and', ''],
       ['an outage of the dealer', 'u.outage_since is null and', ''],
@@ -379,7 +379,9 @@ export const submitMutants: readonly Mutant[] = [
   ),
   {
     name: 'a process begins more attempts at once than it has slots',
-    edits: [{ file: 'src/jobs/slots.ts', find: 'if (count > free) return null;', replace: '' }],
+    edits: [
+      { file: 'src/jobs/slots.ts', find: 'if (stops || taken + count > most) return null;', replace: '' },
+    ],
     caughtBy: [firstAttempt('while anything stands in the way')],
   },
   {
@@ -391,13 +393,29 @@ export const submitMutants: readonly Mutant[] = [
   },
   {
     name: 'the slot of a refused statement is lost',
+    edits: [{ file: 'src/jobs/slots.ts', find: 'else slot?.giveBack();', replace: '' }],
+    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'gives the slot back' }],
+  },
+  {
+    name: 'an attempt whose statement got no answer is searched for instead of withdrawn',
     edits: [
       {
-        file: 'src/jobs/slots.ts',
-        find: '    slot?.giveBack();\n    throw error;',
-        replace: '    throw error;',
+        file: 'src/shop/orders/checkout/place.ts',
+        find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first);',
+        replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'gives the slot back' }],
+    caughtBy: [firstAttempt('leaves its orders in the queue')],
+  },
+  {
+    name: 'a new purchase overtakes those that waited for a pause',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/first-attempt.ts',
+        find: 'const QUEUE_FIRST_MS = 10_000;',
+        replace: 'const QUEUE_FIRST_MS = 0;',
+      },
+    ],
+    caughtBy: [firstAttempt('while anything stands in the way')],
   },
 ];
