@@ -42,6 +42,11 @@ export async function recovered(fixture: UnknownFixture): Promise<void> {
   expect(await fixture.work.checkHistory(false)).toBe(false);
   await fixture.work.recover();
   expect(await isOpen(fixture)).toBe(false);
+  await reopened(fixture);
+}
+
+/** Recovers after the time of the attempts in flight, and expects the shop to be open. */
+export async function reopened(fixture: UnknownFixture): Promise<void> {
   fixture.ahead(3000);
   await fixture.work.recover();
   expect(await isOpen(fixture)).toBe(true);
