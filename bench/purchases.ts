@@ -111,7 +111,7 @@ export async function prepareCustomers(
     );
     await crowd.act(
       { person: adminId, action: 'tap', label: wire(/Yes/) },
-      message((shown) => shown.text.includes(`added for ${person}`)),
+      message((shown) => shown.text.includes(`· ${person}: +`)),
     );
   }
 }

@@ -22,7 +22,7 @@ export async function prepare(client: EmulatorClient, { admin, customer }: Peopl
   await Promise.all([says(admin, '/start', /🗂/u), says(customer, '/start', /👋/u)]);
   await openTheShop(admin);
   await says(admin, `/credit ${customer.id} ${CREDIT} a present of the demo`, /to this balance/);
-  await taps(admin, /Yes/, /added for/);
+  await taps(admin, /Yes/, /: \+.*, now/);
   await says(customer, `/redeem ${PROMO_CODE}`, /is yours/);
   await buys(customer, '5');
   await customer.waitFor((message) => hasButton(message, /Copy code/));

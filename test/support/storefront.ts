@@ -166,7 +166,7 @@ export class Storefront {
         after: before,
       });
       await this.admin.tap(/Yes/, { message: id });
-      await this.admin.waitFor(`added for ${person.id}`, { after: before });
+      await this.admin.waitFor(new RegExp(`· ${person.id}: \\+`), { after: before });
     }
     return person;
   }

@@ -452,11 +452,11 @@ adjustment-note-too-long = هذا طويل جدًا: للملاحظة الخاص
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. الرصيد كما هو: أرسله من جديد.
 adjustment-not-open = ⏳ أُغلق هذا السؤال، والرصيد كما هو. أرسل الأمر من جديد.
 currency-unknown = لا أعرف هذه العملة. اكتب حروفها الثلاثة، مثل USD أو IQD.
-credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
+credited = ✅ { $who }: أُضيف <b>{ $amount }</b>، والرصيد الآن <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
-debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $who }: خُصم <b>{ $amount }</b>، والرصيد الآن <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
@@ -1148,7 +1148,7 @@ ask-undo = ↩ <b>التراجع عن { $what } لدى { $name }؟</b> يعود 
 undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
 undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
 undo-too-late = ⏳ يمكنك التراجع خلال عشر دقائق إن كنت أنت من أكّد. الرصيد كما هو.
-credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ يمكن لـ { $who } الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
@@ -3820,6 +3820,11 @@ usage-word = { $word ->
 ## Budgets (admins)
 
 alert-large-adjustment = 💳 <b>أعطى شخص واحد الكثير اليوم.</b> إن لم يكن مقصودًا فتراجع عنه أو تحدث معه.
+alert-gave-to = 💳 <b>أضاف { $by } مبلغ { $amount } إلى { $customer }.</b>{ $total ->
+    [none] {""}
+   *[other] {" "}مجموع اليوم: <b>{ $total }</b>.
+    } إن لم يكن ذلك مقصودًا، فتراجع عنه أو تحدث معه.
+button-remove-colleague = ✖ إزالة { $who } من الفريق
 alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ارفض خلال يوم.
 alert-detail-about = بشأن: { $value }
 alert-detail-second = وافق: { $value }

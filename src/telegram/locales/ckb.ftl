@@ -452,11 +452,11 @@ adjustment-cancelled = ✖ هەڵوەشێنرایەوە. هیچ پارەیەک �
 adjustment-came-before = ⏳ تێلیگرام ژمارەی فەرمانێکی پێشووی بەم فەرمانە دا. هیچ پارەیەک نەجووڵا: دووبارە بینێرە.
 adjustment-not-open = ⏳ ئەم پرسیارە چیتر کراوە نییە. بەم داگرتنە هیچ پارەیەک نەجووڵا: فەرمانەکە دووبارە بنێرە.
 currency-unknown = ئەمە کۆدی دراو نییە بەپێی ISO 4217.
-credited = ✅ { $amount } بۆ <code>{ $id }</code> زیاد کرا. باڵانس: <b>{ $balance }</b>{ $notified ->
+credited = ✅ { $amount } بۆ { $who } زیاد کرا. باڵانس: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· نەتوانرا کڕیارەکە ئاگادار بکرێتەوە
     }
-debited = ✅ { $amount } لە <code>{ $id }</code> بڕدرا. باڵانس: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $amount } لە { $who } بڕدرا. باڵانس: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· نەتوانرا کڕیارەکە ئاگادار بکرێتەوە
     }
@@ -1045,7 +1045,7 @@ ask-undo = ↩ <b>{ $what } بۆ { $name } بگەڕێنرێتەوە؟</b> پێچ
 undone = ↩ گەڕێنرایەوە: { $amount } بۆ <code>{ $id }</code>. باڵانس: <b>{ $balance }</b>
 undo-spent = ⚠️ ناگەڕێنرێتەوە: باڵانسەکە چیتر بەش ناکات. لەگەڵ کڕیارەکە قسە بکە.
 undo-too-late = ⏳ تا دە خولەک ئەو بەڕێوەبەرانەی دووپاتیان کردووەتەوە دەتوانن بیگەڕێننەوە. بەم داگرتنە هیچ پارەیەک نەجووڵا.
-credit-limit-set = ✅ <code>{ $id }</code> دەتوانێت تا { $amount } بە قەرز بکڕێت. باڵانس: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ { $who } دەتوانێت تا { $amount } بە قەرز بکڕێت. باڵانس: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· نەتوانرا کڕیارەکە ئاگادار بکرێتەوە
     }

@@ -456,11 +456,11 @@ adjustment-note-too-long = That is too long: the private note and the message to
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. The balance is unchanged: please send it again.
 adjustment-not-open = ⏳ This question is closed, and the balance is unchanged. Please send the command again.
 currency-unknown = I don’t know this currency. Type its three letters, for example USD or IQD.
-credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
+credited = ✅ { $who }: <b>+{ $amount }</b>, now <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
-debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $who }: <b>−{ $amount }</b>, now <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
@@ -1137,7 +1137,7 @@ ask-undo = ↩ <b>Undo { $what } for { $name }?</b> The balance goes back, and t
 undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
 undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
 undo-too-late = ⏳ You can undo it for ten minutes, if you confirmed it yourself. The balance is unchanged.
-credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ { $who } may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
@@ -3780,6 +3780,11 @@ usage-word = { $word ->
 ## Budgets (admins)
 
 alert-large-adjustment = 💳 <b>One person gave away a lot today.</b> If it was not meant, undo it or talk to them.
+alert-gave-to = 💳 <b>{ $by } added { $amount } to { $customer }.</b>{ $total ->
+    [none] {""}
+   *[other] {" "}Today: <b>{ $total }</b>.
+    } If it was not meant, undo it or talk to them.
+button-remove-colleague = ✖ Remove { $who } from the staff
 alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse within a day.
 alert-detail-about = About: { $value }
 alert-detail-second = Agreed: { $value }

@@ -452,11 +452,11 @@ adjustment-cancelled = ✖ لغو شد. پولی جابه‌جا نشد.
 adjustment-came-before = ⏳ تلگرام به این دستور شمارهٔ دستور قبلی را داد. پولی جابه‌جا نشد: دوباره بفرستید.
 adjustment-not-open = ⏳ این سؤال دیگر باز نیست. با این لمس پولی جابه‌جا نشد: دستور را دوباره بفرستید.
 currency-unknown = این کد ارز در ISO 4217 نیست.
-credited = ✅ { $amount } برای <code>{ $id }</code> اضافه شد. موجودی: <b>{ $balance }</b>{ $notified ->
+credited = ✅ { $amount } برای { $who } اضافه شد. موجودی: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد
     }
-debited = ✅ { $amount } از <code>{ $id }</code> کم شد. موجودی: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $amount } از { $who } کم شد. موجودی: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد
     }
@@ -1045,7 +1045,7 @@ ask-undo = ↩ <b>{ $what } برای { $name } برگردانده شود؟</b> �
 undone = ↩ برگردانده شد: { $amount } برای <code>{ $id }</code>. موجودی: <b>{ $balance }</b>
 undo-spent = ⚠️ نمی‌شود برگرداند: موجودی دیگر کافی نیست. با مشتری صحبت کنید.
 undo-too-late = ⏳ تا ده دقیقه و فقط مدیرانی که تأیید کرده‌اند می‌توانند برگردانند. با این لمس پولی جابه‌جا نشد.
-credit-limit-set = ✅ <code>{ $id }</code> می‌تواند تا { $amount } نسیه بخرد. موجودی: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ { $who } می‌تواند تا { $amount } نسیه بخرد. موجودی: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد
     }

@@ -2229,6 +2229,8 @@ export const TEXT_KEYS = [
   'rate-undone',
   'usage-word',
   'alert-large-adjustment',
+  'alert-gave-to',
+  'button-remove-colleague',
   'alert-second-word-wanted',
   'alert-detail-about',
   'alert-detail-second',

@@ -455,11 +455,11 @@ adjustment-cancelled = ✖ Отменено. Деньги не перемеще�
 adjustment-came-before = ⏳ Telegram дал этой команде номер более ранней. Деньги не перемещены: отправьте её ещё раз.
 adjustment-not-open = ⏳ Этот вопрос уже закрыт. Это нажатие ничего не переместило: отправьте команду ещё раз.
 currency-unknown = Это не код валюты по ISO 4217.
-credited = ✅ Зачислено { $amount } для <code>{ $id }</code>. Баланс: <b>{ $balance }</b>{ $notified ->
+credited = ✅ Зачислено { $amount } для { $who }. Баланс: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· клиенту сообщить не удалось
     }
-debited = ✅ Списано { $amount } у <code>{ $id }</code>. Баланс: <b>{ $balance }</b>{ $notified ->
+debited = ✅ Списано { $amount } у { $who }. Баланс: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· клиенту сообщить не удалось
     }
@@ -1056,7 +1056,7 @@ ask-undo = ↩ <b>Отменить { $what } у клиента { $name }?</b> Б
 undone = ↩ Отменено: { $amount }, клиент <code>{ $id }</code>. Баланс: <b>{ $balance }</b>
 undo-spent = ⚠️ Отменить нельзя: денег на балансе уже не хватает. Поговорите с клиентом.
 undo-too-late = ⏳ Отменить могут в течение десяти минут те администраторы, кто подтвердил. Это нажатие ничего не переместило.
-credit-limit-set = ✅ <code>{ $id }</code> может покупать в долг до { $amount }. Баланс: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ { $who } может покупать в долг до { $amount }. Баланс: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· клиенту сообщить не удалось
     }

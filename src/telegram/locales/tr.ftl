@@ -452,11 +452,11 @@ adjustment-cancelled = ✖ İptal edildi. Hiçbir para aktarılmadı.
 adjustment-came-before = ⏳ Telegram bu komuta önceki bir komutun numarasını verdi. Hiçbir para aktarılmadı: yeniden gönderin.
 adjustment-not-open = ⏳ Bu soru artık açık değil. Bu dokunuşla hiçbir para aktarılmadı: komutu yeniden gönderin.
 currency-unknown = Bu, ISO 4217'ye göre bir para birimi kodu değil.
-credited = ✅ <code>{ $id }</code> için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
+credited = ✅ { $who } için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
-debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $who } bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
@@ -1045,7 +1045,7 @@ ask-undo = ↩ <b>{ $name } için { $what } geri alınsın mı?</b> Ters kayıt 
 undone = ↩ Geri alındı: <code>{ $id }</code> için { $amount }. Bakiye: <b>{ $balance }</b>
 undo-spent = ⚠️ Geri alınamıyor: bakiye artık yetmiyor. Müşteriyle konuşun.
 undo-too-late = ⏳ Geri alma on dakika içinde, onaylayan yöneticilerce yapılabilir. Bu dokunuşla para aktarılmadı.
-credit-limit-set = ✅ <code>{ $id }</code> { $amount } tutarına kadar veresiye alabilir. Bakiye: <b>{ $balance }</b>{ $notified ->
+credit-limit-set = ✅ { $who } { $amount } tutarına kadar veresiye alabilir. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }

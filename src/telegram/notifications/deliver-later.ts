@@ -75,15 +75,11 @@ export async function deliverSurely({ usual, plainly, stuck, unreachable }: Ways
   }
 }
 
-/**
- * Creates a function that runs tasks of the same key one after another within this process. A task is given a
- * function that returns true if another one waits for its end.
- */
+/** Creates a function that runs tasks of the same key one after another within this process. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, task: (isAwaited: () => boolean) => Promise<T>): Promise<T> => {
-    const isAwaited = () => last.get(key) !== turn;
-    const turn: Promise<T> = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(() => task(isAwaited));
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);
     last.set(key, turn);
     try {
       return await turn;

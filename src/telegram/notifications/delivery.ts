@@ -53,8 +53,6 @@ const MOST_ROUNDS = 5;
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
-  /** Purchases whose message may show an older state than the recorded one; the delivery that waits shows it. */
-  const perhapsOlder = new Set<string>();
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
@@ -130,8 +128,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   };
 
   const deliver = async (purchaseId: string): Promise<void> => {
-    const force = perhapsOlder.delete(purchaseId);
-    const purchase = await bringUpToDate(purchaseId, { leavesEnd: true, force });
+    const purchase = await bringUpToDate(purchaseId, { leavesEnd: true });
     if (!purchase) return;
     const { view, opened, announced, staleMessageId } = purchase;
     const texts = textsFor(purchase.locale);
@@ -206,7 +203,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         }),
       ),
     showPlaced: ({ purchase: placed, again }, texts, messageId) =>
-      oneAtATime(placed.id, async (isAwaited) => {
+      oneAtATime(placed.id, async () => {
         const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
         if (hasMovedOn(view)) {
           await bringUpToDate(view.id, { force: true });
@@ -217,10 +214,6 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         const shownIn = await showIn(view, messageId, pictured(view, noGoods, screen));
         // The end was announced already.
         if (shownIn === null) return;
-        if (shownIn === messageId && isAwaited()) {
-          perhapsOlder.add(view.id);
-          return;
-        }
         // The purchase may have ended, and its result may have been shown, before this edit arrived.
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;

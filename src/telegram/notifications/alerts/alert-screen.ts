@@ -9,10 +9,10 @@ import {
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS, textOf } from '../../ui/texts/html.ts';
 import type { PersonNames } from '../../ui/texts/people.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { detailLines, subjectOf } from './alert-words.ts';
+import { detailLines, giftTitle, subjectOf, withoutGift } from './alert-words.ts';
 import { countRows } from './handover-rows.ts';
 
 /**
@@ -120,11 +120,12 @@ export interface ShownAt {
  * @param people the named people
  */
 export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: PersonNames): Screen {
-  const title = alertTitle(texts, alert);
-  const detail = detailLines(texts, alert, people);
+  const gift = giftTitle(texts, alert, people);
+  const title = gift ?? alertTitle(texts, alert);
+  const detail = detailLines(texts, gift ? withoutGift(alert) : alert, people);
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
-  const rows = at === null ? [] : alertRows(texts, alert, at);
+  const rows = at === null ? [] : [...alertRows(texts, alert, at), ...removalRows(texts, alert, at, people)];
   return {
     text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
     ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
@@ -224,6 +225,19 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
   return customer
     ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]
     : [];
+}
+
+/** Returns the buttons that take the giver's rights away; none if it is an owner, or for a group. */
+function removalRows(
+  texts: Texts,
+  { kind, detail }: Alert,
+  { chat }: ShownAt,
+  people: PersonNames,
+): InlineKeyboardButton[][] {
+  const by = Number(detail.by);
+  if (kind !== 'large-adjustment' || chat < 0 || !people.isColleague(by)) return [];
+  const label = texts.plain('button-remove-colleague', { who: textOf(people.staff(by)) });
+  return [[button(label, dataOf('staffRemove', { sure: 'ask', id: by }))]];
 }
 
 /** Returns the undo button; its label states the amount. */

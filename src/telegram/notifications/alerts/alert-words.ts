@@ -108,6 +108,27 @@ export function peopleOfAlerts(
   );
 }
 
+/** Details that the title of a large credit names. */
+const NAMED_BY_GIFT: readonly string[] = ['by', 'kind', 'amount', 'customer', 'total'];
+
+/** Returns the title of a large credit, which names both people and the day's total; null for other alerts. */
+export function giftTitle(texts: Texts, alert: Alert, people: PersonNames): Html | null {
+  const { kind, detail } = alert;
+  const [by, customer] = [idOf(detail.by), idOf(detail.customer)];
+  const amount = amountOf(texts, alert, { name: 'amount', value: detail.amount });
+  if (kind !== 'large-adjustment' || detail.kind !== 'credit') return null;
+  if (by === null || customer === null || amount === null) return null;
+  const total = amountOf(texts, alert, { name: 'total', value: detail.total }) ?? 'none';
+  const named = { by: people.staff(by), customer: people.customer(customer) };
+  return texts.html('alert-gave-to', { ...named, amount, total });
+}
+
+/** Returns the alert without the details that `giftTitle` names. */
+export function withoutGift(alert: Alert): Alert {
+  const rest = Object.entries(alert.detail).filter(([name]) => !NAMED_BY_GIFT.includes(name));
+  return { ...alert, detail: Object.fromEntries(rest) };
+}
+
 /** Returns the lines below the title of an alert. */
 export function detailLines(texts: Texts, alert: Alert, people: PersonNames): Html[] {
   const customer = alert.kind === 'customer-unreachable' ? idOf(alert.subject) : null;

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../shop/shop.ts';
+import type { Role, Shop } from '../../../shop/shop.ts';
 import { type Html, html } from './html.ts';
 
 /** Names of people on staff screens. */
@@ -7,11 +7,15 @@ export interface PersonNames {
   staff(id: number): Html;
   /** Returns a customer's name, always with the id for commands. */
   customer(id: number): Html;
+  /** Returns true for a member of the staff who is not an owner. */
+  isColleague(id: number): boolean;
 }
 
 interface Named {
   readonly id: number;
   readonly firstName: string | null;
+  /** Absent for a customer. */
+  readonly role?: Role;
 }
 
 /** Builds the names of these people. */
@@ -28,6 +32,10 @@ export function peopleOf(known: readonly Named[]): PersonNames {
       return name && isUnique ? html`${name}` : withId(id);
     },
     customer: withId,
+    isColleague(id) {
+      const role = known.find((one) => one.id === id)?.role;
+      return role !== undefined && role !== 'owner';
+    },
   };
 }
 

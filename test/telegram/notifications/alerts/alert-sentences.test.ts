@@ -257,7 +257,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
 };
 
 const people = peopleOf([
-  { id: 9001, firstName: 'Huda' },
+  { id: 9001, firstName: 'Huda', role: 'operator' },
   { id: 9002, firstName: 'Omar' },
   { id: 1000001, firstName: 'Sami' },
 ]);
@@ -324,11 +324,15 @@ describe('an alarm', () => {
         expect(wordsInCode(text), about).toEqual([]);
       }
       expect(latinWordsOf(arabic, names), about).toEqual([]);
+      expect(latinWordsOf(lineText(textsFor('ar'), lineOf(alert)), names), about).toEqual([]);
       const { by, customer: who, amount } = alert.detail;
+      if (alert.kind === 'large-adjustment' && alert.detail.kind === 'credit') {
+        expect(english, about).toContain('Huda added $500 to Sami');
+        continue;
+      }
       if (by) expect(english, about).toContain('By: Huda');
       if (who) expect(english, about).toMatch(/Customer: (Sami|Huda)/);
       if (String(amount).endsWith('USD')) expect(english, about).toMatch(/Amount: .*\$\d/);
-      expect(latinWordsOf(lineText(textsFor('ar'), lineOf(alert)), names), about).toEqual([]);
     }
   });
 
@@ -350,6 +354,20 @@ describe('an alarm', () => {
   test('names nobody whom it does not know, but shows the id', () => {
     const nobody = peopleOf([]);
     const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);
-    expect(alertScreen(textsFor('en'), alert, null, nobody).text.source).toContain('By: <code>9001</code>');
+    expect(alertScreen(textsFor('en'), alert, null, nobody).text.source).toContain(
+      '<code>9001</code> added $500 to <code>1000001</code>.</b> Today: <b>$900</b>.',
+    );
+  });
+
+  test('about a large credit takes the rights of its giver away, unless that is an owner', () => {
+    const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);
+    const owner = peopleOf([{ id: 9001, firstName: 'Huda', role: 'owner' }]);
+    const labels = (which: typeof people, chat: number) =>
+      alertScreen(textsFor('en'), alert, { chat, username: 'shop_bot' }, which)
+        .keyboard?.inline_keyboard.flat()
+        .map(({ text }) => text) ?? [];
+    expect(labels(people, 9002)).toContain('✖ Remove Huda from the staff');
+    expect(labels(owner, 9002).join()).not.toContain('Remove');
+    expect(labels(people, -100).join()).not.toContain('Remove');
   });
 });

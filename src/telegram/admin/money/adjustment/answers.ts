@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { Adjustment, DecideResult, Posted, UndoResult } from '../../../../shop/shop.ts';
+import type { Adjustment, Customer, DecideResult, Posted, UndoResult } from '../../../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../../../bot-api/errors.ts';
 import { notifyCustomer } from '../../../notifications/notify-customer.ts';
 import { actorOf } from '../../../ui/authority.ts';
@@ -129,17 +129,18 @@ async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Scre
  */
 async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Posted): Promise<void> {
   const { adjustment, actorId, secondActorId, notified: notifiedBefore } = done;
+  const customer = await deps.shop.customers.find(String(adjustment.customerId));
   const say = async (notified: boolean) => {
-    await show(ctx, postedScreen(ctx.texts, id, done, notified));
+    await show(ctx, postedScreen(ctx.texts, id, { ...done, customer }, notified));
     if (secondActorId !== ctx.customer.id) return;
     const asker = await deps.shop.customers.find(String(actorId));
     const texts = deps.textsFor(asker?.locale);
-    const screen = postedScreen(texts, id, done, notified);
+    const screen = postedScreen(texts, id, { ...done, customer }, notified);
     const by = html`\n${texts.html('adjustment-second-said')} ${person(ctx.customer)}`;
     await sent(ctx, deps, actorId, { ...screen, text: html`${screen.text}${by}` });
   };
   if (notifiedBefore !== null)
-    return void (await show(ctx, postedScreen(ctx.texts, id, done, notifiedBefore)));
+    return void (await show(ctx, postedScreen(ctx.texts, id, { ...done, customer }, notifiedBefore)));
   let notified = false;
   try {
     notified = await notifyCustomer(deps, ctx.api, adjustment.customerId, (own) =>
@@ -167,11 +168,16 @@ function customerText(own: Texts, { kind, money, message }: Adjustment): Html {
   return own.html(isZero(money) ? 'your-credit-limit-ended' : 'your-credit-limit', values);
 }
 
-function postedScreen(texts: Texts, id: number, done: Posted, notified: boolean): Screen {
+function postedScreen(
+  texts: Texts,
+  id: number,
+  done: Posted & { readonly customer: Customer | null },
+  notified: boolean,
+): Screen {
   const { kind, customerId, money } = done.adjustment;
   return {
     text: texts.html(DONE_TEXTS[kind], {
-      id: String(customerId),
+      who: done.customer ? person(done.customer) : html`<code>${customerId}</code>`,
       amount: texts.money(money),
       balance: texts.money(done.balance.available),
       notified: notified ? 'yes' : 'no',
