@@ -28,6 +28,6 @@ export function violates(error: unknown, constraint: ExpectedConstraint): boolea
 }
 
 /** Returns true if PostgreSQL refused a statement, which then has no effect. A lost connection leaves that open. */
-export function isRefused(error: unknown): boolean {
+export function isRefusedStatement(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }

@@ -1,4 +1,4 @@
-import { isRefused, violates } from '../../../database/violations.ts';
+import { isRefusedStatement, violates } from '../../../database/violations.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { InsufficientBalance } from '../../ledger/postings.ts';
 import { Big, type Money } from '../../money.ts';
@@ -134,7 +134,7 @@ async function placeAndBegin(
   } catch (error) {
     // Without an answer, the statement may have been committed.
     const hasNoEffect =
-      isRefused(error) || error instanceof InsufficientBalance || error instanceof DiscountGone;
+      isRefusedStatement(error) || error instanceof InsufficientBalance || error instanceof DiscountGone;
     if (first && !hasNoEffect) await withdrawUnsent(deps, first);
     throw error;
   } finally {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import type { TakenSlots } from '../../../jobs/slots.ts';
 import { historyHolds } from '../../history/lost-time.ts';
-import type { Quote } from '../checkout/quote.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
@@ -28,7 +28,10 @@ const QUEUE_FIRST_MS = 10_000;
 const WITHDRAWN_GRACE_MS = 15_000;
 
 /** The item of a new purchase, as it was quoted. */
-interface Wanted extends Pick<Quote, 'itemId' | 'productId' | 'type'> {
+interface Wanted {
+  readonly itemId: number;
+  readonly productId: number;
+  readonly type: ProductType;
   readonly currency: string;
   /** The dealer's cost of one unit, decimal. */
   readonly cost: string;
