@@ -94,7 +94,7 @@ inBrowser(
       await admin.send(`/credit ${person.id} 100 USD`);
       await admin.waitFor(/to this balance/);
       await admin.tap(/Yes/);
-      await admin.waitFor(/added/);
+      await admin.waitFor(/: \+.*, now/);
       return { ...seen, column, person };
     }
 

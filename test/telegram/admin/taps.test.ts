@@ -71,7 +71,7 @@ test('each way of the guide needs the documented number of taps', async () => {
     await type('Sami', /Customer since/);
     await tap(/➕ Credit/, /How much to add/);
     await type('5 USD', /Add \$5/);
-    await tap(/Yes/, /\$5 added/);
+    await tap(/Yes/, /\+\$5, now/);
   });
   await count('open an order by any of its ids (`/order`)', () => type(`/order ${bought.code}`, /📋/));
   await count('the numbers of today, with a chart', async () => {
