@@ -89,8 +89,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   const locks = createRoundLocks(options.pool, log);
   const onUnhandled = (error: unknown) => {
-    if (!isAboutReturnedJobs(error)) throw error;
-    log.error({ err: error }, 'the job worker could not give its jobs back');
+    if (!isHarmless(error)) throw error;
+    log.error({ err: error }, 'the job worker could not give back what it held');
   };
   process.on('unhandledRejection', onUnhandled);
   const lanes: Lane[] = [
@@ -266,13 +266,15 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
 }
 
 /**
- * Returns true for errors about jobs that a released queue could not return because the database is away.
- * graphile-worker lets no code handle them, so they would end the process. The jobs stay locked, and are
- * added again when the worker restarts.
+ * Errors of graphile-worker that it lets no code handle, so that they would end the process. The database is
+ * away: a released queue could not return its jobs, which stay locked and are added again when the worker
+ * restarts. Or a restart and graphile-worker both gave the connection for notices back.
  */
-function isAboutReturnedJobs(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    error.message.startsWith('Error occurred whilst returning jobs from local queue')
-  );
+const HARMLESS = [
+  'Error occurred whilst returning jobs from local queue',
+  'Release called on client which has already been released to the pool',
+];
+
+function isHarmless(error: unknown): boolean {
+  return error instanceof Error && HARMLESS.some((start) => error.message.startsWith(start));
 }

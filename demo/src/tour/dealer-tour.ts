@@ -84,7 +84,7 @@ class DealerTour {
     await this.#dealer.types('50 USD cash // paid at the counter');
     await this.#dealer.sees('the question, with the balance before and after', /Add \$50 to this balance/);
     await this.#dealer.taps(/Yes/);
-    await this.#dealer.sees('that it was added', /\$50 added/);
+    await this.#dealer.sees('that it was added', /\+\$50, now/);
     await this.#customer.hears('that money was added', /\$50 was added/, before);
   }
 

@@ -120,7 +120,7 @@ class Tour {
     );
     await this.#admin.sees('the question', /Add \$100 to this balance\?/);
     await this.#admin.taps(/Yes/);
-    await this.#admin.sees('that it was added', /\$100 added/);
+    await this.#admin.sees('that it was added', /\+\$100, now/);
     await this.#customer.hears('that money was added', /\$100 was added.*paid at the counter/, before);
     await this.#looksAtBalance(credit);
   }

@@ -418,4 +418,15 @@ export const submitMutants: readonly Mutant[] = [
     ],
     caughtBy: [firstAttempt('while anything stands in the way')],
   },
+  {
+    name: 'a connection that is given back twice ends the process',
+    edits: [
+      {
+        file: 'src/jobs/worker.ts',
+        find: "  'Release called on client which has already been released to the pool',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/jobs/abandoned.test.ts', test: 'unless it is harmless' }],
+  },
 ];
