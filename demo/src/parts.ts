@@ -244,7 +244,7 @@ export async function startShopPart(
     signal,
     name: 'the shop',
     module: 'src/main.ts',
-    nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=40', '--liftoff-only'],
+    nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=25', '--liftoff-only'],
     env,
   });
   return { ...part, url: ready.url };
