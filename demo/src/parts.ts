@@ -4,6 +4,7 @@ import { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { createSandboxControl, type SandboxControl } from '@storefront/dealer-sandbox/control';
 import { freePort } from '@storefront/embedded-postgres/free-port';
 import { z } from 'zod';
+import shopPackage from '../../package.json' with { type: 'json' };
 import { startDemoDatabase } from './database.ts';
 import { keepRunning } from './keep.ts';
 import { type Part, PartFailed, startPart } from './part.ts';
@@ -235,6 +236,9 @@ export async function startDealerPart(
   };
 }
 
+/** Node's flags for the shop, then its module: what follows `exec node` in `npm start`. */
+const SHOP_START = shopPackage.scripts.start.split(' ').slice(2);
+
 /** Starts the shop exactly as `npm start` does. */
 export async function startShopPart(
   env: Readonly<Record<string, string>>,
@@ -243,8 +247,8 @@ export async function startShopPart(
   const { part, ready } = await startAndRead(shopReady, {
     signal,
     name: 'the shop',
-    module: 'src/main.ts',
-    nodeFlags: ['--max-semi-space-size=4', '--heap-growing-percent=25', '--liftoff-only'],
+    module: SHOP_START.at(-1) ?? '',
+    nodeFlags: SHOP_START.slice(0, -1),
     env,
   });
   return { ...part, url: ready.url };
