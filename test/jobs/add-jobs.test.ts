@@ -81,6 +81,43 @@ test('a new job is as graphile-worker itself would have added it', async () => {
   expect({ ...inserted, key: '' }).toEqual({ ...theirs, key: '', is_due: false });
 });
 
+test('a waiting job that is added again is as graphile-worker itself would have replaced it', async () => {
+  const runAt = new Date(Date.now() + 60_000);
+  const ours = { task: 'deliver_purchase', payload: { purchaseId: '8' }, key: 'ours', priority: -3 };
+  await addJobs(database.db, [{ ...ours, payload: {}, priority: 5, runAt }]);
+  const theirs = (payload: string, priority: number, at: string) =>
+    database.pool.query(
+      `select graphile_worker.add_job('deliver_purchase', '${payload}', job_key => 'theirs', max_attempts => 25,
+         priority => ${priority}, run_at => ${at})`,
+    );
+  await theirs('{}', 5, "now() + interval '1 minute'");
+  await database.pool.query(
+    "update graphile_worker._private_jobs set attempts = 3, last_error = 'no network'",
+  );
+  await addJobs(database.db, [ours]);
+  await theirs('{"purchaseId":"8"}', -3, 'now()');
+  const { rows } = await database.pool.query(
+    `select task_id, job_queue_id, payload, priority, max_attempts, attempts, revision, flags, last_error, is_available, run_at <= now() as is_due
+     from graphile_worker._private_jobs order by key`,
+  );
+  expect(rows[0]).toEqual(rows[1]);
+  expect(rows[0]).toMatchObject({ attempts: 0, revision: 1, is_due: true });
+});
+
+test('a job that failed for good and is added again is tried once more', async () => {
+  await addJobs(database.db, [delivery]);
+  await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await addJobs(database.db, [delivery]);
+  expect(await waiting()).toEqual(['deliver:7']);
+});
+
+test('a job that is named twice is added once', async () => {
+  await addJobs(database.db, [deliverJob('8')]);
+  await addJobs(database.db, [delivery, delivery]);
+  await addJobs(database.db, [delivery, delivery]);
+  expect(await waiting()).toEqual(['deliver:7', 'deliver:8']);
+});
+
 test('the workers are told of a new job and of its task', async () => {
   // A task's first job takes another path, because the task itself is new.
   await addJobs(database.db, [deliverJob('8')]);
