@@ -7,7 +7,7 @@ export const CREDIT = '100 USD';
 export const PROMO_CODE = 'EID10';
 
 /**
- * Prepares the shop as on a dealer's first day: Stars, exchange rates, a wallet with manually checked
+ * Prepares the shop as on a dealer's first day: a markup, Stars, exchange rates, a wallet with manually checked
  * receipts, and a promotion. Lina has money and has bought before. The last messages are the admin's desk and
  * Lina's first screen.
  */
@@ -31,6 +31,8 @@ export async function prepare(client: EmulatorClient, { admin, customer }: Peopl
 }
 
 async function openTheShop(admin: Person): Promise<void> {
+  await says(admin, '/markup 10', /cost plus 10%/);
+  await taps(admin, /Yes/, /Prices are changed/);
   await says(admin, '/starsrate USD 1.30', /→ \$1\.30/);
   await agrees(admin);
   for (const [currency, rate] of [
@@ -57,7 +59,7 @@ async function openTheShop(admin: Person): Promise<void> {
   await taps(admin, /Skip/, /QR code/);
   await taps(admin, /Skip/, /0770 123 4567/);
   await taps(admin, /Switch on/, /offered to customers/);
-  await says(admin, `/promo ${PROMO_CODE} 10% 5 USD`, new RegExp(`${PROMO_CODE} is on`));
+  await says(admin, `/promo ${PROMO_CODE} 5% 5 USD`, new RegExp(`${PROMO_CODE} is on`));
 }
 
 /** Confirms a first rate, which needs a second person in a shop that has one. */
