@@ -493,7 +493,7 @@ status-held = ⏸ { $cause ->
     [one] One order waits
    *[other] { $count } orders wait
     }; we try again automatically at { $time }.
-status-breaker = ⏸ The dealer doesn’t answer since { $time }. { $count ->
+status-breaker = ⏸ The dealer hasn’t answered since { $time }. { $count ->
     [0] No order waits
     [one] One order waits
    *[other] { $count } orders wait
@@ -3905,8 +3905,8 @@ setup-about = { $step ->
     [payment] How customers pay you. For example a transfer to your wallet: its name, “Send it to 0770 123 4567”, and <code>IQD 5000-1000000</code>. Then switch it on.
     [rates] ✏️ Type what one dollar is worth where you sell, for example <code>1470 IQD</code>. You see what it changes before it counts.
     [prices] ✏️ Type your profit on cost, for example <code>7%</code>; or the steps of your prices, for example <code>250 IQD</code>. You see the new prices before they count.
-    [goods] Everything that the dealer offers you is on sale. Hide what you do not sell, and pin what sells best.
-    [staff] Invite people with a link. A cashier approves deposits up to a limit; an operator also decides about orders.
+    [goods] Everything that the dealer offers you is on sale. Hide what you do not sell, and pin what sells best, for example PUBG.
+    [staff] Invite people with a link, for example a cashier for the evening. A cashier approves deposits up to a limit; an operator also decides about orders.
     [languages] The languages that customers can choose, for example العربية and کوردی.
    *[test] Buy the cheapest voucher as a customer would. It is a real order with real money: the next screen shows its price and asks first.
     }

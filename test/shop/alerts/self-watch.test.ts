@@ -51,12 +51,20 @@ test('the last backup and the last drill are told, with their faults', async () 
   expect(Date.now() - Date.parse(backup.at ?? '')).toBeLessThan(3 * 3_600_000);
   await raiseAlert(database.db, 'backup-failed', 'database');
   expect((await read()).backup.state).toBe('failed');
+  await endAlert(database.db, 'backup-failed', 'database');
+  await raiseAlert(database.db, 'backup-overdue', 'database');
+  expect((await read()).backup.state).toBe('overdue');
   await sql`
     insert into restore_drills (ended_at, source, backup_made_at, fault) values
       (now() - interval '2 days', 'folder', null, 'no space'), (now() - interval '1 day', 'folder', now(), null)`.execute(
     database.db,
   );
   expect((await read()).drill).toMatchObject({ isGood: true });
+  await sql`
+    insert into restore_drills (ended_at, source, backup_made_at, fault) values (now(), 'folder', null, 'no key')`.execute(
+    database.db,
+  );
+  expect((await read()).drill).toMatchObject({ isGood: false });
 });
 
 test('only staff who see the operation read it', async () => {

@@ -154,7 +154,11 @@ describe('maintenance', () => {
     expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
     await fixture.admin.start();
     await fixture.admin.send('/status');
-    await fixture.admin.waitFor('the dealer has not answered for long');
+    const status = await fixture.admin.waitFor('the dealer has not answered for long');
+    expect(status.text).toMatch(
+      /The dealer refuses our API key.*One order waits; we try again automatically/,
+    );
+    expect(status.text).toContain('📦 1 waiting to be sent');
 
     await fixture.sandbox.control.clearPlans();
     fixture.ahead(10_000);

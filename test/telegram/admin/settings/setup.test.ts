@@ -1,7 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setupSteps } from '../../../../src/shop/shop.ts';
+import { type SetupState, type SetupStep, setupSteps } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { actsOf, documentedActs, SETTING_UP } from '../../../support/telegram/taps.ts';
 
@@ -41,7 +42,36 @@ async function sayYes(shows: RegExp): Promise<void> {
 const CARD = /Set up your shop: \d of 9 done/;
 const toCard = () => tap(/^🧰 Set up your shop/, CARD);
 
+/** Returns the steps in this state. */
+async function stepsThatAre(state: SetupState['state']): Promise<SetupStep[]> {
+  const steps = await fixture.shop.desk.setup.read(owner(ADMIN), true);
+  return steps.filter((one) => one.state === state).map(({ step }) => step);
+}
+
+/** Customers see nothing of the staff, and the test purchase itself is what they see. */
+const HAS_NO_PREVIEW: readonly SetupStep[] = ['staff', 'test'];
+
+test('each step has an example, the cost of its lack, Skip, Back and a preview', async () => {
+  const { id: message } = await admin.waitFor('· desk', { after: 0 });
+  for (const step of setupSteps) {
+    const isDone = (await stepsThatAre('done')).includes(step);
+    const after = await admin.cursor();
+    await admin.tapData(`suk:${step}`, { message });
+    const { text, buttons } = await admin.waitFor(isDone ? /^✅ / : /^▫️ /, { after });
+    const labels = buttons.flat().map(({ label }) => label);
+    expect(text, step).toMatch(/for example|Buy the cheapest voucher/i);
+    expect(/^⚠️ .+\.$/m.test(text), step).toBe(!isDone);
+    expect(labels.includes('⏭ Skip'), step).toBe(!isDone);
+    expect(labels, step).toContain('◀ Back');
+    expect(labels.includes('👁 As a customer sees it'), step).toBe(!HAS_NO_PREVIEW.includes(step));
+  }
+  await admin.tapData('dk', { message });
+  await admin.waitFor('· desk');
+});
+
 test('a shop is ready to sell after at most 40 taps and 12 messages', async () => {
+  // The fixture has a contact and goods, as an installation has after `npm run setup`.
+  expect(await stepsThatAre('done')).toEqual(['contact', 'goods']);
   const [taps, messages] = await actsOf(fixture.people, admin);
   await toCard();
   await tap(/Name and contact/, /What your shop is called/);
@@ -93,6 +123,7 @@ test('a shop is ready to sell after at most 40 taps and 12 messages', async () =
   await expect.poll(acts).toEqual(documented);
   expect(documented?.[0]).toBeLessThanOrEqual(40);
   expect(documented?.[1]).toBeLessThanOrEqual(12);
+  expect([await stepsThatAre('skipped'), await stepsThatAre('open')]).toEqual([['staff'], ['test']]);
   const texts = (await admin.transcript()).filter(({ from }) => from === 'person').map(({ text }) => text);
   expect(texts.filter((text) => text.startsWith('/') && text !== '/start')).toEqual([]);
 });
