@@ -19,7 +19,8 @@ export function wordsOf(source: string): string {
 }
 
 /**
- * Returns the program-like parts of a text: raw JSON, `null`, `undefined`, words with underscores.
+ * Returns the program-like parts of a text: raw JSON, `null`, `undefined`, words with underscores, a Latin
+ * comma behind an Arabic letter.
  *
  * @param names names chosen by people or by the dealer
  */
@@ -33,7 +34,9 @@ export function rawPartsOf(source: string, names: readonly string[] = []): strin
   return (
     text
       .replace(NAMES, ' ')
-      .match(/[{}[\]"]|\b(?:null|undefined|NaN|true|false)\b|\[object|\b[a-z]+_[a-z_]+\b/g) ?? []
+      .match(
+        /\p{Script=Arabic},|[{}[\]"]|\b(?:null|undefined|NaN|true|false)\b|\[object|\b[a-z]+_[a-z_]+\b/gu,
+      ) ?? []
   );
 }
 

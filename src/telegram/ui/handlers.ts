@@ -10,6 +10,9 @@ import { editOrSend, type Screen } from './screen.ts';
 import { joinHtml } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
+/** The labels of ways back. */
+const BACK = ['button-back', 'button-cancel', 'button-desk'] as const;
+
 type TapHandler = (ctx: ShopContext, values: unknown, next: NextFunction) => Promise<void>;
 
 /** The handlers of a composer's buttons, by the button's name. One middleware serves all of them. */
@@ -81,7 +84,7 @@ export function onAdminCommand(
 
 /**
  * Shows a screen in the tapped message, or in a new one after typed text. Adds the way back to a dialog that
- * the text left. A staff screen without buttons gets one to the desk.
+ * the text left. A staff screen without a way back gets one to the desk.
  *
  * @returns the message's id
  */
@@ -89,7 +92,7 @@ export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   await ctx.leaveCopy?.();
   const back = ctx.leftDialog;
   const own = screen.keyboard?.inline_keyboard ?? [];
-  const rows = own.length === 0 && isOfStaff(ctx) ? [[deskButton(ctx.texts)]] : own;
+  const rows = isOfStaff(ctx) && !leadsBack(ctx.texts, own) ? [...own, [deskButton(ctx.texts)]] : own;
   const all = back ? [...rows, backToDialogRow(ctx.texts, back)] : rows;
   const shown = all === own ? screen : { ...screen, keyboard: { inline_keyboard: all } };
   return showIn(ctx, tappedMessage(ctx), isOfStaff(ctx) ? shown : withShopPicture(ctx, shown));
@@ -148,6 +151,12 @@ export function withDesk({ staff, texts }: ShopContext, screen: Screen): Screen 
     text: joinHtml([screen.text, texts.html('staff-at-desk')], '\n\n'),
     keyboard: { inline_keyboard: [[deskButton(texts)], ...(screen.keyboard?.inline_keyboard ?? [])] },
   };
+}
+
+/** Returns true if one of the buttons leads back, to the desk or out of a question. */
+function leadsBack(texts: Texts, rows: readonly (readonly InlineKeyboardButton[])[]): boolean {
+  const back = new Set(BACK.map((key) => texts.plain(key)));
+  return rows.flat().some(({ text }) => back.has(text));
 }
 
 /** Builds the button to the desk. */

@@ -106,7 +106,7 @@ function withoutCode({ text, entities }: ChatMessage): string {
   );
 }
 
-const LEAVES = (['button-back', 'button-home', 'button-cancel'] as const).map((key) =>
+const LEAVES = (['button-back', 'button-home', 'button-cancel', 'button-desk'] as const).map((key) =>
   createTexts('en')('ar').plain(key),
 );
 

@@ -122,10 +122,7 @@ export function nodeScreen(
   const set = (field: 'hidden' | 'pinned', is: boolean, off: TextKey, on: TextKey) =>
     button(texts.plain(is ? off : on), dataOf('shelfSet', { field, to: is ? 'no' : 'yes', kind, id }));
   const inLanguages = (of: Readonly<Record<string, unknown>>) =>
-    locales
-      .filter((locale) => of[locale] !== undefined)
-      .map((locale) => languages[locale].name)
-      .join(', ');
+    texts.list(locales.filter((locale) => of[locale] !== undefined).map((locale) => languages[locale].name));
   const [described, redeemed] = [inLanguages(node.description), inLanguages(node.redeem)];
   return {
     text: joinHtml(
@@ -153,7 +150,7 @@ export function nodeScreen(
             ? []
             : [texts.html('shelf-region', { region: regionLabel(texts, node.region) })]),
           ...(node.aliases.length > 0
-            ? [texts.html('shelf-aliases', { aliases: node.aliases.join(', ') })]
+            ? [texts.html('shelf-aliases', { aliases: texts.list(node.aliases) })]
             : []),
           ...(described === '' ? [] : [texts.html('shelf-described', { languages: described })]),
           ...(redeemed === '' ? [] : [texts.html('shelf-redeem', { languages: redeemed })]),

@@ -144,7 +144,7 @@ export function withheldMatter(
     text: joinHtml([
       texts.html('held-title'),
       ...shown.map(({ name, dealerOrderIds: ids }) =>
-        texts.html('held-item', { name, count: ids.length, ids: ids.slice(0, 10).join(', ') }),
+        texts.html('held-item', { name, count: ids.length, ids: texts.list(ids.slice(0, 10)) }),
       ),
       html``,
       texts.html('matter-advice', { advice: texts.html('advice-withheld', { count: countOf(held) }) }),
@@ -180,7 +180,7 @@ export function heldQuestion(
   const decide = (choice: WithheldDecision) => heldData('yes', choice, subject, held);
   return {
     text: joinHtml([
-      texts.html('ask-held', { name, count: ids.length, ids: ids.slice(0, 10).join(', ') }),
+      texts.html('ask-held', { name, count: ids.length, ids: texts.list(ids.slice(0, 10)) }),
       ...HELD_COSTS.map((costs) => html`• ${texts.html(costs)}`),
     ]),
     rows: [

@@ -98,7 +98,7 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
     texts.html(titleOf(kind, first), { count: stories.length, type: purchase.type }),
     html`<b>${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}</b>`,
     html`👤 ${person(first.customer)}`,
-    texts.html('matter-orders', { codes: stories.map(({ order }) => order.code).join(', ') }),
+    texts.html('matter-orders', { codes: texts.list(stories.map(({ order }) => order.code)) }),
     texts.html('matter-money', values),
     ...knownLines(texts, kind, stories),
     html``,
@@ -127,7 +127,7 @@ export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: Un
   const one = choicesOf(kind, stories).find((each) => each.choice === choice);
   if (!one) return null;
   const values = valuesOf(texts, stories);
-  const orders = texts.html('matter-orders', { codes: stories.map(({ order }) => order.code).join(', ') });
+  const orders = texts.html('matter-orders', { codes: texts.list(stories.map(({ order }) => order.code)) });
   return joinHtml([html`<b>${texts.plain(one.label, values)}?</b>`, orders, texts.html(one.costs, values)]);
 }
 

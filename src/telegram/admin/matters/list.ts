@@ -131,7 +131,7 @@ export async function filterWords(
     typeof who === 'number' && who !== customer.id ? await shop.customers.find(String(who)) : null;
   const named = method === null ? null : await shop.manualMethods.find(Number(method));
   const words = [
-    ...(kinds.length > 0 ? [kinds.map((kind) => texts.plain(KINDS[kind])).join(', ')] : []),
+    ...(kinds.length > 0 ? [texts.list(kinds.map((kind) => texts.plain(KINDS[kind])))] : []),
     ...(method !== null ? [inLanguage(named?.name ?? {}, texts.locale) ?? method] : []),
     ...(who === 'free' ? [texts.plain('filter-free')] : []),
     ...(typeof who === 'number'

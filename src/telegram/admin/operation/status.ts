@@ -72,9 +72,9 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
 
 function statusScreen(texts: Texts, status: ShopStatus, watch: SelfWatch): Screen {
   const { hold, breaker, maintenance, open, oldestWaiting } = status;
-  const counts = Object.entries(open)
-    .map(([state, count]) => texts.plain('status-open-count', { state, count }))
-    .join(texts.rightToLeft ? '، ' : ', ');
+  const counts = texts.list(
+    Object.entries(open).map(([state, count]) => texts.plain('status-open-count', { state, count })),
+  );
   // Orders that were not sent yet, or whose answer the shop does not have.
   const waiting = (open.queued ?? 0) + (open.submitting ?? 0) + (open.unknown ?? 0);
   const lines = [

@@ -44,7 +44,7 @@ function walletsText(texts: Texts, profile: DealerProfile) {
       ...(wallet.default ? [texts.plain('wallet-default')] : []),
       ...(wallet.active ? [] : [texts.plain('wallet-inactive')]),
     ];
-    return html`• <b>${amount}</b>${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    return html`• <b>${amount}</b>${marks.length > 0 ? ` (${texts.list(marks)})` : ''}`;
   });
   const { outstandingBalance: owed, defaultDiscountPercent: discount } = profile;
   return joinHtml([

@@ -94,11 +94,11 @@ function resultScreen(texts: Texts, subject: string, result: DealerSearch): Scre
   const { seen, complete, found, waiting, candidates } = result;
   const lines = [
     texts.html('dealer-search-seen', { code: subject, count: seen }),
-    ...(found.length > 0 ? [texts.html('dealer-search-found', { codes: found.join(', ') })] : []),
+    ...(found.length > 0 ? [texts.html('dealer-search-found', { codes: texts.list(found) })] : []),
     ...(candidates.length > 0
       ? [texts.html('dealer-search-candidates'), ...candidates.map((one) => candidateLine(texts, one))]
       : waiting.length > 0
-        ? [texts.html('dealer-search-nothing', { codes: waiting.join(', ') })]
+        ? [texts.html('dealer-search-nothing', { codes: texts.list(waiting) })]
         : []),
     ...(complete ? [] : [texts.html('dealer-search-incomplete')]),
   ];

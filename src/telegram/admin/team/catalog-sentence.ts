@@ -20,7 +20,7 @@ export function brandValues(act: Written): TextValues {
     what === 'category' && typeof category === 'string'
       ? texts.plain('category-name', { category })
       : what === 'aliases' && Array.isArray(aliases)
-        ? shorten(aliases.join(', '), LONGEST_TYPED) || '—'
+        ? shorten(texts.list(aliases), LONGEST_TYPED) || '—'
         : detail[what] === null
           ? dealersValue(texts)
           : act.typed(what);

@@ -145,21 +145,16 @@ function quietOf(texts: Texts, quiet: unknown): string {
 
 function profileValue(texts: Texts, name: string, value: unknown): string {
   if (name === 'languages' && Array.isArray(value)) {
-    return locales
-      .filter((one) => value.includes(one))
-      .map((one) => languageName(texts, one))
-      .join(', ');
+    return texts.list(locales.filter((one) => value.includes(one)).map((one) => languageName(texts, one)));
   }
   if (name === 'newcomersPerDay' && typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([currency, amount]) => moneyOf(texts, amount, currency))
-      .join(', ');
+    return texts.list(Object.entries(value).map(([currency, amount]) => moneyOf(texts, amount, currency)));
   }
   if (name === 'supportHours' && Array.isArray(value)) {
     const open = value.flatMap((day: { from?: unknown; to?: unknown } | null) =>
       day ? [`${day.from}–${day.to}`] : [],
     );
-    return [...new Set(open)].join(', ') || word(texts, 'none');
+    return texts.list([...new Set(open)]) || word(texts, 'none');
   }
   if (name === 'picture') return word(texts, 'on');
   if (name === 'pictures') return word(texts, String(value));

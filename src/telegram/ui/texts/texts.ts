@@ -43,6 +43,8 @@ export interface Texts {
   nearTime(iso: string): string;
   /** Formats a day without its year. */
   day(iso: string): string;
+  /** Joins what stands in a list by the language's comma. */
+  list(things: readonly (string | number)[]): string;
 }
 
 /** Returns the texts for a locale, or for Telegram's language code (`ar-IQ`). */
@@ -127,6 +129,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     },
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
+    list: (things) => things.join(rightToLeft ? '، ' : ', '),
   };
 }
 

@@ -3,6 +3,28 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of the queue: waiting matters are in it, are decided once, and show that decision. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'a section of the desk has no way back to it',
+    edits: [
+      {
+        file: 'src/telegram/ui/handlers.ts',
+        find: 'isOfStaff(ctx) && !leadsBack(ctx.texts, own)',
+        replace: 'isOfStaff(ctx) && own.length === 0',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/desk/home.test.ts', test: 'section of the desk leads back' }],
+  },
+  {
+    name: 'an Arabic list has Latin commas',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/texts.ts',
+        find: "things.join(rightToLeft ? '، ' : ', ')",
+        replace: "things.join(', ')",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/ui/texts/texts.test.ts', test: 'the comma of its language' }],
+  },
+  {
     name: 'the list of what waits ends with its first page',
     edits: [
       {

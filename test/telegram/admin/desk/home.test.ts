@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sections } from '../../../../src/telegram/admin/desk/sections.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -30,4 +32,20 @@ test("/start shows staff their desk, one tap away from the customers' shop", asy
   await customer.start();
   expect((await customer.waitFor('What can we get you')).text).not.toContain('desk');
   await expect(customer.tap('🗂 Desk')).rejects.toThrow('No button');
+});
+
+test('every section of the desk leads back to it', async () => {
+  const { admin } = fixture;
+  const texts = createTexts('en')('en');
+  const stuck: string[] = [];
+  for (const { text } of sections) {
+    await admin.send('/desk');
+    await admin.waitFor(/· desk/);
+    await admin.tap(texts.plain(text));
+    await fixture.handled();
+    const last = (await admin.transcript()).findLast(({ from, file }) => from === 'bot' && !file);
+    const labels = last?.buttons.flat().map(({ label }) => label) ?? [];
+    if (!labels.includes(texts.plain('button-desk'))) stuck.push(text);
+  }
+  expect(stuck).toEqual([]);
 });

@@ -299,3 +299,8 @@ test('a value that is empty leaves no marks and no blank behind', () => {
     expect(text).not.toContain('\u2068\u2069');
   }
 });
+
+test('a list has the comma of its language', () => {
+  const lists = (['ru', 'ar', 'fa', 'ckb'] as const).map((one) => createTexts('en')(one).list(['A', 'B']));
+  expect(lists).toEqual(['A, B', 'A، B', 'A، B', 'A، B']);
+});

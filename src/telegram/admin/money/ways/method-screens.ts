@@ -41,7 +41,7 @@ export function languagesApart({ name, instructions }: ManualMethod): string[] {
 /** Returns the warning about languages with texts of their own; none without such a language. */
 export function apartLines(texts: Texts, method: ManualMethod): Html[] {
   const apart = languagesApart(method);
-  return apart.length === 0 ? [] : [texts.html('method-apart', { languages: apart.join(', ') })];
+  return apart.length === 0 ? [] : [texts.html('method-apart', { languages: texts.list(apart) })];
 }
 
 /** Shows a method's card, or the list if it was deleted. */
