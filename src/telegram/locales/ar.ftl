@@ -1416,10 +1416,10 @@ gift-received-from =
     🎁 <b>هدية من { $giver }!</b>
     { $item }
 gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
-promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
-promo-off-percent = خصم { $percent }٪، حتى { $most }
+promo-percent = استرداد { $percent }% من السعر، حتى { $most }
+promo-off-percent = خصم { $percent }%، حتى { $most }
 promo-off = خصم { $amount }
-promo-deposit-percent = { $percent }٪ إضافية على كل إيداع من { $least }، حتى { $most }
+promo-deposit-percent = { $percent }% إضافية على كل إيداع من { $least }، حتى { $most }
 promo-deposit = { $amount } إضافية على كل إيداع من { $least }
 promo-claimed =
     🎁 الكود <b>{ $code }</b> لك: { $gift }.
@@ -2707,11 +2707,11 @@ report-stars-share = ⭐ حصة تيليجرام من النجوم: { $amount }
 report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن مدفوعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
 report-beside = ربح المبيعات: { $profit }. تكاليف خارج المبيعات (مخزون، خسائر، مكافآت، رسوم، ديون): { $beside }. ربح التقرير: <b>{ $net }</b>
 report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم وديون
-report-rate = ما سُلّم من كل ما انتهى: <b>{ $rate }٪</b>
-report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
+report-rate = ما سُلّم من كل ما انتهى: <b>{ $rate }%</b>
+report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }% خلال دقيقة · { $ten }% خلال عشر دقائق
 report-currency = <b>{ $currency }</b>
 report-money = المبيعات { $sales } · المردود { $refunds } · التكلفة { $cost }
-report-earned = الربح <b>{ $profit }</b> ({ $margin }٪ من المبيعات)
+report-earned = الربح <b>{ $profit }</b> ({ $margin }% من المبيعات)
 report-before = 📈 مقارنة بـ { $days }:
 report-before-sales = المبيعات { $change } (كانت { $amount })
 report-before-profit = الربح { $change } (كان { $amount })
@@ -3947,7 +3947,7 @@ setup-about = { $step ->
     [prices] ✏️ اكتب ربحك فوق التكلفة، مثل <code>7%</code>، أو خطوة أسعارك، مثل <code>250 IQD</code>. ترى الأسعار الجديدة قبل أن تُعتمد.
     [goods] كل ما يعرضه عليك المورّد معروض للبيع. أخفِ ما لا تبيعه، وثبّت الأكثر مبيعًا في الأعلى، مثل PUBG.
     [staff] ادعُ الناس برابط، مثل أمين صندوق للمساء. أمين الصندوق يوافق على الإيداعات حتى حد معيّن، والمشغّل يقرّر بشأن الطلبات أيضًا.
-    [languages] اللغات التي يختار منها العملاء، مثل العربية وکوردی.
+    [languages] اللغات التي يختار منها العملاء، مثل العربية والكردية.
    *[test] اشترِ أرخص قسيمة كما يفعل العميل. هذا طلب حقيقي بمال حقيقي: الشاشة التالية تعرض سعره وتسألك أولًا.
     }
 setup-missing = ⚠️ { $step ->
