@@ -8,7 +8,7 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { mayHaveLostEffects } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
-import { lockQueuedOrders, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
+import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
 import type { PaymentCause } from './causes.ts';
 import { feeOf } from './fees.ts';
 import type { Charge } from './methods/method.ts';
@@ -110,7 +110,7 @@ export async function reversePayment(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     let payment = await lockPayment(tx, paymentId);
-    const queued = payment ? await lockQueuedOrders(tx, payment.customerId) : [];
+    const queued = payment ? await lockBeforeReversal(tx, balanceOf(payment)) : [];
     if (payment && payment.credited === null) {
       const cause = { kind: 'reconciled', ref } as const;
       await payAndCreditWithin(tx, paymentId, {
@@ -174,6 +174,14 @@ export async function paidBack(tx: Db | Tx, paymentId: string): Promise<string> 
   return rows[0]?.done ?? '0';
 }
 
+/** Returns the balance that a payment moves. */
+export function balanceOf({ customerId, wants }: PaymentRow): {
+  readonly customerId: number;
+  readonly currency: string;
+} {
+  return { customerId, currency: wants.currency };
+}
+
 /** Locks a payment, so that concurrent decisions about it wait. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${paymentId} for update`.execute(tx);
@@ -188,7 +196,7 @@ export async function endBegunRefund(
   refundId: string | null = null,
 ): Promise<{ id: string; amount: string } | null> {
   const { rows } = await sql<{ id: string; amount: string }>`
-    update payment_refunds set state = ${state}, ended_at = now()
+    update payment_refunds set state = ${state}, ended_at = clock_timestamp()
     where payment_id = ${paymentId} and state = 'begun' and id = coalesce(${refundId}::bigint, id)
     returning id, amount`.execute(tx);
   return rows[0] ?? null;

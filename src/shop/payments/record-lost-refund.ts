@@ -5,11 +5,11 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { historyHolds } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
-import { lockQueuedOrders, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
+import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { lockPayment, paidBack } from './credit.ts';
+import { balanceOf, lockPayment, paidBack } from './credit.ts';
 import type { Methods } from './methods/methods.ts';
 import { endRefund, isBeingPlaced, nextRefundName } from './refunds.ts';
 import { type PaymentRow, readPayment, readPayments } from './row.ts';
@@ -65,7 +65,7 @@ export async function recordLostRefund(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
-    const queued = locked ? await lockQueuedOrders(tx, locked.customerId) : [];
+    const queued = locked ? await lockBeforeReversal(tx, balanceOf(locked)) : [];
     if (locked?.state !== 'credited' || !locked.credited || (await isBeingPlaced(tx, payment.id)))
       return false;
     if ((await nextRefundName(tx, locked)) !== name) return false;

@@ -113,7 +113,7 @@ export async function movePayment(
                       when ${isGivenUp(to)}::boolean then now() + interval '1 hour' end,
         paid_at = case when ${to} = 'paid' then now() else p.paid_at end,
         credited_at = case when ${to} = 'credited' then coalesce(p.credited_at, now()) else p.credited_at end,
-        ended_at = case when ${isOpen(to)}::boolean then null else now() end
+        ended_at = case when ${isOpen(to)}::boolean then null else clock_timestamp() end
       from found f
       where p.id = f.id and f.state = any(${allowed}::text[])
         and (p.submitted_at is null or ${guard.withoutProof !== true}::boolean)

@@ -22,9 +22,9 @@ export const oraclesMutants: readonly Mutant[] = [
         replace: '',
       },
       {
-        file: 'src/shop/orders/submit/candidate.ts',
-        find: 'where s.item_id = p.item_id and s.currency = p.currency',
-        replace: 'where s.currency = p.currency',
+        file: 'src/shop/orders/submit/rules.ts',
+        find: 's.item_id = ${sql.ref(item)} and s.currency = ${sql.ref(currency)}',
+        replace: 's.currency = ${sql.ref(currency)}',
       },
     ],
     caughtBy: [goods(/instead of item/)],
@@ -38,9 +38,9 @@ export const oraclesMutants: readonly Mutant[] = [
         replace: '',
       },
       {
-        file: 'src/shop/orders/submit/candidate.ts',
-        find: 's.item_id = p.item_id and s.currency = p.currency',
-        replace: 's.item_id = p.item_id',
+        file: 'src/shop/orders/submit/rules.ts',
+        find: 's.item_id = ${sql.ref(item)} and s.currency = ${sql.ref(currency)}',
+        replace: 's.item_id = ${sql.ref(item)}',
       },
     ],
     caughtBy: [goods(/in .* instead of/)],
@@ -127,7 +127,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the cost of an order is compared with one in another currency',
     edits: [
       {
-        file: 'src/shop/orders/submit/candidate.ts',
+        file: 'src/shop/orders/submit/rules.ts',
         find: 'case when i.currency = p.currency then\n        greatest(',
         replace: 'case when true then\n        greatest(',
       },

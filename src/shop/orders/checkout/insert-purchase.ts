@@ -34,6 +34,8 @@ export interface PlaceInput {
   readonly chatId: number;
   /** The "processing" message, which is edited to show the result. */
   readonly messageId: number | null;
+  /** The id of the payment that pays it directly. */
+  readonly paidBy?: string;
 }
 
 /** Time after which the sweep wakes an unsubmitted order, milliseconds. */
@@ -42,11 +44,15 @@ const QUEUED_GRACE_MS = 15_000;
 /** The discount of the quote can no longer be used. */
 export class DiscountGone extends Error {}
 
+/** The payment that pays a purchase directly was taken back or refunded meanwhile. */
+export class PaymentGone extends Error {}
+
 /**
  * Inserts a purchase with its orders, holds and jobs in one statement, so that they exist together or not at
  * all.
  *
  * @throws {DiscountGone} if another purchase used the discount, or its promotion ended, after the quote
+ * @throws {PaymentGone} if the direct payment is no longer credited
  */
 export async function insertPurchase(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'clockCheck' | 'history'>,
@@ -54,7 +60,7 @@ export async function insertPurchase(
   quote: Quote,
   { code, cost, first }: { readonly code: string; readonly cost: Big; readonly first: FirstAttempts | null },
 ): Promise<PlacedPurchase & { readonly costLimit: unknown }> {
-  const { customerId, itemId, quantity, nickname, chatId, messageId } = input;
+  const { customerId, itemId, quantity, nickname, chatId, messageId, paidBy } = input;
   const { currency, amount: price } = quote.unitPrice;
   const { exchange, discount } = quote;
   const hold = exchange
@@ -63,7 +69,7 @@ export async function insertPurchase(
   const context = JSON.stringify(input.context);
   const remembered = sql`, remembered as (
       insert into customer_accounts (customer_id, product_id, context, nickname)
-      values (${customerId}, ${quote.productId}, ${context}, ${nickname})
+      select ${customerId}, ${quote.productId}, ${context}, ${nickname} from purchase
       on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname, hidden_at = null
     )`;
   const taken =
@@ -77,6 +83,12 @@ export async function insertPurchase(
       returning c.id
     ), `
     : sql``;
+  // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it.
+  const paying = paidBy
+    ? sql`paying as (select id from payments where id = ${paidBy} and state = 'credited' for share), `
+    : sql``;
+  const sources = [...(discount ? ['used'] : []), ...(paidBy ? ['paying'] : [])];
+  const from = sources.length > 0 ? sql`from ${sql.join(sources.map((name) => sql.ref(name)))}` : sql``;
   const dueAt = inMs(deps, QUEUED_GRACE_MS);
   const [isFree, firstDueAt] = first
     ? [isWayFree(deps, first, { ...quote, currency, cost: cost.toFixed() }), wakeAfter(first.attempts[0])]
@@ -89,7 +101,7 @@ export async function insertPurchase(
     order_ids: string[];
     shelf: PlacedPurchase['shelf'];
   }>`
-    with ${used}purchase as (
+    with ${paying}${used}purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id,
         pay_currency, unit_pay, pay_rate, wait_due_at, full_price, promo_claim_id)
@@ -98,7 +110,7 @@ export async function insertPurchase(
         ${cost.toFixed()}, ${input.phone}, ${context}::json, ${nickname}, ${chatId}, ${messageId},
         ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric,
         ${inMs(deps, FIRST_STEP_MS)}, ${discount?.unitBefore.amount ?? null}::numeric,
-        ${discount ? sql`used.id from used` : sql`null::bigint`}
+        ${discount ? sql`used.id` : sql`null::bigint`} ${from}
       returning id, created_at
     ), way as materialized (select ${isFree} as is_free
     ), placed as (
@@ -118,9 +130,10 @@ export async function insertPurchase(
     const { rows } = await refusingOverdraft(hold, placing.execute(db));
     const [placed] = rows;
     if (placed && placed.id !== null) return { ...placed, id: placed.id };
-    throw discount ? new DiscountGone() : new Error('the purchase was not written');
+    if (discount) throw new DiscountGone();
+    throw paidBy ? new PaymentGone() : new Error('the purchase was not written');
   };
-  // A transaction, so that the statement's other writes are undone with the purchase.
+  // A transaction, so that the used discount is undone with the purchase.
   const {
     order_ids: orderIds,
     cost_limit: costLimit,

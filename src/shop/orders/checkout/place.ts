@@ -5,7 +5,7 @@ import { Big, type Money } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
 import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/first-attempt.ts';
-import { DiscountGone, insertPurchase, ordersOf, type PlaceInput } from './insert-purchase.ts';
+import { DiscountGone, insertPurchase, ordersOf, PaymentGone, type PlaceInput } from './insert-purchase.ts';
 import type { LimitReached } from './limit.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';
 
@@ -71,6 +71,7 @@ async function placeNew(
       const now = await quoting.offer(input);
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
+    if (error instanceof PaymentGone) return { placed: false, problem: 'insufficient-balance', quote };
     if (error instanceof DiscountGone) {
       const now = await quoting.offer(input);
       return now.ok ? { placed: false, problem: 'price-changed', quote: now.quote } : notOffered(now);
@@ -134,7 +135,8 @@ async function placeAndBegin(
   } catch (error) {
     // Without an answer, the statement may have been committed.
     const hasNoEffect =
-      isRefusedStatement(error) || error instanceof InsufficientBalance || error instanceof DiscountGone;
+      isRefusedStatement(error) ||
+      [InsufficientBalance, DiscountGone, PaymentGone].some((kind) => error instanceof kind);
     if (first && !hasNoEffect) await withdrawUnsent(deps, first);
     throw error;
   } finally {

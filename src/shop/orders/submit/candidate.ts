@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
-import type { AttemptOutcome } from '../../../database/tables/orders/orders.ts';
 import type { CatalogPlace } from '../../catalog/shelf.ts';
-import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { takenBackPayment } from '../core/taken-back.ts';
 import { ownMark } from '../reconcile/match/shop-marks.ts';
-import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
-import { costLimitColumn, readCostLimit } from './cost-limit.ts';
-import { type GoodsChangeOfOrder, goodsChangeColumn } from './stop-changed.ts';
+import { readCostLimit } from './cost-limit.ts';
+import { type AttemptOfCandidate, RULES } from './rules.ts';
+import type { GoodsChangeOfOrder } from './stop-changed.ts';
 
 /** A queued order with the data that decides whether it is submitted now. */
 export interface SubmitCandidate extends FoundOrder, Costed {
@@ -34,7 +30,7 @@ export interface SubmitCandidate extends FoundOrder, Costed {
   mark: string;
   /** Time when it was last queued. */
   queuedAt: Date;
-  attempts: (Attempt & { startedAt: Date })[];
+  attempts: (Omit<AttemptOfCandidate, 'startedAt'> & { startedAt: Date })[];
   /** Time when `costNow` was last read from the dealer; null for a removed item. */
   costReadAt: Date | null;
   catalogPage: CatalogPlace | null;
@@ -46,14 +42,6 @@ export interface SubmitCandidate extends FoundOrder, Costed {
 export type PostedOrder = Omit<FoundOrder, 'state'> &
   Pick<SubmitCandidate, 'context' | 'breaker' | 'duringOutage' | 'attempts' | 'costLimit'>;
 
-interface Attempt {
-  number: number;
-  ref: string;
-  outcome: AttemptOutcome | null;
-  /** Its dealer order was found. */
-  seen: boolean;
-}
-
 /** Reads a submit candidate in one statement; null if the order is not queued. */
 export async function readCandidate(
   deps: Pick<OrdersDeps, 'db'>,
@@ -63,35 +51,16 @@ export async function readCandidate(
     .innerJoin('upstream as u', (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')
     .leftJoin('products as c', 'c.id', 'i.product_id')
+    .select(['p.context', ownMark.as('mark')])
     .select([
-      'p.context',
-      // After a change of the item's currency, its cost does not apply to this order.
-      sql<string | null>`case when i.currency = p.currency then
-        greatest(case when i.seen_at > c.synced_at then i.seen_cost else i.cost end, i.loss_cost) end`.as(
-        'costNow',
-      ),
-      sql<Date | null>`greatest(c.synced_at, c.cost_read_at)`.as('costReadAt'),
-      'c.catalog_page as catalogPage',
-      'i.loss_cost as pausedCost',
-      costLimitColumn.as('costLimit'),
-      'u.paused_until as pausedUntil',
-      sql<boolean>`u.outage_since is not null`.as('duringOutage'),
-      'u.breaker_opened_at as breakerOpenedAt',
-      'u.probe_until as probeUntil',
-      sql<Date>`(select max(at) from order_events where order_id = o.id and to_state = 'queued')`.as(
-        'queuedAt',
-      ),
-      sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
-      takenBackPayment.as('takenBack'),
-      goodsChangeColumn.as('goodsChange'),
-      ownMark.as('mark'),
-      sql<boolean>`p.type = 'voucher' and exists (
-        select from surplus_orders s
-        where s.item_id = p.item_id and s.currency = p.currency and ${isAllocatable})`.as('hasSurplus'),
-      sql<(Attempt & { startedAt: string })[]>`(
-        select coalesce(json_agg(json_build_object(
-          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', matched_at is not null, 'startedAt', started_at) order by number), '[]')
-        from attempts where order_id = o.id)`.as('attempts'),
+      ...RULES.payment.columns,
+      ...RULES.good.columns,
+      ...RULES.pause.columns,
+      ...RULES.history.columns,
+      ...RULES.breaker.columns,
+      ...RULES.surplus.columns,
+      ...RULES.earlier.columns,
+      ...RULES.cost.columns,
     ])
     .where('o.id', '=', orderId)
     .where('o.state', '=', literal('queued'))

@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
-import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import type { TakenSlots } from '../../../jobs/slots.ts';
-import { historyHolds } from '../../history/lost-time.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import { ownMark } from '../reconcile/match/shop-marks.ts';
-import { isAllocatable } from '../surplus/allocate.ts';
 import { hashToken } from './callback-token.ts';
 import type { PostedOrder } from './candidate.ts';
-import { FRESH_COST_MS } from './fresh-cost.ts';
-import { mayBeWritten, type NewAttempt, newAttempt, postAttempt } from './post.ts';
+import { type NewAttempt, newAttempt, postAttempt } from './post.ts';
+import { type Beginning, RULES, type WantedItem } from './rules.ts';
 
 /** The first attempts of a new purchase, one for each unit. */
 export interface FirstAttempts {
@@ -22,20 +19,8 @@ export interface FirstAttempts {
   readonly slots: TakenSlots;
 }
 
-/** After a pause of submissions, the orders that waited come first for this time, milliseconds. */
-const QUEUE_FIRST_MS = 10_000;
 /** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
 const WITHDRAWN_GRACE_MS = 15_000;
-
-/** The item of a new purchase, as it was quoted. */
-interface Wanted {
-  readonly itemId: number;
-  readonly productId: number;
-  readonly type: ProductType;
-  readonly currency: string;
-  /** The dealer's cost of one unit, decimal. */
-  readonly cost: string;
-}
 
 /**
  * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
@@ -54,28 +39,16 @@ export async function planFirstAttempts(
   return slots && { mark, attempts, slots };
 }
 
-/**
- * Builds the condition that nothing stands in the way of an item's attempts (`candidate.ts` reads all that
- * may); otherwise its orders are queued. A payment that is reversed while the statement runs is not among it:
- * its debt stays.
- */
+/** Builds the condition that no rule stands in the way of an item's attempts; otherwise its orders are queued. */
 export function isWayFree(
-  deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'history'>,
+  deps: Beginning['deps'],
   { mark, attempts }: Pick<FirstAttempts, 'mark' | 'attempts'>,
-  wanted: Wanted,
+  wanted: WantedItem,
 ): RawBuilder<boolean> {
-  const now = deps.clock();
-  const fresh = new Date(now.getTime() - FRESH_COST_MS);
-  const first = new Date(now.getTime() - QUEUE_FIRST_MS);
+  const [{ startedAt }] = attempts;
+  const rules = Object.values(RULES).map(({ isFree }) => isFree({ deps, wanted, startedAt }));
   return sql<boolean>`coalesce((
-    select u.outage_since is null and u.breaker_opened_at is null and coalesce(u.paused_until <= ${first}::timestamptz, true)
-      and i.product_id = ${wanted.productId} and c.type = ${wanted.type} and i.currency = ${wanted.currency} and i.cost = ${wanted.cost}::numeric
-      and i.loss_at is null and i.loss_cost is null and i.changed_at is null
-      and not coalesce(i.seen_at > c.synced_at and i.seen_cost <> i.cost, false)
-      and (c.catalog_page is null or greatest(c.synced_at, c.cost_read_at) > ${fresh}::timestamptz)
-      and not (c.type = 'voucher' and exists (
-        select from surplus_orders s where s.item_id = i.id and s.currency = i.currency and ${isAllocatable}))
-      and ${historyHolds} and ${ownMark} = ${mark} and ${mayBeWritten(deps, attempts[0].startedAt)}
+    select ${ownMark} = ${mark} and ${sql.join(rules, sql` and `)}
     from upstream u, items i join products c on c.id = i.product_id
     where i.id = ${wanted.itemId}), false)`;
 }

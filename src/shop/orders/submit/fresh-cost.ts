@@ -5,9 +5,8 @@ import { roundJob } from '../../../jobs/catalog.ts';
 import type { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
+import { FRESH_COST_MS } from './rules.ts';
 
-/** Maximum age of a cost that is not read again, milliseconds. */
-export const FRESH_COST_MS = 5 * 60_000;
 /** Maximum wait for the page, milliseconds; without an answer the known cost counts. */
 const LONGEST_MS = 3_000;
 const LARGEST_COST = '1000000000000';

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { newClientOrderRef, type RefParts } from '../../codes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { newCallbackToken } from './callback-token.ts';
@@ -32,21 +31,6 @@ export function newAttempt(
 /** Returns the time at which the sweep wakes an order with this attempt. */
 export function wakeAfter({ deadlineAt }: Pick<PostedAttempt, 'deadlineAt'>): Date {
   return new Date(deadlineAt.getTime() + WAKE_AFTER_MS);
-}
-
-/**
- * Builds the condition of the statement that writes an attempt: the remembered history holds, and the attempt
- * begins now. A machine suspended together with its clocks believes in an earlier time; the quarantine could
- * end before the attempt is sent.
- */
-export function mayBeWritten(
-  { history, clockCheck }: Pick<OrdersDeps, 'clockCheck' | 'history'>,
-  startedAt: Date,
-): RawBuilder<boolean> {
-  const now = clockCheck
-    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
-    : sql<boolean>`true`;
-  return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
 }
 
 /** Posts a written attempt once, and records its outcome (dealer-api.md, POST /order, rules 1 and 2). */

@@ -25,6 +25,10 @@ export const goodsChangeColumn: RawBuilder<GoodsChangeOfOrder | null> = sql`(
       where e.order_id = o.id and e.cause ->> 'kind' = 'goods-changed' and (e.cause ->> 'change')::bigint >= c.id)
   order by c.id desc limit 1)`;
 
+/** True if the item of the order `o` did not become another good since: an attempt may begin. */
+export const isSameGood: RawBuilder<boolean> = sql`(
+  select ${goodsChangeColumn} is null from purchases p where p.id = o.purchase_id)`;
+
 /**
  * Escalates a queued order whose item became another good after the purchase: the customer would receive what they did not buy. The
  * price stays on hold until a person decides.

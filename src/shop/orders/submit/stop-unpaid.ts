@@ -27,16 +27,23 @@ export async function stopUnpaid(
 }
 
 /**
- * Locks a customer's queued orders before a payment's reversal moves money, in the same transaction: other
- * moves lock the order before the balance.
+ * Locks a customer's queued orders, then the balance, before a reversal takes money from it, in the same transaction.
+ * Other moves lock in this order, too. A purchase that took the balance before this lock was placed before the
+ * reversal ends, so its orders that are still queued stop when they are submitted.
  *
- * @returns their ids
+ * @returns the ids of the orders
  */
-export async function lockQueuedOrders(tx: Tx, customerId: number): Promise<string[]> {
+export async function lockBeforeReversal(
+  tx: Tx,
+  { customerId, currency }: { readonly customerId: number; readonly currency: string },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
     where o.state = 'queued' and p.customer_id = ${customerId} order by o.id for update of o`.execute(tx);
+  await sql`select from balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Module `orders/submit`: one attempt: an order is posted to the Dealer API.
- * In: a queued order that may be attempted now (`candidate.ts`).
+ * In: a queued order that may be attempted now (`candidate.ts`, by the rules of `rules.ts`).
  * Out: accepted, refused, queued again or unknown (`record-outcome.ts`).
  * Rule: the attempt with its own ref is committed before the POST.
  * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
@@ -18,8 +18,9 @@ import { hashToken } from './callback-token.ts';
 import { readCandidate, type SubmitCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { readFreshCost } from './fresh-cost.ts';
-import { mayBeWritten, newAttempt, postAttempt, wakeAfter } from './post.ts';
-import { stopChanged } from './stop-changed.ts';
+import { newAttempt, postAttempt, wakeAfter } from './post.ts';
+import { mayBeWritten, RULES, type RuleName } from './rules.ts';
+import { isSameGood, stopChanged } from './stop-changed.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
 /** Delay of an order while this process's clock differs, milliseconds. Another process may take it. */
@@ -28,39 +29,73 @@ const CLOCK_WAIT_MS = 1_000;
 const HISTORY_WAIT_MS = 30_000;
 
 /**
+ * What each rule does about a queued order.
+ *
+ * @returns true if the order must not be attempted now
+ */
+type Step = (deps: OrdersDeps, order: SubmitCandidate) => Promise<boolean>;
+
+const STEPS: Readonly<Record<RuleName, Step>> = {
+  async payment(deps, order) {
+    if (order.takenBack === null) return false;
+    await stopUnpaid(deps, order, order.takenBack);
+    return true;
+  },
+  async good(deps, order) {
+    if (order.goodsChange === null) return false;
+    await stopChanged(deps, order, order.goodsChange);
+    return true;
+  },
+  async pause(deps, order) {
+    if (order.pausedUntil === null || order.pausedUntil <= deps.clock()) return false;
+    return wait(deps, order, order.pausedUntil);
+  },
+  async clock(deps, order) {
+    if (!deps.clockCheck || (await deps.clockCheck.agrees())) return false;
+    return wait(deps, order, inMs(deps, CLOCK_WAIT_MS));
+  },
+  async history(deps, order) {
+    return order.waitsForHistory && wait(deps, order, inMs(deps, HISTORY_WAIT_MS));
+  },
+  async breaker(deps, order) {
+    if (!order.breaker) return false;
+    const probeAt = nextProbeAt(deps, order.breaker);
+    return probeAt > deps.clock() && wait(deps, order, probeAt);
+  },
+  async surplus(deps, order) {
+    return order.hasSurplus && allocateSurplus(deps, order);
+  },
+  earlier: adoptEarlier,
+  async cost(deps, order) {
+    return waitsForCost(deps, { ...order, costNow: await readFreshCost(deps, order) });
+  },
+};
+/** In the order of `RULES`. */
+const RULE_NAMES = Object.keys(RULES) as RuleName[];
+
+/**
  * Submits a queued order: commits the attempt, sends one `POST /order`, records the outcome. Never posts an
  * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
  */
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await readCandidate(deps, orderId);
   if (!order) return;
-  if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);
-  if (order.goodsChange !== null) return stopChanged(deps, order, order.goodsChange);
-  if (order.pausedUntil !== null && order.pausedUntil > deps.clock())
-    return wait(deps, order, order.pausedUntil);
-  if (deps.clockCheck && !(await deps.clockCheck.agrees()))
-    return wait(deps, order, inMs(deps, CLOCK_WAIT_MS));
-  if (order.waitsForHistory) return wait(deps, order, inMs(deps, HISTORY_WAIT_MS));
-  if (order.breaker) {
-    const probeAt = nextProbeAt(deps, order.breaker);
-    if (probeAt > deps.clock()) return wait(deps, order, probeAt);
-  }
-  if (order.hasSurplus && (await allocateSurplus(deps, order))) return;
-  if (await adoptEarlier(deps, order)) return;
-  if (await waitsForCost(deps, { ...order, costNow: await readFreshCost(deps, order) })) return;
+  for (const name of RULE_NAMES) if (await STEPS[name](deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const { purchaseCode, unit, mark } = order;
   const attempt = newAttempt(deps, { purchaseCode, unit, attempt: number, mark }, deps.clock());
   const { ref, token, startedAt, deadlineAt } = attempt;
-  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadlineAt)))
-    return wait(deps, order, deadlineAt);
+  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadlineAt))) {
+    await wait(deps, order, deadlineAt);
+    return;
+  }
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
       at: startedAt,
       log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
       set: { dueAt: wakeAfter(attempt) },
-      guard: { holds: mayBeWritten(deps, startedAt) },
+      guard: { holds: sql<boolean>`(${mayBeWritten(deps, startedAt)} and ${isSameGood})` },
       with: {
         written: [
           sql`
@@ -77,12 +112,17 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   await postAttempt(deps, order, attempt);
 }
 
-/** Delays the order until then, and updates its customer's message. */
-async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until: Date): Promise<void> {
+/**
+ * Delays the order until then, and updates its customer's message.
+ *
+ * @returns true: it must not be attempted now
+ */
+async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until: Date): Promise<true> {
   await addJobs(deps.db, [
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
     deliverJob(order.purchaseId),
   ]);
+  return true;
 }
 
 /**

@@ -24,6 +24,7 @@ export type PlaceDirectly = (order: {
   readonly nickname: string | null;
   readonly chatId: number;
   readonly messageId: null;
+  readonly paidBy: string;
 }) => Promise<
   | { readonly placed: true; readonly purchase: { readonly id: string; readonly code: string } }
   | { readonly placed: false; readonly problem: Exclude<DirectProblem, 'no-phone'> }
@@ -72,6 +73,7 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
             nickname,
             chatId: payment.chatId,
             messageId: null,
+            paidBy: payment.id,
           });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
   const purchaseId = result.placed ? result.purchase.id : null;

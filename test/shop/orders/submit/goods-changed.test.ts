@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -63,6 +64,26 @@ describe('an order that waits while the dealer makes its item another good', () 
   it('stops though an admin sells the item under its new name', async () => {
     const { purchase } = await changedWhileQueued('8 USD');
     await sellAgain();
+    await fixture.runJobs();
+    expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
+  });
+
+  it('is not submitted by a submission that began before the change', async () => {
+    const { id: itemId } = await fixture.item('voucher');
+    const purchase = await fixture.buy(customerId, 'voucher', { itemId });
+    const dealer: typeof fixture.deps.dealer = {
+      ...fixture.deps.dealer,
+      async catalogPage(...query) {
+        const page = await fixture.deps.dealer.catalogPage(...query);
+        await rename(itemId, '14 USD');
+        return page;
+      },
+    };
+    await sql`update products set synced_at = now() - interval '6 minutes', cost_read_at = null`.execute(
+      fixture.db,
+    );
+    await submitOrder({ ...fixture.deps, dealer }, purchase.orders[0]?.id ?? '');
+    expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['queued']]);
     await fixture.runJobs();
     expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
   });

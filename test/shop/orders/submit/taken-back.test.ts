@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Big, money } from '../../../../src/shop/money.ts';
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
+import { lockBeforeReversal } from '../../../../src/shop/orders/submit/stop-unpaid.ts';
 import { reversePayment } from '../../../../src/shop/payments/credit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { pauseSubmitting } from '../../../../src/shop/upstream/pause.ts';
@@ -233,6 +235,36 @@ describe('an order that waits while its payment is taken back', () => {
     expect(await posts()).toBe(0);
   });
 
+  it('stops though it was placed after the reversal had begun', async () => {
+    const payment = await paid(new Big((await fixture.item('voucher')).price).toFixed());
+    let purchase: PurchaseView | undefined;
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`select now()`.execute(tx);
+      purchase = await fixture.buy(customerId, 'voucher');
+      // Its order is being submitted at that moment.
+      await sql`update orders set state = 'submitting' where id = ${idOf(purchase)}`.execute(fixture.db);
+      await reversePayment(tx, payment, { ref: `charge-${payment}`, log: fixture.deps.log });
+    });
+    if (!purchase) throw new Error('nothing was placed');
+    await sql`update orders set state = 'queued' where id = ${idOf(purchase)}`.execute(fixture.db);
+    await fixture.runJobs();
+    expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
+  });
+
+  it('leaves a debt and an alert if it was submitted before', async () => {
+    const { payment, purchase } = await paidFromBalance();
+    await sql`update orders set state = 'submitting' where id = ${idOf(purchase)}`.execute(fixture.db);
+    const before = new Big((await usd()) ?? '0');
+    await takeBack(payment);
+    const { rows } = await sql<{ code: string; owed: string }>`
+      select p.code, b.owed from payments p
+      join balances b on b.customer_id = p.customer_id and b.currency = p.currency where p.id = ${payment}`.execute(
+      fixture.db,
+    );
+    expect(rows[0]?.owed).toBe(before.minus(purchase.total.amount).abs().toFixed(8));
+    expect(await openAlerts(fixture.db)).toContain(`payment-taken-back:${rows[0]?.code}`);
+  });
+
   it('stops when it replaces a code that the payment had paid for', async () => {
     const { payment, purchase } = await paidDirectly();
     await fixture.runJobs();
@@ -257,6 +289,73 @@ describe('an order that waits while its payment is taken back', () => {
     const code = (await fixture.shop.purchases.view(purchase.code, customerId))?.orders[0]?.replacedBy ?? '';
     const replacement = await fixture.shop.purchases.view(code, customerId);
     expect(replacement?.orders[0]?.state).toBe('review');
+  });
+});
+
+describe('a direct payment that goes back while its purchase is placed', () => {
+  /** Creates a credited payment whose purchase, paid from other money if need be, is quoted already. */
+  async function quotedDirectly() {
+    await fixture.shop.ledger.credit({
+      customerId,
+      money: money('50', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `beside:${customerId}`,
+    });
+    const { id: itemId } = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId, itemId, quantity: 1 });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    const { unitPrice } = quoted.quote;
+    const payment = await paid(unitPrice.amount);
+    const place = () =>
+      fixture.shop.purchases.place({
+        checkoutId: randomUUID(),
+        customerId,
+        itemId,
+        quantity: 1,
+        unitPrice,
+        phone: '+9647705550199',
+        context: {},
+        nickname: null,
+        chatId: customerId,
+        messageId: null,
+        paidBy: payment,
+      });
+    return { payment, place };
+  }
+  it('is held only once the reversal has ended', async () => {
+    const { payment, place } = await quotedDirectly();
+    let placing: Promise<unknown> = Promise.resolve();
+    await fixture.db.transaction().execute(async (tx) => {
+      await lockBeforeReversal(tx, { customerId, currency: 'USD' });
+      placing = place();
+      await vi.waitFor(async () => expect(await waitsForLock()).toBe(true), { interval: 5, timeout: 10_000 });
+      expect(await bought()).toBe(0);
+    });
+    expect(await placing).toMatchObject({ placed: true });
+    await takeBack(payment);
+  });
+
+  const bought = async () =>
+    (await sql`select from purchases where customer_id = ${customerId}`.execute(fixture.db)).rows.length;
+
+  it('places nothing from other money', async () => {
+    const { payment, place } = await quotedDirectly();
+    await takeBack(payment);
+    expect(await place()).toMatchObject({ placed: false, problem: 'insufficient-balance' });
+    expect(await bought()).toBe(0);
+  });
+
+  it('is waited for by the statement that places', async () => {
+    const { payment, place } = await quotedDirectly();
+    let placing: Promise<unknown> = Promise.resolve();
+    await fixture.db.transaction().execute(async (tx) => {
+      await reversePayment(tx, payment, { ref: `charge-${payment}`, log: fixture.deps.log });
+      placing = place();
+      await vi.waitFor(async () => expect(await waitsForLock()).toBe(true), { interval: 5, timeout: 10_000 });
+    });
+    expect(await placing).toMatchObject({ placed: false });
+    expect(await bought()).toBe(0);
   });
 });
 

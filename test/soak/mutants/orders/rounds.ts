@@ -97,8 +97,8 @@ export const roundsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()))',
-        replace: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()) && !orderId)',
+        find: 'if (!deps.clockCheck || (await deps.clockCheck.agrees())) return false;',
+        replace: 'if (!deps.clockCheck || (await deps.clockCheck.agrees()) || order) return false;',
       },
     ],
     caughtBy: [
@@ -110,7 +110,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'an attempt may begin at another time than the database has',
     edits: [
       {
-        file: 'src/shop/orders/submit/post.ts',
+        file: 'src/shop/orders/submit/rules.ts',
         find: '* 1000 <= ${clockCheck.toleranceMs}',
         replace: '* 0 <= ${clockCheck.toleranceMs}',
       },

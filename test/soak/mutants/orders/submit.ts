@@ -106,8 +106,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: '  if (await adoptEarlier(deps, order)) return;\n',
-        replace: '',
+        find: '  earlier: adoptEarlier,\n',
+        replace: '  earlier: async () => false,\n',
       },
     ],
     caughtBy: [RESOLUTION, SIMULATION],
@@ -208,8 +208,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: '  if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);\n',
-        replace: '',
+        find: 'if (order.takenBack === null) return false;',
+        replace: 'if (order.takenBack !== undefined) return false;',
       },
     ],
     caughtBy: [takenBack('is not submitted, goes to a person')],
@@ -219,8 +219,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: '  if (order.goodsChange !== null) return stopChanged(deps, order, order.goodsChange);\n',
-        replace: '',
+        find: 'if (order.goodsChange === null) return false;',
+        replace: 'if (order.goodsChange !== undefined) return false;',
       },
     ],
     caughtBy: [goodsChanged('is not submitted, goes to a person who reads the change')],
@@ -351,23 +351,29 @@ export const submitMutants: readonly Mutant[] = [
     [
       [
         'a pause of submissions',
-        '(u.paused_until <= ${first}::timestamptz, true)',
-        '(true or u.paused_until <= ${first}::timestamptz, true)',
+        '(u.paused_until <= ${queueEndedAt}::timestamptz, true)',
+        '(true or u.paused_until <= ${queueEndedAt}::timestamptz, true)',
       ],
-      ['an open breaker', 'u.breaker_opened_at is null and', ''],
+      ['an open breaker', '`u.breaker_opened_at is null`', '`true`'],
       ['an outage of the dealer', 'u.outage_since is null and', ''],
       ['another cost than the quoted', 'and i.cost = ${wanted.cost}::numeric', ''],
       ['a newer cost than the catalog', 'i.seen_cost <> i.cost', 'false'],
-      ['a cost that was charged above the limit', 'and i.loss_at is null and i.loss_cost is null', ''],
+      ['a cost that was charged above the limit', 'and i.loss_at is null and i.loss_cost is null\n', '\n'],
       ['a change of the good', 'and i.changed_at is null', ''],
       ['a cost that was read long ago', '> ${fresh}::timestamptz', 'is not null'],
-      [
-        'a surplus voucher of the item',
-        "not (c.type = 'voucher' and exists (",
-        "not (c.type = '' and exists (",
-      ],
-      ['a database that went back', '${historyHolds} and', ''],
-      ['another shop’s mark', 'and ${ownMark} = ${mark}', ''],
+      ['a surplus voucher of the item', "not (c.type = 'voucher' and", "not (c.type = '' and"],
+      ['a database that went back', 'isFree: () => historyHolds', 'isFree: () => sql<boolean>`true`'],
+    ] as const
+  ).map(
+    ([what, find, replace]): Mutant => ({
+      name: `a first attempt begins despite ${what}`,
+      edits: [{ file: 'src/shop/orders/submit/rules.ts', find, replace }],
+      caughtBy: [firstAttempt('while anything stands in the way')],
+    }),
+  ),
+  ...(
+    [
+      ['another shop’s mark', '${ownMark} = ${mark} and', ''],
       ['a clock that differs', '(deps.clockCheck && !(await deps.clockCheck.agrees()))', 'false'],
     ] as const
   ).map(
@@ -408,10 +414,59 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [firstAttempt('leaves its orders in the queue')],
   },
   {
+    name: 'a submission that began before its item became another good goes on',
+    edits: [{ file: 'src/shop/orders/submit/submit.ts', find: ' and ${isSameGood})', replace: ')' }],
+    caughtBy: [goodsChanged('is not submitted by a submission that began before the change')],
+  },
+  {
+    name: 'a reversal has the time of its transaction’s beginning',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: 'then null else clock_timestamp() end',
+        replace: 'then null else now() end',
+      },
+    ],
+    caughtBy: [takenBack('stops though it was placed after the reversal had begun')],
+  },
+  {
+    name: 'a purchase is held while a reversal takes its time',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/stop-unpaid.ts',
+        find: 'currency = ${currency} for update`',
+        replace: 'currency = ${currency}`',
+      },
+    ],
+    caughtBy: [takenBack('is held only once the reversal has ended')],
+  },
+  {
+    name: 'a purchase is placed though its direct payment went back',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        find: "and state = 'credited' for share",
+        replace: 'for share',
+      },
+    ],
+    caughtBy: [takenBack('places nothing from other money')],
+  },
+  {
+    name: 'a purchase is placed while its direct payment goes back',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        find: "and state = 'credited' for share",
+        replace: "and state = 'credited'",
+      },
+    ],
+    caughtBy: [takenBack('is waited for by the statement that places')],
+  },
+  {
     name: 'a new purchase overtakes those that waited for a pause',
     edits: [
       {
-        file: 'src/shop/orders/submit/first-attempt.ts',
+        file: 'src/shop/orders/submit/rules.ts',
         find: 'const QUEUE_FIRST_MS = 10_000;',
         replace: 'const QUEUE_FIRST_MS = 0;',
       },
