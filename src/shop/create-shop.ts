@@ -359,7 +359,7 @@ export function createShop({
       home: createHome({ db, usual, readWays }),
       sentPictures: createSentPictures(db),
       delivery: createDelivery(deps),
-      selfWatch: (actor) => readSelfWatch(db, actor),
+      selfWatch: (actor) => readSelfWatch(db, actor, deps.settings),
       protection: createProtection(deps),
       ...decisions,
       afterDelivery: createAfterDelivery({ db, log, history, spendBudget: budget.spend }),

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { RoundName } from '../../jobs/catalog.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 
-/** The rounds by which the shop watches itself and the dealer, in the order in which they are shown. */
-const WATCHES = ['sync_catalog', 'reconcile', 'audit_ledger'] as const satisfies readonly RoundName[];
+/** What the shop watches of itself and of the dealer, in the order in which it is shown. */
+const WATCHES = ['catalog', 'orders', 'books'] as const;
 export type Watch = (typeof WATCHES)[number];
 
 export interface WatchState {
   readonly watch: Watch;
-  /** When the round ended last; null: not yet. */
+  /** When the last check ended well; null: none did yet. */
   readonly at: string | null;
-  /** `late`: it is overdue; `fault`: an alert about its finding is open. */
+  /** `late`: the next check is overdue; `fault`: an alert about its finding is open. */
   readonly state: 'good' | 'late' | 'fault' | 'not-yet';
 }
 
-/** The state of what the shop watches: its rounds, its backups and its open alerts. */
+/** The state of what the shop watches: its checks, its backups and its open alerts. */
 export interface SelfWatch {
   readonly watches: readonly WatchState[];
   /** `overdue`, `failed`: an alert is open. */
@@ -27,22 +26,36 @@ export interface SelfWatch {
   readonly openAlerts: number;
 }
 
-/** Overdue time after which a round counts as late, minutes: it waits for a free slot, or for the dealer. */
+/** Overdue time after which a check counts as late, minutes: it waits for a free slot, or for the dealer. */
 const LATE_MIN = 15;
-/** The alerts that a round raises about what it found. */
+/** The catalog and the books are checked each hour (`jobs/worker.ts`), minutes. */
+const HOURLY_MIN = 60;
+/** The alerts that a check raises about what it found. */
 const FAULTS: Record<Watch, AlertKind> = {
-  sync_catalog: 'upstream-refuses-us',
-  reconcile: 'reconciliation-overdue',
-  audit_ledger: 'ledger-broken',
+  catalog: 'upstream-refuses-us',
+  orders: 'reconciliation-overdue',
+  books: 'ledger-broken',
 };
 
-/** Reads what the shop watches. */
-export async function readSelfWatch(db: Db, actor: Actor): Promise<SelfWatch> {
+/**
+ * Reads what the shop watches.
+ *
+ * @param reconcileEveryMs interval of the passes over the dealer's order list
+ */
+export async function readSelfWatch(
+  db: Db,
+  actor: Actor,
+  { reconcileEveryMs }: { readonly reconcileEveryMs: number },
+): Promise<SelfWatch> {
   actor.require('operation.view');
-  const [rounds, alerts, backups, drills] = await Promise.all([
-    sql<{ name: Watch; ended_at: Date | null; late: boolean }>`
-      select name, ended_at, due_at < now() - make_interval(mins => ${LATE_MIN}) as late
-      from rounds where name = any(${[...WATCHES]}::text[])`.execute(db),
+  const everyMin = { catalog: HOURLY_MIN, orders: reconcileEveryMs / 60_000, books: HOURLY_MIN };
+  const [checks, alerts, backups, drills] = await Promise.all([
+    sql<{ watch: Watch; at: Date | null; ageMin: number | null }>`
+      select watch, at, (extract(epoch from now() - at) / 60)::float8 as "ageMin"
+      from (
+        select 'catalog' as watch, max(synced_at) as at from products
+        union all select 'orders', max(ended_at) from reconciliations where complete
+        union all select 'books', max(audited_at) from ledger_audits) as checks`.execute(db),
     sql<{ kind: AlertKind; count: string }>`
       select kind, count(*) as count from alerts
       where ended_at is null and kind = any(${waitingKinds}::text[]) group by kind`.execute(db),
@@ -57,10 +70,10 @@ export async function readSelfWatch(db: Db, actor: Actor): Promise<SelfWatch> {
   const [drill] = drills.rows;
   return {
     watches: WATCHES.map((watch) => {
-      const round = rounds.rows.find(({ name }) => name === watch);
-      const at = round?.ended_at?.toISOString() ?? null;
-      const state = isOpen(FAULTS[watch]) ? 'fault' : at === null ? 'not-yet' : round?.late ? 'late' : 'good';
-      return { watch, at, state };
+      const { at = null, ageMin = null } = checks.rows.find((one) => one.watch === watch) ?? {};
+      const isLate = (ageMin ?? 0) > everyMin[watch] + LATE_MIN;
+      const state = isOpen(FAULTS[watch]) ? 'fault' : at === null ? 'not-yet' : isLate ? 'late' : 'good';
+      return { watch, at: at?.toISOString() ?? null, state };
     }),
     backup: {
       at: backup?.made_at.toISOString() ?? null,

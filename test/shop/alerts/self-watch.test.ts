@@ -3,37 +3,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAlert, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import { readSelfWatch } from '../../../src/shop/alerts/self-watch.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import type { TestDatabase } from '../../support/database/database.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
+let shop: ShopFixture;
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  shop = await openShopFixture();
+  ({ database } = shop);
 });
-afterAll(() => database.drop());
+afterAll(() => shop.close());
 
-const read = () => readSelfWatch(database.db, owner(9001));
+const INTERVAL = { reconcileEveryMs: 3_600_000 };
+const read = () => readSelfWatch(database.db, owner(9001), INTERVAL);
+const states = async () => (await read()).watches.map(({ watch, state }) => `${watch} ${state}`);
 
-async function ended(round: string, minutesAgo: number, dueInMinutes: number): Promise<void> {
-  await sql`
-    insert into rounds (name, due_at, began_at, ended_at)
-    values (${round}, now() + make_interval(mins => ${dueInMinutes}), now(), now() - make_interval(mins => ${minutesAgo}))
-    on conflict (name) do update set due_at = excluded.due_at, ended_at = excluded.ended_at`.execute(
-    database.db,
-  );
-}
+test('each check is told once it ended well', async () => {
+  await database.db
+    .updateTable('products')
+    .set({ synced_at: sql<Date>`now() - interval '3 hours'` })
+    .execute();
+  expect(await states()).toEqual(['catalog late', 'orders not-yet', 'books not-yet']);
+  await shop.shop.catalog.sync();
+  await shop.work.rounds.reconcile();
+  await shop.work.audit();
+  expect(await states()).toEqual(['catalog good', 'orders good', 'books good']);
+  const told = (await read()).watches.map(({ at }) => Date.now() - Date.parse(at ?? ''));
+  expect(Math.max(...told)).toBeLessThan(60_000);
+});
 
-test('each round is good, late, or has found a fault', async () => {
-  await sql`delete from rounds`.execute(database.db);
-  const states = async () => (await read()).watches.map(({ state }) => state);
-  expect(await states()).toEqual(['not-yet', 'not-yet', 'not-yet']);
-  await ended('sync_catalog', 5, 55);
-  await ended('reconcile', 90, -30);
-  await ended('audit_ledger', 5, 55);
-  expect(await states()).toEqual(['good', 'late', 'good']);
+test('a check is late some time after its interval, and tells the fault that it found', async () => {
+  const ended = (minutes: number) =>
+    sql`update reconciliations set ended_at = now() - make_interval(mins => ${minutes})`.execute(database.db);
+  await ended(70);
+  expect(await states()).toContain('orders good');
+  await ended(80);
+  expect(await states()).toContain('orders late');
   await raiseAlert(database.db, 'ledger-broken', 'ledger');
-  expect(await states()).toEqual(['good', 'late', 'fault']);
+  expect(await states()).toContain('books fault');
   expect((await read()).openAlerts).toBe(1);
   await endAlert(database.db, 'ledger-broken', 'ledger');
   expect((await read()).openAlerts).toBe(0);
@@ -69,5 +78,5 @@ test('the last backup and the last drill are told, with their faults', async () 
 
 test('only staff who see the operation read it', async () => {
   const cashier = await addStaff(database.db, 77, 'cashier');
-  await expect(readSelfWatch(database.db, cashier)).rejects.toThrow(NotPermitted);
+  await expect(readSelfWatch(database.db, cashier, INTERVAL)).rejects.toThrow(NotPermitted);
 });

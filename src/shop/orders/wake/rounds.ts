@@ -14,8 +14,6 @@ import { fetchSurplus } from '../surplus/surplus.ts';
 
 /** Delay after which a due probe of the Dealer API counts as lost, milliseconds. */
 const OVERDUE_MS = 5_000;
-/** Delay before a failed periodic round runs again, milliseconds. */
-const RETRY_MS = 60_000;
 
 /** Dependencies of the rounds beyond the orders module. */
 export interface RoundDeps extends OrdersDeps {
@@ -36,13 +34,11 @@ interface Round {
    * Selects the first row by time instead of `exists`, which may scan the whole table when none is due.
    */
   readonly due?: (moment: Moment, settings: OrderSettings) => RawBuilder<boolean>;
-  /** For a periodic round: time from its last success to the next run, milliseconds. */
-  readonly everyMs?: (settings: OrderSettings) => number;
 }
 
 /**
  * The rounds of the orders module: the work, and when the sweep wakes it. Other modules start one without
- * `due` and `everyMs`. The worker runs at most one of each at a time over all replicas.
+ * `due`. The worker runs at most one of each at a time over all replicas.
  */
 const orderRounds = {
   poll_orders: {
@@ -86,13 +82,7 @@ export function roundFlags(
   { settings }: Pick<OrdersDeps, 'settings'>,
   moment: Moment,
 ): (readonly [OrderRoundName, Flag])[] {
-  return entries.map(([name, { due, everyMs }]) => {
-    const byClock =
-      everyMs &&
-      sql<boolean>`not exists (
-      select from rounds where name = ${name} and due_at > ${moment.now})`;
-    return [name, due?.(moment, settings) ?? byClock ?? sql<boolean>`false`];
-  });
+  return entries.map(([name, { due }]) => [name, due?.(moment, settings) ?? sql<boolean>`false`]);
 }
 
 /** Returns the due rounds, in one statement. */
@@ -110,24 +100,6 @@ export async function readDueRounds(
 
 /** Creates the worker's handlers of the module's rounds. */
 export function createOrderRounds(deps: RoundDeps): Record<OrderRoundName, () => Promise<unknown>> {
-  const runs = entries.map(([name, round]) => [name, () => runRound(deps, name, round)] as const);
+  const runs = entries.map(([name, { run }]) => [name, () => run(deps)] as const);
   return Object.fromEntries(runs) as Record<OrderRoundName, () => Promise<unknown>>;
-}
-
-async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Round): Promise<unknown> {
-  if (everyMs === undefined) return run(deps);
-  const now = deps.clock();
-  const later = (ms: number) => new Date(deps.clock().getTime() + ms);
-  // A job added during the run finds it no longer due; a process that dies delays it by a minute.
-  const begun = await sql`
-    insert into rounds as r (name, due_at, began_at) values (${name}, ${later(RETRY_MS)}, ${now})
-    on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}
-    returning name`.execute(deps.db);
-  if (begun.rows.length === 0) return;
-  await run(deps);
-  await deps.db
-    .updateTable('rounds')
-    .set({ due_at: later(everyMs(deps.settings)), ended_at: deps.clock() })
-    .where('name', '=', name)
-    .execute();
 }

@@ -45,9 +45,9 @@ const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> 
 };
 
 const WATCH_TEXTS = {
-  sync_catalog: 'status-watch-catalog',
-  reconcile: 'status-watch-orders',
-  audit_ledger: 'status-watch-books',
+  catalog: 'status-watch-catalog',
+  orders: 'status-watch-orders',
+  books: 'status-watch-books',
 } as const satisfies Record<Watch, TextKey>;
 
 /**

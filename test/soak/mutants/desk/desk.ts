@@ -3,6 +3,28 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of the queue: waiting matters are in it, are decided once, and show that decision. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: '/status never tells that the orders were compared',
+    edits: [
+      {
+        file: 'src/shop/alerts/self-watch.ts',
+        find: "union all select 'orders', max(ended_at) from reconciliations where complete",
+        replace: "union all select 'orders', max(ended_at) from rounds where name = 'reconcile'",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/alerts/self-watch.test.ts', test: 'each check is told' }],
+  },
+  {
+    name: '/status calls an overdue check good',
+    edits: [
+      {
+        file: 'src/shop/alerts/self-watch.ts',
+        find: '(ageMin ?? 0) > everyMin[watch] + LATE_MIN',
+        replace: 'false',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/alerts/self-watch.test.ts', test: 'late some time after its interval' }],
+  },
+  {
     name: 'a section of the desk has no way back to it',
     edits: [
       {
