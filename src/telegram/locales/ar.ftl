@@ -501,7 +501,7 @@ status-breaker = ⏸ المورّد لا يجيب منذ { $time }. { $count ->
 status-watch-title = 👁 <b>ما يفحصه المتجر بنفسه</b>
 status-watch-catalog = { $state ->
     [good] ✅ قُرئت الأسعار ومحافظ المورّد: { $time }
-    [late] ⚠️ الأسعار ومحافظ المورّد قديمة، من { $time }. نحاول من جديد تلقائيًا.
+    [late] ⚠️ آخر قراءة للأسعار ومحافظ المورّد: { $time }. نحاول من جديد تلقائيًا.
     [fault] ❗ المورّد يرفضنا، فقد تكون الأسعار والمحافظ قديمة. راجع التنبيهات.
    *[not-yet] ⏳ تُقرأ الأسعار ومحافظ المورّد قريبًا.
     }
@@ -526,7 +526,7 @@ status-backup = { $state ->
 status-drill = { $state ->
     [good] ✅ استُعيدت نسخة احتياطية للتجربة: { $time }
     [failed] ❗ تعذّرت استعادة نسخة احتياطية: { $time }. راجع التنبيهات.
-   *[none] ⚠️ لم يُجرَّب قط إن كانت النسخ الاحتياطية صالحة. ينفّذ فني الأمر <code>npm run drill</code>.
+   *[none] ⚠️ لم تُستعَد أي نسخة احتياطية للتجربة قط. ينفّذ فني الأمر <code>npm run drill</code>.
     }
 status-version = 🏷 الإصدار { $version }
 button-status-alarms = 🔔 التنبيهات المفتوحة ({ $count })
@@ -668,7 +668,7 @@ alert-backup-overdue = 💾 <b>لم تُؤخذ نسخة احتياطية منذ 
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
-alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
+alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد يكون الآن تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
 alert-payment-silent = 💳 <b>عملية الدفع { $subject }: مزوّد الدفع لا يجيب.</b> العميل ينتظر، وقيل له إنكم على علم. يواصل المتجر السؤال؛ راجعوا المزوّد ومفتاحه والسجل.
 alert-payment-unexplained = ❓ <b>عملية دفع لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص عمليتين، أو لا تظهر في قائمة مزوّد الدفع: انظر التفاصيل أدناه، وقارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
 alert-refund-by-hand = ↩️ <b>أعد عملية الدفع هذه يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
@@ -3047,6 +3047,7 @@ button-broadcast-group = 👥 المجموعة: { $group ->
     }
 button-broadcast-inactive = 💤 { $days ->
     [0] النشاط: الكل
+    [few] غائب منذ { $days } أيام
    *[other] غائب منذ { $days } يومًا
     }
 button-broadcast-balance = 💰 { $only ->
@@ -3151,7 +3152,7 @@ figures-losses = ⛔ { $count ->
        *[other] فئات سعرها أقل من تكلفتها، فلا تُباع: { $count }.
     }
 node-price-rule = الآن: { $rule }
-node-price-no-rule = ليس لها سعر خاص: تسري أسعار ما تتبعه أو أسعار المتجر كله.
+node-price-no-rule = ليس لها سعر خاص: تتبع منتجها أو علامتها أو المتجر كله.
 node-price-form = { $kind ->
         [item] ✏️ اكتب السعر مثل <code>9.99 { $currency }</code>، أو ربحك على التكلفة: <code>7%</code> أو <code>+1.50 { $currency }</code>. و<code>-2% list</code> أقل من سعر القائمة بنسبة 2%.
        *[other] ✏️ اكتب ربحك على التكلفة: <code>7%</code> أو <code>+1.50 { $currency }</code>. و<code>-2% list</code> أقل من سعر القائمة بنسبة 2%.
@@ -3191,7 +3192,7 @@ prices-changed = ✅ تغيّرت الأسعار.
 prices-unchanged = هي كذلك من قبل، فلم يتغيّر شيء.
 prices-undone = ↩ عادت الأسعار كما كانت.
 prices-not-undone = تغيّر ذلك مرة أخرى، فلم يُتراجع عن شيء.
-alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
+alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> صار المورّد يأخذ أكثر مما تعطيه قاعدة سعرها. غيّر القاعدة في /prices
 changes-title = 🔄 <b>ما تغيّر عند المورّد</b>
 changes-none = 🔄 لم يتغير شيء عند المورّد في آخر 90 يومًا.
 changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
@@ -3390,7 +3391,7 @@ costs-orphan-hand-over = يحصل عليه العميل: { $type ->
 costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.
 costs-withheld-release = الإفراج: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
-costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. هذا صحيح لما حصل عليه عميل: شراؤه هو ما ضاع.
+costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. اختره لكود وصل إلى عميل: فقدت قاعدة البيانات شراءه.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
 button-search-dealer = 🔎 ابحث الآن لدى المورّد
 button-adopt = 🔗 { $id } هو { $code } …
@@ -3403,10 +3404,10 @@ dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. �
 dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
 dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة المورّد حول وقته هذا العدد من الطلبات: { $count }.
 dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
-dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة المورّد قبل الاختيار:
+dealer-search-candidates = هذه لا تخص أي طلب لنا بعد، وقد يكون أي منها هو المقصود. قارنها في لوحة المورّد قبل الاختيار:
 dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
 dealer-search-same-cost = <b>التكلفة نفسها</b>
-dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-nothing = لا طلب لدى المورّد يطابق <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
 
 ## Conversations (admins)
@@ -3819,11 +3820,11 @@ usage-word = { $word ->
 
 ## Budgets (admins)
 
-alert-large-adjustment = 💳 <b>أعطى شخص واحد الكثير اليوم.</b> إن لم يكن مقصودًا فتراجع عنه أو تحدث معه.
-alert-gave-to = 💳 <b>أضاف { $by } مبلغ { $amount } إلى { $customer }.</b>{ $total ->
-    [none] {""}
-   *[other] {" "}مجموع اليوم: <b>{ $total }</b>.
-    } إن لم يكن ذلك مقصودًا، فتراجع عنه أو تحدث معه.
+alert-large-adjustment = 💳 <b>أعطى شخص واحد الكثير اليوم.</b> إن بدا لك خطأً فتراجع عنه أو اسأله.
+alert-gave-to = 💳 <b>أضاف { $by } مبلغ { $amount } إلى { $customer }</b>{ $total ->
+    [none] .
+   *[other] {" "}(مجموع اليوم: <b>{ $total }</b>).
+    }
 button-remove-colleague = ✖ إزالة { $who } من الفريق
 alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ارفض خلال يوم.
 alert-detail-about = بشأن: { $value }
@@ -3885,7 +3886,7 @@ refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة الب�
 
 ## Limits of staff (admins)
 
-alert-staff-changed = 👥 <b>تغيّر من يدير المتجر.</b> إن لم يكن مقصودًا فالأمر /staff يلغيه.
+alert-staff-changed = 👥 <b>تغيّر الفريق أو صلاحياته.</b> إن بدا لك خطأً فالأمر /staff يلغيه.
 alert-detail-permission = الصلاحية: { $value }
 alert-detail-person = الشخص: { $value }
 alert-detail-role = الدور: { $value }
@@ -3916,7 +3917,7 @@ button-setup = 🧰 إعداد متجرك
 button-setup-progress = 🧰 إعداد متجرك: أُنجز { $done } من { $total }
 setup-title = 🧰 <b>إعداد متجرك: أُنجز { $done } من { $total }</b>
 setup-choose = نفّذ الخطوات بأي ترتيب. ⏭ تعني خطوة متروكة.
-setup-complete = 🎉 أُنجزت كل الخطوات. تبقى هذه البطاقة هنا، تحت ⚙️ المتجر.
+setup-complete = 🎉 أُنجزت كل الخطوات. تجد هذه البطاقة دائمًا تحت ⚙️ المتجر.
 setup-step = { $step ->
     [contact] الاسم والتواصل
     [hours] التوقيت وساعات الرد
@@ -3958,7 +3959,7 @@ setup-missing = ⚠️ { $step ->
     [prices] من دون هامش ربح تبيع بسعر قائمة المورّد.
     [goods] لا شيء معروض: لا يستطيع أحد الشراء.
     [staff] تقرّر كل شيء وحدك، ولا شخص ثانيًا معك للمبالغ الكبيرة.
-    [languages] كل اللغات معروضة.
+    [languages] من دون اختيار تُعرض كل اللغات، حتى ما لا يعرفه أحد منكم.
    *[test] من دون تجربة يكون أول عميل هو من يجرّب.
     }
 setup-rate-unreadable = 🤔 هذا ليس سعر صرف. اكتب الرقم مع عملته: <code>1470 IQD</code>. ويأتي سعر البيع ثانيًا ولا يكون في صالح العميل: <code>1470 1500 IQD</code>.
@@ -3987,6 +3988,7 @@ debtors-line = { $owed } · { $name } · { $age }{ $isReminded ->
     }
 debtors-age = { $days ->
     [0] أي مدة
+    [few] منذ { $days } أيام فأكثر
    *[other] منذ { $days } يومًا فأكثر
     }
 debtors-order = { $order ->

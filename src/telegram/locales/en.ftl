@@ -119,7 +119,7 @@ ask-phone =
     The supplier needs a contact for each order; nobody calls you. You’ll only be asked once.
 button-my-number = 📱 My number { $phone }
 button-share-phone = 📱 Share my number
-phone-not-own = That’s somebody else's contact. Please share your own number, or type it.
+phone-not-own = That’s somebody else’s contact. Please share your own number, or type it.
 phone-not-valid = That’s not a complete phone number. Type it with its country code, for example <code>+9647701234567</code>.
 phone-kept = ✅ Thanks. Your phone number is <code>{ $phone }</code>.
 phone-none = none yet
@@ -402,19 +402,19 @@ menu-admin-notice = Words for customers on the first screen
 menu-admin-broadcast = Broadcasts: a message to many
 menu-admin-shop = The shop’s name, contact and texts
 menu-admin-alerts = What waits for a decision
-menu-admin-wallets = The dealer's wallets
+menu-admin-wallets = The dealer’s wallets
 menu-admin-sync = Refresh the catalogue
 menu-admin-catalog = What is on the shelf, and how
 menu-admin-brands = Brands, regions, pictures
 menu-admin-customers = Customers: find, write, block
-menu-admin-customer = A customer's balance and orders
+menu-admin-customer = A customer’s balance and orders
 menu-admin-statement = What moved a customer’s balance
 menu-admin-debtors = Who owes what, and reminders
 menu-admin-tills = Your till: count and sign your shift
 
 menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
-menu-admin-credit = Add to a customer's balance
+menu-admin-credit = Add to a customer’s balance
 menu-admin-debit = Deduct from a balance
 menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-promo = Promo codes and invitations
@@ -453,7 +453,7 @@ adjustment-note = Note, for admins only: { $note }
 adjustment-message = To the customer: { $message }
 adjustment-cancelled = ✖ Cancelled. The balance is unchanged.
 adjustment-note-too-long = That is too long: the private note and the message to the customer may have { $most } characters each. Nothing was done. Please send it again, shorter.
-adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. The balance is unchanged: please send it again.
+adjustment-came-before = ⏳ Telegram delivered this command with the number of an earlier one, so nothing was done. The balance is unchanged: please send it again.
 adjustment-not-open = ⏳ This question is closed, and the balance is unchanged. Please send the command again.
 currency-unknown = I don’t know this currency. Type its three letters, for example USD or IQD.
 credited = ✅ { $who }: <b>+{ $amount }</b>, now <b>{ $balance }</b>{ $notified ->
@@ -501,32 +501,32 @@ status-breaker = ⏸ The dealer hasn’t answered since { $time }. { $count ->
 status-watch-title = 👁 <b>What the shop checks automatically</b>
 status-watch-catalog = { $state ->
     [good] ✅ Prices and the dealer’s wallets were read: { $time }
-    [late] ⚠️ Prices and the dealer’s wallets are old, of { $time }. We try again automatically.
+    [late] ⚠️ Prices and the dealer’s wallets were last read: { $time }. We try again automatically.
     [fault] ❗ The dealer refuses us, so prices and wallets may be old. See the alarms.
    *[not-yet] ⏳ Prices and the dealer’s wallets are read soon.
     }
 status-watch-orders = { $state ->
     [good] ✅ Our orders were compared with the dealer’s list: { $time }
-    [late] ⚠️ Our orders were not compared with the dealer’s list since { $time }. We try again automatically.
-    [fault] ❗ Our orders could not be compared with the dealer’s list for long. See the alarms.
+    [late] ⚠️ Our orders have not been compared with the dealer’s list since { $time }. We try again automatically.
+    [fault] ❗ Our orders could not be compared with the dealer’s list for a long time. See the alarms.
    *[not-yet] ⏳ Our orders are compared with the dealer’s list soon.
     }
 status-watch-books = { $state ->
     [good] ✅ The books were checked and add up: { $time }
-    [late] ⚠️ The books were not checked since { $time }. We try again automatically.
+    [late] ⚠️ The books have not been checked since { $time }. We try again automatically.
     [fault] ❗ The books do not add up. See the alarms.
    *[not-yet] ⏳ The books are checked soon.
     }
 status-backup = { $state ->
     [good] 💾 Last backup: { $time }
-    [overdue] ⚠️ No backup was made since { $time }. A technician runs <code>npm run backup</code>.
+    [overdue] ⚠️ No backup has been made since { $time }. A technician runs <code>npm run backup</code>.
     [failed] ❗ The last backup failed. A technician mends it and runs <code>npm run backup</code>.
    *[none] ⚠️ No backup was made yet. A lost disk would take everything. A technician runs <code>npm run backup</code>.
     }
 status-drill = { $state ->
     [good] ✅ A backup was restored as a test: { $time }
     [failed] ❗ A backup could not be restored: { $time }. See the alarms.
-   *[none] ⚠️ Whether the backups are good was never tested. A technician runs <code>npm run drill</code>.
+   *[none] ⚠️ No backup was ever restored as a test. A technician runs <code>npm run drill</code>.
     }
 status-version = 🏷 Version { $version }
 button-status-alarms = 🔔 Open alarms ({ $count })
@@ -569,7 +569,7 @@ button-yes = ✅ Yes
 ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can still look around and read their orders, and orders under way go on. Nobody can buy until you tap “Sell again”.
 ask-end-maintenance = ✅ <b>Sell again?</b>
 ask-close-breaker = ▶ <b>Send orders again?</b> The dealer did not answer about several orders. If it still doesn’t, more customers will wait for a decision.
-upstream-busy = The dealer is being asked by too many people at this moment. Nothing was changed. Please try again in ten seconds.
+upstream-busy = Too many people are asking the dealer right now. Nothing was changed. Please try again in ten seconds.
 upstream-unreachable = The dealer doesn’t answer.
 upstream-unauthorised = The dealer refuses our API key or this server’s address. Check both in the dealer’s panel.
 upstream-rate-limited = The dealer asks us to wait. Please try again in a minute.
@@ -694,18 +694,18 @@ alert-customer-writes = 💬 <b>A customer writes.</b>
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer hasn’t finished it yet. We keep asking automatically. /order { $subject }
 alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> The customer was told that the team is looking into it. The shop keeps searching the dealer’s list, and asks you if it finds nothing. /order { $subject }
 alert-breaker-open = ⏸ <b>The dealer doesn’t answer.</b> Orders wait; we try again automatically. /status
-alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The shop there sends no orders until they agree again; others do. Check its time synchronisation.
+alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database’s by the seconds below. The shop there sends no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
 alert-topics-refused = 🧵 <b>The topics of conversations don’t work in the staff group.</b> A topic was deleted, or the bot may not manage topics there. Such conversations are answered at the desk. Let the bot manage topics: the next conversation gets one again.
 alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.
-alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
+alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can’t write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk’s room and the folder’s owner; npm run doctor says when it works again.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
 alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. We don’t know if its delivery still stands. Ask the dealer about it.
 alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and nobody got these goods. /order { $subject }
 alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for: decide who gets it. /order { $subject }
-alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. The shop keeps trying.
-alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
-alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
+alert-reconciliation-overdue = 🔎 <b>The dealer’s orders could not be compared with the shop’s for long.</b> Until they are, a second purchase may go unnoticed. The shop keeps trying.
+alert-wallet-fall = 💸 <b>The dealer’s wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
+alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer’s order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
 alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and unknown orders. Orders from before wait until it is safe to send them.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
 alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what the shop ordered.</b> Nothing of it is sold. Compare both at the dealer, then press “Done”. /order { $subject }
@@ -733,9 +733,9 @@ button-orphan-card = 🔑 Show the code
 ask-orphan-hand-over = 🤝 <b>Hand dealer order { $id } over to its customer?</b> { $type ->
     [voucher] You see its code then, and send it yourself.
    *[other] The account was credited already.
- } The dealer was paid { $cost }; the customer's balance here was not charged: take the price off with /debit.
+ } The dealer was paid { $cost }; the customer’s balance here was not charged: take the price off with /debit.
 ask-orphan-to-stock = 📦 <b>Sell dealer order { $id } to the next buyer of { $item }?</b> It cost { $cost }, and the next one is not bought. Do so only if its customer never got the code.
-ask-orphan-write-off = 🗑 <b>Write dealer order { $id } off?</b> Nobody gets it, and { $cost } is the shop's loss, unless the dealer gives it back.
+ask-orphan-write-off = 🗑 <b>Write dealer order { $id } off?</b> Nobody gets it, and { $cost } is the shop’s loss, unless the dealer gives it back.
 alert-detail-after = Products now: { $value }
 alert-detail-ahead-s = Ahead of the database’s clock by { $value } s
 alert-detail-amount = Amount: { $value }
@@ -865,7 +865,7 @@ history-beat-lost = The database lacks what the shop had written last.
 history-other-database = It is another database than before.
 history-other-server = It is on another server than before.
 history-timeline = The server took another timeline: a failover, or a restore to a point in time.
-history-position = The server's log is shorter than it was.
+history-position = The server’s log is shorter than it was.
 history-nothing-remembered = Nothing is remembered of the database, and the last sign of the shop in it is old.
 history-gap = The last sign of the shop in the database is old.
 
@@ -941,7 +941,7 @@ deposit-amount-unreadable = That is not an amount in { $currency }. For example:
 ask-deposit-amount = 💰 <b>Add { $amount } instead of { $wanted }?</b> Payment <code>{ $code }</code> of { $name }
 deposit-reason-prompt = ✏️ Why is <code>{ $code }</code> rejected? Type it as the customer is to read it.
 deposit-reason-unreadable = Type a reason of at most { $most } characters.
-alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If none of you meant it, switch it off in /paymethods at once.
+alert-payment-method-changed = 🏦 <b>A way to pay was changed:</b> { $subject }. If none of you did this, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
 alert-till-differs = 🧮 <b>The cash that was counted differs from what should be there.</b> Open the shift, ask its cashier, and settle the difference.
 
@@ -1160,7 +1160,7 @@ stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payme
 stars-invoice-for = { $item } from { $shop }. Payment { $code }. If it can’t be delivered, you get your money back.
 stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
 stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you didn’t mean to pay again, ask for it back with /paysupport.
-stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but couldn’t be put on your balance yet. The shop’s people were told and put it there. There’s nothing you need to do.
+stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but couldn’t be put on your balance yet. Our team has been notified and will add it. There’s nothing you need to do.
 checkout-unknown = This invoice wasn’t made for you. Nothing was paid. Send /deposit to get your own.
 checkout-ended = This invoice has ended. Nothing was paid. Send /deposit to get a new one.
 checkout-paid = This invoice is paid already, and nothing was paid again. /balance shows your money.
@@ -2155,9 +2155,9 @@ act-spending-limit-set = { $isOff ->
     }
 deposit-second-asked = ✅ Approve payment <code>{ $code }</code> of { $name }: <b>{ $amount }</b>? It is above the limit for one person.
 button-open-deposit = 🔎 Open the payment
-codes-agreed = ✅ Agreed. Who asked can make them now.
-codes-agreed-by = ✅ The second word is there, the codes can be made:
-codes-wait-for-second = ⏳ This is above the limit for one person. Once another one agreed, make them here:
+codes-agreed = ✅ Agreed. The person who asked can make them now.
+codes-agreed-by = ✅ A second person has agreed. You can make the codes now:
+codes-wait-for-second = ⏳ This is above the limit for one person. Once a second person has agreed, make them here:
 button-make-codes = 🎟 Make the codes
 act-second-word-given = agreed as the second person about { $about }
 act-unknown = did something that this version of the shop does not know
@@ -2311,7 +2311,7 @@ act-surplus-written-off = wrote off the held voucher of dealer order { $dealerOr
 
 desk-catalog = 🗄 The shelf
 shelf-home = 🗄 <b>The shelf</b>. Choose a brand for its products, prices and texts; 📌 is pinned, 🙈 is not seen by customers. What you decide here holds at once and stays, whatever the dealer sends. <code>/catalog</code> and a name or number finds anything.
-shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
+shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalog.
 shelf-unseen = 🙈 <b>Customers don’t see these</b>
 shelf-nothing-unseen = ✅ Customers see everything that the dealer sells.
 shelf-found = 🔎 This was found, at most 20. Type more words for fewer.
@@ -2339,7 +2339,7 @@ shelf-described = Described in: { $languages }
 shelf-redeem = How to redeem in: { $languages }
 button-shelf-home = 🗄 The shelf
 button-shelf-unseen = 🙈 Not seen by customers
-requests-title = 🔔 <b>Asked for, and not on the shelf</b>, the most wanted first. Whoever asked is told once when it enters the catalogue, also under another name that you give a brand (🔤). ✅ takes a word off this list, and its customers hear nothing.
+requests-title = 🔔 <b>Asked for, and not on the shelf</b>, the most wanted first. Whoever asked is told once when it enters the catalog, also under another name that you give a brand (🔤). ✅ takes a word off this list, and its customers hear nothing.
 requests-none = 🔔 No customer waits for goods that the shop lacks.
 requests-line = <b>{ $text }</b> · { $count ->
     [one] 1 customer
@@ -2407,7 +2407,7 @@ shelf-sheet-undo = ↩ <b>Undo the sheet?</b> Changes that go back: { $changes }
        *[other] {" "}Changed by somebody since, so that they stay: { $kept }.
     }
 shelf-sheet-too-late = A sheet can be undone for a day. This one can’t be undone any more: load a CSV with the values that you want.
-shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change only the columns behind <code>margin</code>. An empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-sheet-out = The shelf as a table, with cost, retail price and margin (percent of the cost). Change only the columns after <code>margin</code>. An empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
 shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
 shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
 shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
@@ -2529,9 +2529,9 @@ level-form-span = Counted: this month and { $months ->
 level-form-prices = What resellers and VIPs pay stands under 🏷 Prices. A group that you set for a customer by hand stays.
 level-form-none = no levels
 level-form-what = customer levels
-level-form-set = ✅ <b>Customer levels</b> hold in { $minutes } minutes. Whose prices change gets a message.
-level-form-ended = ✅ <b>Customer levels</b> end in { $minutes } minutes. Who had one pays your usual prices again, and gets a message.
-level-form-ask-off = End the levels in { $minutes } minutes? Who has one pays your usual prices again, and gets a message.
+level-form-set = ✅ <b>Customer levels</b> hold in { $minutes } minutes. Customers whose prices change get a message.
+level-form-ended = ✅ <b>Customer levels</b> end in { $minutes } minutes. Customers who had one pay your usual prices again, and get a message.
+level-form-ask-off = End the levels in { $minutes } minutes? Customers who have one pay your usual prices again, and get a message.
 level-form-not-rising = ⚠️ The VIP level has to take more than { $reseller }.
 level-form-no-level = ⚠️ At least one of the two levels needs a turnover.
 button-level-field = { $field ->
@@ -3110,15 +3110,15 @@ price-group = { $group ->
 figures = cost { $cost } · price <b>{ $price }</b> · profit { $profit }
 figures-items = { $items } items:
 figures-losses = ⛔ { $count ->
-        [one] One sells at a loss, and so is not sold.
-       *[other] { $count } sell at a loss, and so are not sold.
+        [one] One would sell at a loss, so it is not sold.
+       *[other] { $count } would sell at a loss, so they are not sold.
     }
 node-price-rule = Now: { $rule }
-node-price-no-rule = It has no price of its own: the prices of what it belongs to, or of the whole shop, hold.
+node-price-no-rule = It has no price of its own: it follows its product, its brand or the whole shop.
 node-price-form = { $kind ->
         [item] ✏️ Type the price, <code>9.99 { $currency }</code>, or your profit on the cost: <code>7%</code> or <code>+1.50 { $currency }</code>. <code>-2% list</code> is two percent below the list price.
        *[other] ✏️ Type your profit on the cost, <code>7%</code> or <code>+1.50 { $currency }</code>. <code>-2% list</code> is two percent below the list price.
-    } You see the new prices before they hold.
+    } You see the new prices before they count.
 node-price-unreadable = 🤔 This price can’t be read. Type it as in one of the examples.
 price-group-all = All
 button-node-price = 💵 Change the price
@@ -3140,8 +3140,8 @@ prices-shop-wide = { $what ->
     }
 prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
 prices-preview-losses = { $count ->
-        [one] ⛔ One would sell at a loss, and so would not be sold.
-       *[other] ⛔ { $count } would sell at a loss, and so would not be sold.
+        [one] ⛔ One would sell at a loss, so it would not be sold.
+       *[other] ⛔ { $count } would sell at a loss, so they would not be sold.
     }
 prices-not-sold = not sold
 prices-too-precise =
@@ -3154,7 +3154,7 @@ prices-changed = ✅ Prices are changed.
 prices-unchanged = That is how it is already: nothing changed.
 prices-undone = ↩ Prices are as they were.
 prices-not-undone = It was changed again since, so nothing was undone.
-alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule gives less than the dealer charges by now. Change it in /prices.
+alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> The dealer now charges more than their price rule gives. Change the rule in /prices.
 changes-title = 🔄 <b>What changed at the dealer</b>
 changes-none = 🔄 Nothing has changed at the dealer in the last 90 days.
 changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
@@ -3283,7 +3283,7 @@ shop-settings =
 shop-name-prompt = ✏️ Type the shop’s name, at most { $most } characters. A dash (<code>-</code>): as on the server.
 shop-support-prompt = ☎️ Type how customers reach a person: <code>@name</code>, a phone number or an address, at most { $most } characters. A dash (<code>-</code>): as on the server.
 shop-setting-wrong = That is too long, at most { $most } characters. Please type it again.
-shop-languages = 🌐 <b>Languages</b>: tap those that customers may choose. Whoever speaks another one reads the first of them.
+shop-languages = 🌐 <b>Languages</b>: tap those that customers may choose. A customer with another language reads the first of these.
 shop-texts = 📝 Which language are the words in?
 shop-texts-prompt = 🔎 Type some words of the text that you want to change, as customers read it in { $language } (or its name, such as <code>home</code>).
 shop-texts-found = 📝 { $count ->
@@ -3353,7 +3353,7 @@ costs-orphan-hand-over = The customer gets it: { $type ->
 costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
-costs-withheld-write-off = Write off: nobody gets them any more. Right for what a customer has: its purchase is what was lost.
+costs-withheld-write-off = Write off: nobody gets them any more. Choose this for a code that a customer has: the database lost that purchase.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
 button-search-dealer = 🔎 Look at the dealer now
 button-adopt = 🔗 { $id } is { $code } …
@@ -3401,7 +3401,7 @@ inquiry-earlier = … and { $count } earlier { $count ->
    *[other] messages
     }
 inquiry-assigned = 🙋 { $name } looks after it.
-inquiry-waits = ✍️ Waits for an answer since { $time }.
+inquiry-waits = ✍️ Has waited for an answer since { $time }.
 inquiry-payments = 💵 Last payments
 button-quick-answers = ⚡ Quick answers
 quick-answers = ⚡ <b>Quick answers for { $name }</b>
@@ -3651,7 +3651,7 @@ alert-word = { $word ->
     [staff-removed] a person was removed
     [role-allowed] a role may do more
     [role-forbidden] a role may do less
-    [limit-set] a limit of a role is another one
+    [limit-set] a limit of a role was changed
     [duty-off] an owner took a person off duty
     [duty-on] an owner brought a person on duty
     [owner] owner
@@ -3779,11 +3779,11 @@ usage-word = { $word ->
 
 ## Budgets (admins)
 
-alert-large-adjustment = 💳 <b>One person gave away a lot today.</b> If it was not meant, undo it or talk to them.
-alert-gave-to = 💳 <b>{ $by } added { $amount } to { $customer }.</b>{ $total ->
-    [none] {""}
-   *[other] {" "}Today: <b>{ $total }</b>.
-    } If it was not meant, undo it or talk to them.
+alert-large-adjustment = 💳 <b>One person gave away a lot today.</b> If it looks wrong, undo it or ask them.
+alert-gave-to = 💳 <b>{ $by } added { $amount } to { $customer }</b>{ $total ->
+    [none] .
+   *[other] {" "}(today: <b>{ $total }</b>).
+    }
 button-remove-colleague = ✖ Remove { $who } from the staff
 alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse within a day.
 alert-detail-about = About: { $value }
@@ -3845,20 +3845,20 @@ refund-closed = ⏸ Nothing is paid out now: the database went back to an earlie
 
 ## Limits of staff (admins)
 
-alert-staff-changed = 👥 <b>Who runs the shop has changed.</b> If that was not meant, /staff takes it back.
+alert-staff-changed = 👥 <b>The staff or their rights have changed.</b> If that looks wrong, /staff takes it back.
 alert-detail-permission = Permission: { $value }
 alert-detail-person = Person: { $value }
 alert-detail-role = Role: { $value }
 limit-name = { $name ->
     [alone] gives away alone
     [together] the whole role gives away
-    [handled] approves and takes
+    [handled] approves and debits
    *[notice] owners are told above
     }
 limit-what = { $name ->
     [alone] One person gives away
     [together] All of the role give away
-    [handled] One person approves and takes
+    [handled] One person approves and debits
    *[notice] Owners are told above
     }
 limit-role = <b>{ $role }</b>: { $alone } · together { $together }
@@ -3875,8 +3875,8 @@ button-balance-codes = 🎟 Balance codes
 button-setup = 🧰 Set up your shop
 button-setup-progress = 🧰 Set up your shop: { $done } of { $total } done
 setup-title = 🧰 <b>Set up your shop: { $done } of { $total } done</b>
-setup-choose = Take the steps in any order. ⏭ is left out.
-setup-complete = 🎉 Every step is done. It stays here, under ⚙️ The shop.
+setup-choose = Take the steps in any order. ⏭ marks a skipped one.
+setup-complete = 🎉 Every step is done. You find this card again under ⚙️ The shop.
 setup-step = { $step ->
     [contact] Name and contact
     [hours] Time zone and hours
@@ -3918,8 +3918,8 @@ setup-missing = ⚠️ { $step ->
     [prices] Without a markup, you sell at the dealer’s list price.
     [goods] Nothing is on sale: nobody can buy.
     [staff] Alone, you decide everything yourself, and nobody is your second person for large amounts.
-    [languages] All languages are offered.
-   *[test] Without a test, your first customer tries it out.
+    [languages] Without a choice, all languages are offered, also those that nobody of you speaks.
+   *[test] Without a test, your first customer is the one who tries it out.
     }
 setup-rate-unreadable = 🤔 That is not a rate. Type a number with its currency: <code>1470 IQD</code>. The rate that you sell at comes second and is not the better one for the customer: <code>1470 1500 IQD</code>.
 setup-prices-unreadable = 🤔 That is not a markup or a step. Type <code>7%</code>, or <code>250 IQD</code>.
@@ -3982,7 +3982,7 @@ till-line-differs = ⚠️ Difference <b>{ $difference }</b>
 till-line-handed = 🤝 Handed over: in { $in } · out { $out }
 till-line-found = ⚠️ Found at the start, against what was left: <b>{ $difference }</b>
 till-row = { $row ->
-    [opening] In the beginning
+    [opening] At the start
     [found] Found at the start
     [in] Came in
     [out] Went out
@@ -4122,13 +4122,13 @@ button-handover-settle = { $which ->
     }
 alert-opening-differs = 🧮 <b>A cashier found another amount in a till than was left in it.</b> Open the shift, ask its cashier, and settle the difference.
 closing-shifts = 🧮 <b>Tills as signed</b>
-closing-shift = in the beginning { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
+closing-shift = at the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
 closing-shift-found = ⚠️ found at the start { $difference }
 closing-shifts-more = … and { $count } more in the file of /closing
 shifts-sheet = Tills
 shift-column-signed = Signed
 shift-column-cashier = Cashier
-shift-column-opening = In the beginning
+shift-column-opening = At the start
 shift-column-found = Found at the start
 shift-column-in = In
 shift-column-out = Out

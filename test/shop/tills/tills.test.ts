@@ -231,7 +231,7 @@ test('the closing report has the shifts of its day, by cashier and way, for who 
   const texts = createTexts('en')('en');
   const screen = summaryScreen(texts, { currencies: [] } as never, await of('2026-03-02'));
   expect(textOf(screen.text)).toMatch(
-    /Tills as signed\n.+ · Cash by hand: in the beginning IQD.0 · in IQD.7,000 · out IQD.0 · counted IQD.6,500 ⚠️ .+500/,
+    /Tills as signed\n.+ · Cash by hand: at the start IQD.0 · in IQD.7,000 · out IQD.0 · counted IQD.6,500 ⚠️ .+500/,
   );
 });
 

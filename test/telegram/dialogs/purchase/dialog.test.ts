@@ -201,7 +201,7 @@ describe('a phone number', () => {
     expect(asked.keyboard?.flat().map((button) => button.kind)).toEqual(['contact', 'text']);
     const other = await fixture.people.createUser({ firstName: 'Other' });
     await person.shareContact('+9647709999999', { ofUser: other.id });
-    await person.waitFor("somebody else's contact");
+    await person.waitFor('somebody else’s contact');
     await person.send('0770 123');
     await person.waitFor('not a complete phone number');
     await person.send('+٩٦٤ ٧٧٠ ٩٩٩ ٩٩٩٩');

@@ -355,7 +355,7 @@ describe('an alarm', () => {
     const nobody = peopleOf([]);
     const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);
     expect(alertScreen(textsFor('en'), alert, null, nobody).text.source).toContain(
-      '<code>9001</code> added $500 to <code>1000001</code>.</b> Today: <b>$900</b>.',
+      '<code>9001</code> added $500 to <code>1000001</code></b> (today: <b>$900</b>).',
     );
   });
 
