@@ -10,7 +10,7 @@ import {
   type StaffRole,
 } from './permissions.ts';
 
-/** A member of staff with the present permissions of their role. */
+/** A member of staff with their present permissions: those of the role, and none while suspended. */
 export interface Member {
   readonly id: number;
   readonly role: Role;
@@ -30,10 +30,19 @@ export async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole,
 
 /** Returns all members of staff, owners first. */
 export async function readMembers(db: Db | Tx, owners: readonly number[]): Promise<Member[]> {
-  const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('staff_suspensions', 'staff_suspensions.person_id', 'staff.person_id')
+    .select(['staff.person_id', 'role', 'staff_suspensions.since as suspended_since'])
+    .orderBy('staff.person_id')
+    .execute();
   const allowed = await permissionsOfRoles(db);
   const members = rows
-    .map(({ person_id, role }) => ({ id: Number(person_id), role, permissions: allowed[role] }))
+    .map(({ person_id, role, suspended_since }) => ({
+      id: Number(person_id),
+      role,
+      permissions: suspended_since ? [] : allowed[role],
+    }))
     .filter(({ id }) => !owners.includes(id));
   return [...owners.map((id) => ({ id, role: 'owner' as const, permissions: PERMISSIONS })), ...members];
 }

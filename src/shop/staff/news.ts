@@ -8,6 +8,8 @@ export interface StaffNews {
     | 'staff-joined'
     | 'staff-role'
     | 'staff-removed'
+    | 'staff-suspended'
+    | 'staff-restored'
     | 'role-allowed'
     | 'role-forbidden'
     | 'limit-set'

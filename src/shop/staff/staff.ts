@@ -38,13 +38,15 @@ export interface Colleague {
   readonly role: Role;
   /** Null for an owner. */
   readonly since: string | null;
+  /** Null while the person has the rights of the role. */
+  readonly suspendedSince: string | null;
 }
 
 export type StaffProblem = 'not-staff' | 'is-owner' | 'not-yours';
 export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly problem: StaffProblem };
 
 export interface Staff {
-  /** Returns this person's present permissions; null for people outside the staff. */
+  /** Returns this person's present permissions; null for suspended staff and for people outside the staff. */
   of(personId: number): Promise<Actor | null>;
   /** Returns the same for owners only, who are known without the database. */
   owner(personId: number): Actor | null;
@@ -60,6 +62,10 @@ export interface Staff {
   setRole(actor: Actor, personId: number, role: StaffRole): Promise<StaffResult>;
   /** Removes the role. The person's next tap or text is handled without it. */
   remove(actor: Actor, personId: number): Promise<StaffResult>;
+  /** Takes all rights away until an owner gives them back. The place on the staff stays. */
+  suspend(actor: Actor, personId: number): Promise<StaffResult>;
+  /** Gives suspended staff their rights back; owners alone. */
+  restore(actor: Actor, personId: number): Promise<StaffResult>;
   readonly duty: Duty;
   /** Searches the acts of staff, newest first. */
   search(
@@ -118,9 +124,28 @@ export function createStaff(
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
         // A person who is invited again starts on duty.
         await tx.deleteFrom('staff_off_duty').where('person_id', '=', String(personId)).execute();
-        await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
+        await notifyProcesses(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
         await tell(tx, { kind: 'staff-removed', by: actor.id, person: personId, role });
+        return true;
+      }),
+    suspend: (actor, personId) =>
+      changeMember(db, owners, actor, personId, async (tx, role) => {
+        await requireOutsider(tx, actor, 'staff-suspended', personId);
+        const { rows } = await sql`
+          insert into staff_suspensions (person_id, suspended_by) values (${personId}, ${actor.id})
+          on conflict (person_id) do nothing returning person_id`.execute(tx);
+        if (rows.length > 0)
+          await recordSuspension(tx, { act: 'staff-suspended', actor, personId, role, tell });
+        return true;
+      }),
+    restore: (actor, personId) =>
+      changeMember(db, owners, actor, personId, async (tx, role) => {
+        if (actor.role !== 'owner') return false;
+        const { rows } = await sql`
+          delete from staff_suspensions where person_id = ${personId} returning person_id`.execute(tx);
+        if (rows.length > 0)
+          await recordSuspension(tx, { act: 'staff-restored', actor, personId, role, tell });
         return true;
       }),
     async search(actor, query) {
@@ -149,15 +174,38 @@ function ownerOf(personId: number, owners: readonly number[]): Actor {
   return new StaffMember(personId, 'owner', PERMISSIONS, owners);
 }
 
+/** Tells all processes that the staff has changed, once the transaction commits. */
+async function notifyProcesses(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
+}
+
+/** Records a suspension or its end, and notifies the owners and all processes. */
+async function recordSuspension(
+  tx: Tx,
+  change: {
+    readonly act: 'staff-suspended' | 'staff-restored';
+    readonly actor: Actor;
+    readonly personId: number;
+    readonly role: StaffRole;
+    readonly tell: TellOwners;
+  },
+): Promise<void> {
+  const { act, actor, personId, role, tell } = change;
+  await notifyProcesses(tx);
+  await recordAct(tx, { actorId: actor.id, act, subject: personId, detail: { role } });
+  await tell(tx, { kind: act, by: actor.id, person: personId, role });
+}
+
 async function actorOf(db: Db | Tx, owners: readonly number[], personId: number): Promise<Actor | null> {
   if (owners.includes(personId)) return ownerOf(personId, owners);
   const row = await db
     .selectFrom('staff')
     .leftJoin('staff_roles', 'staff_roles.role', 'staff.role')
-    .select(['staff.role', 'staff_roles.permissions'])
-    .where('person_id', '=', String(personId))
+    .leftJoin('staff_suspensions', 'staff_suspensions.person_id', 'staff.person_id')
+    .select(['staff.role', 'staff_roles.permissions', 'staff_suspensions.since as suspended_since'])
+    .where('staff.person_id', '=', String(personId))
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || row.suspended_since) return null;
   const granted = row.permissions ? knownPermissions(row.permissions) : defaultPermissions[row.role];
   return new StaffMember(personId, row.role, granted, owners);
 }
@@ -219,12 +267,14 @@ async function list(db: Db, owners: readonly number[]): Promise<Colleague[]> {
     id: string;
     role: StaffRole | null;
     since: Date | null;
+    suspended_since: Date | null;
     first_name: string | null;
     username: string | null;
   }>`
-    select people.id, staff.role, staff.since, customers.first_name, customers.username
+    select people.id, staff.role, staff.since, suspended.since as suspended_since, customers.first_name, customers.username
     from (select unnest(${sql.val(owners.map(String))}::bigint[]) as id union select person_id from staff) people
     left join staff on staff.person_id = people.id
+    left join staff_suspensions suspended on suspended.person_id = people.id
     left join customers on customers.id = people.id
     order by staff.since nulls first, people.id`.execute(db);
   return rows.map((row) => {
@@ -236,6 +286,7 @@ async function list(db: Db, owners: readonly number[]): Promise<Colleague[]> {
       firstName: row.first_name,
       username: row.username,
       since: role === 'owner' ? null : (row.since?.toISOString() ?? null),
+      suspendedSince: role === 'owner' ? null : (row.suspended_since?.toISOString() ?? null),
     };
   });
 }

@@ -2114,6 +2114,13 @@ staff-invited = 🎟 أرسل هذا الرابط إلى صاحب دور { $role
 staff-invitation-revoked = ✅ لم تعد تلك الدعوة تعمل.
 staff-role-given = ✅ مُنح الدور.
 staff-removed = ✅ تمت الإزالة. لم يعد شيء من ذلك الدور يعمل.
+button-staff-suspend = ⏸ إيقاف الصلاحيات
+button-staff-restore = ✅ إعادة الصلاحيات
+ask-staff-suspend = ⏸ <b>إيقاف صلاحيات { $who }؟</b> يتوقف فورًا كل ما في دوره، والأزرار القديمة أيضًا، ولا يصله أي تنبيه. يبقى في الفريق حتى يعيد له أحد المالكين صلاحياته.
+ask-staff-restore = ✅ <b>إعادة صلاحيات { $who }؟</b> من الضغطة التالية يستطيع هذا من جديد:
+staff-suspended = ⏸ أُوقفت صلاحياته. لا يعمل شيء من دوره حتى يعيدها أحد المالكين.
+staff-restored = ✅ عادت صلاحياته.
+colleague-suspended = ⏸ صلاحياته موقوفة منذ { $time }
 staff-not-staff = هذا الشخص ليس من الفريق.
 staff-is-owner = 🔒 لا يمكن تغيير المالك من المحادثة.
 staff-not-yours = 🔒 في هذا الدور صلاحية ليست لديك، لذلك لا يمكنك منحه أو سحبه. اسأل مالكًا.
@@ -2337,6 +2344,8 @@ act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
     }
 act-setting-changed = تغيير { $setting }: { $changes }
 act-staff-removed = إزالة { $who } من الفريق ({ $role })
+act-staff-restored = إعادة صلاحيات { $who } ({ $role })
+act-staff-suspended = إيقاف صلاحيات { $who } ({ $role })
 act-staff-role-given = تغيير دور { $who }: { $roles }
 act-surplus-released = الإفراج عن القسيمة المحجوزة من طلب المورّد { $dealerOrder }
 act-surplus-written-off = شطب القسيمة المحجوزة من طلب المورّد { $dealerOrder }
@@ -3686,6 +3695,8 @@ alert-word = { $word ->
     [staff-joined] انضم شخص
     [staff-role] لشخص دور آخر
     [staff-removed] أُزيل شخص
+    [staff-suspended] أُوقفت صلاحيات شخص
+    [staff-restored] عادت صلاحيات شخص
     [role-allowed] دور صار يفعل أكثر
     [role-forbidden] دور صار يفعل أقل
     [limit-set] تغيّر حدّ دور
@@ -3825,7 +3836,7 @@ alert-gave-to = 💳 <b>أضاف { $by } مبلغ { $amount } إلى { $customer
     [none] .
    *[other] {" "}(مجموع اليوم: <b>{ $total }</b>).
     }
-button-remove-colleague = ✖ إزالة { $who } من الفريق
+button-suspend-colleague = ⏸ إيقاف صلاحيات { $who }
 alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ارفض خلال يوم.
 alert-detail-about = بشأن: { $value }
 alert-detail-second = وافق: { $value }

@@ -2074,6 +2074,13 @@ staff-invited = 🎟 Send this link to the new { $role }. It works once, until {
 staff-invitation-revoked = ✅ That invitation doesn’t work any more.
 staff-role-given = ✅ The role was given.
 staff-removed = ✅ Removed. Nothing of that role works any more.
+button-staff-suspend = ⏸ Suspend
+button-staff-restore = ✅ Give the rights back
+ask-staff-suspend = ⏸ <b>Suspend { $who }?</b> Nothing of their role works from now on, old buttons included, and no alarm reaches them. They stay on the staff until an owner gives the rights back.
+ask-staff-restore = ✅ <b>Give { $who } the rights back?</b> From their next tap they can do this again:
+staff-suspended = ⏸ Suspended. Nothing of that role works until an owner gives the rights back.
+staff-restored = ✅ The rights are back.
+colleague-suspended = ⏸ Suspended since { $time }
 staff-not-staff = That person isn’t on the staff.
 staff-is-owner = 🔒 An owner can’t be changed in the chat.
 staff-not-yours = 🔒 That role includes a permission that you don’t have, so you can’t give or take it. Ask an owner.
@@ -2303,6 +2310,8 @@ act-second-person-asked = asked a second person to agree: { $kind ->
     }
 act-setting-changed = changed { $setting }: { $changes }
 act-staff-removed = removed { $who } from the staff ({ $role })
+act-staff-restored = gave { $who } the rights back ({ $role })
+act-staff-suspended = suspended { $who } ({ $role })
 act-staff-role-given = gave { $who } another role: { $roles }
 act-surplus-released = released the held voucher of dealer order { $dealerOrder }
 act-surplus-written-off = wrote off the held voucher of dealer order { $dealerOrder }
@@ -3649,6 +3658,8 @@ alert-word = { $word ->
     [staff-joined] somebody joined
     [staff-role] a person has another role
     [staff-removed] a person was removed
+    [staff-suspended] a person was suspended
+    [staff-restored] a person has their rights back
     [role-allowed] a role may do more
     [role-forbidden] a role may do less
     [limit-set] a limit of a role was changed
@@ -3784,7 +3795,7 @@ alert-gave-to = 💳 <b>{ $by } added { $amount } to { $customer }</b>{ $total -
     [none] .
    *[other] {" "}(today: <b>{ $total }</b>).
     }
-button-remove-colleague = ✖ Remove { $who } from the staff
+button-suspend-colleague = ⏸ Suspend { $who }
 alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse within a day.
 alert-detail-about = About: { $value }
 alert-detail-second = Agreed: { $value }

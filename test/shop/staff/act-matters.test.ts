@@ -214,6 +214,7 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
   'spending-limit-set': ({ people }, actor, id) =>
     people.setSpendingLimit(actor, id, { currency: 'USD', mostPerDay: null }),
   'staff-removed': ({ staff }, actor, id) => staff.remove(actor, id),
+  'staff-suspended': ({ staff }, actor, id) => staff.suspend(actor, id),
   'staff-role-given': ({ staff }, actor, id) => staff.setRole(actor, id, 'operator'),
   'surplus-released': ({ recoveries }, actor) =>
     recoveries.decideSurplus({ vouchers: { dealerOrderId: 804 }, decision: 'release' }, actor),

@@ -107,6 +107,35 @@ describe('staff', () => {
     }
   });
 
+  it('have no right while suspended, until an owner gives it back', async () => {
+    const { staff, invitations } = parts();
+    await staff.setPermission(owner(OWNER), 'operator', 'staff.manage', true);
+    const [manager, cashier] = [await staff.of(await joined('operator')), await joined('cashier')];
+    if (!manager) throw new Error('no operator');
+    const invitation = await invitations.make(owner(OWNER), 'operator');
+    expect(await staff.suspend(manager, cashier)).toEqual({ ok: true });
+    expect(await staff.suspend(manager, cashier)).toEqual({ ok: true });
+    expect(await staff.of(cashier)).toBeNull();
+    expect(await staff.holders('money.approve')).not.toContain(cashier);
+    expect(await invitations.accept(cashier, invitation?.token ?? '')).toEqual({
+      ok: false,
+      problem: 'is-staff',
+    });
+    expect((await staff.list()).find(({ id }) => id === cashier)).toMatchObject({
+      role: 'cashier',
+      suspendedSince: expect.any(String),
+    });
+
+    expect(await staff.restore(manager, cashier)).toEqual({ ok: false, problem: 'not-yours' });
+    expect(await staff.of(cashier)).toBeNull();
+    expect(await staff.restore(owner(OWNER), cashier)).toEqual({ ok: true });
+    expect((await staff.of(cashier))?.may('money.approve')).toBe(true);
+    expect(await staff.suspend(owner(OWNER), OWNER)).toEqual({ ok: false, problem: 'is-owner' });
+    const { entries } = await staff.search(owner(OWNER), { subject: String(cashier) });
+    expect(entries.map(({ act }) => act)).toEqual(['staff-restored', 'staff-suspended']);
+    await staff.setPermission(owner(OWNER), 'operator', 'staff.manage', false);
+  });
+
   it('are found by days of the shop’s time zone, beside person and act', async () => {
     const inBaghdad = createStaff(database.db, [OWNER], () => 'Asia/Baghdad');
     const times = ['01T20:59', '01T21:00', '02T20:59', '02T21:00'].map((time) => `2100-11-${time}:00.000Z`);

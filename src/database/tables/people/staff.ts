@@ -1,4 +1,4 @@
-/** The tables of staff; `migrations/0023_staff.ts` explains their columns. */
+/** The tables of staff; `migrations/0023_staff.ts` and `0110_suspensions.ts` explain their columns. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -19,6 +19,12 @@ interface StaffTable {
   role: StaffRole;
   since: Time;
   invited_by: Int8;
+}
+
+interface StaffSuspensionsTable {
+  person_id: Int8;
+  since: Time;
+  suspended_by: Int8;
 }
 
 interface StaffInvitationsTable {
@@ -77,6 +83,7 @@ interface AuditLogTable {
 export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff: StaffTable;
+  staff_suspensions: StaffSuspensionsTable;
   staff_invitations: StaffInvitationsTable;
   second_words: SecondWordsTable;
   spendings: SpendingsTable;

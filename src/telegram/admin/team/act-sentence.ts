@@ -42,6 +42,7 @@ const kept = {
   order: ({ code }: Written) => ({ order: code }),
   number: ({ code }: Written) => ({ number: code }),
 };
+const ofColleague = (act: Written) => ({ who: staffOf(act), role: act.role(act.detail.role) });
 const aboutCustomer = ({ customer }: Written) => ({ customer });
 const decided = (act: Written) => ({ order: act.code, decision: act.word('decision') });
 const aboutHandover = (act: Written) => ({ number: act.code, amount: act.money, who: act.who('person') });
@@ -201,11 +202,13 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'shift-closed': kept.number,
   'shift-opened': kept.number,
   'shift-settled': (act) => ({ number: act.code, who: act.who('person') }),
-  'staff-removed': (act) => ({ who: staffOf(act), role: act.role(act.detail.role) }),
+  'staff-removed': ofColleague,
+  'staff-restored': ofColleague,
   'staff-role-given': (act) => ({
     who: staffOf(act),
     roles: fromTo(act.texts, act.has('from') ? act.role(act.detail.from) : null, act.role(act.detail.to)),
   }),
+  'staff-suspended': ofColleague,
   'surplus-released': (act) => ({ dealerOrder: act.code }),
   'surplus-written-off': (act) => ({ dealerOrder: act.code }),
   'text-changed': (act) => {

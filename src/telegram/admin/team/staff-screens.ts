@@ -1,3 +1,4 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import {
   type Actor,
   type Colleague,
@@ -26,7 +27,10 @@ export function staffListScreen(
   return {
     text: joinHtml([
       texts.html('staff-title'),
-      ...people.map((one) => html`• ${nameOf(one)} · ${texts.plain(ROLE_TEXTS[one.role])}`),
+      ...people.map(
+        (one) =>
+          html`• ${nameOf(one)} · ${texts.plain(ROLE_TEXTS[one.role])}${one.suspendedSince === null ? '' : ' · ⏸'}`,
+      ),
       ...(open.length > 0 ? [texts.html('staff-open-invitations', { count: open.length })] : []),
     ]),
     keyboard: {
@@ -66,7 +70,7 @@ export function colleagueScreen(
   viewer: Actor,
   offSince: string | null,
 ): Screen {
-  const { id, role, firstName, username, since } = one;
+  const { id, role, firstName, username, since, suspendedSince } = one;
   const others = staffRoles.filter((other) => other !== role);
   const isFixed = role === 'owner' || id === viewer.id;
   const duty = offSince === null ? 'off' : 'on';
@@ -77,6 +81,9 @@ export function colleagueScreen(
         role: texts.plain(ROLE_TEXTS[role]),
         time: since === null ? '—' : texts.time(since),
       }),
+      ...(suspendedSince === null
+        ? []
+        : [texts.html('colleague-suspended', { time: texts.nearTime(suspendedSince) })]),
       ...(offSince === null ? [] : [texts.html('colleague-off-duty', { time: texts.nearTime(offSince) })]),
     ]),
     keyboard: {
@@ -100,6 +107,7 @@ export function colleagueScreen(
                   dataOf('staffRole', { sure: 'ask', role: other, id }),
                 ),
               ]),
+              ...suspensionRow(texts, one, viewer),
               [button(texts.plain('button-staff-remove'), dataOf('staffRemove', { sure: 'ask', id }))],
             ]),
         [button(texts.plain('button-audit'), dataOf('auditLog', { ...wholeAudit, who: id }))],
@@ -107,6 +115,18 @@ export function colleagueScreen(
       ],
     },
   };
+}
+
+/** Returns the button that suspends a colleague, or, for an owner, the one that gives the rights back. */
+function suspensionRow(
+  texts: Texts,
+  { id, suspendedSince }: Colleague,
+  viewer: Actor,
+): InlineKeyboardButton[][] {
+  const isBack = suspendedSince !== null;
+  if (isBack && viewer.role !== 'owner') return [];
+  const label = texts.plain(isBack ? 'button-staff-restore' : 'button-staff-suspend');
+  return [[button(label, dataOf('staffSuspend', { sure: 'ask', to: isBack ? 'back' : 'suspended', id }))]];
 }
 
 /** Returns the card of a role, with its permissions. */

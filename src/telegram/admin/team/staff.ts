@@ -20,6 +20,13 @@ const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
 const colleagueDutyTap = adminTap('colleagueDuty', 'td', { to: DUTY, id }, 'staff.manage');
 const staffRoleTap = adminTap('staffRole', 'tr', { sure, role, id }, 'staff.manage');
 const staffRemoveTap = adminTap('staffRemove', 'tx', { sure, id }, 'staff.manage');
+/** Takes all rights of a person away, or gives them back. */
+const staffSuspendTap = adminTap(
+  'staffSuspend',
+  'ts',
+  { sure, to: z.enum(['suspended', 'back']), id },
+  'staff.manage',
+);
 const staffInviteTap = adminTap(
   'staffInvite',
   'ti',
@@ -41,6 +48,7 @@ declare module '../../ui/callback-data.ts' {
     colleagueDuty: typeof colleagueDutyTap;
     staffRole: typeof staffRoleTap;
     staffRemove: typeof staffRemoveTap;
+    staffSuspend: typeof staffSuspendTap;
     staffInvite: typeof staffInviteTap;
     inviteRevoke: typeof inviteRevokeTap;
     roleCard: typeof roleTap;
@@ -123,6 +131,30 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     const result = await staff.remove(actorOf(ctx), id);
     deps.refreshMenu(id);
     await showList(ctx, ctx.texts.html(result.ok ? 'staff-removed' : STAFF_PROBLEM_TEXTS[result.problem]));
+  });
+
+  onTap(composer, staffSuspendTap, async (ctx, { sure, to, id }) => {
+    const { texts } = ctx;
+    const isBack = to === 'back';
+    const one = (await staff.list()).find((colleague) => colleague.id === id);
+    if (!one || one.role === 'owner' || (one.suspendedSince !== null) !== isBack) return showOne(ctx, id);
+    if (sure === 'ask') {
+      const who = person({ ...one, firstName: one.firstName ?? String(id) });
+      const question = texts.html(isBack ? 'ask-staff-restore' : 'ask-staff-suspend', { who });
+      const allowed = isBack ? await staff.permissionsOf(one.role) : [];
+      await show(
+        ctx,
+        confirmation(texts, joinHtml([question, permissionLines(texts, allowed)], isBack ? '\n\n' : ''), {
+          yes: dataOf('staffSuspend', { sure: 'yes', to, id }),
+          back: dataOf('colleague', { id }),
+        }),
+      );
+      return;
+    }
+    const result = await (isBack ? staff.restore : staff.suspend)(actorOf(ctx), id);
+    deps.refreshMenu(id);
+    const done = isBack ? 'staff-restored' : 'staff-suspended';
+    await showOne(ctx, id, texts.html(result.ok ? done : STAFF_PROBLEM_TEXTS[result.problem]));
   });
 
   onTap(composer, staffInviteTap, async (ctx, { role }) => {

@@ -125,7 +125,8 @@ export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, peop
   const detail = detailLines(texts, gift ? withoutGift(alert) : alert, people);
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
-  const rows = at === null ? [] : [...alertRows(texts, alert, at), ...removalRows(texts, alert, at, people)];
+  const rows =
+    at === null ? [] : [...alertRows(texts, alert, at), ...suspensionRows(texts, alert, at, people)];
   return {
     text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
     ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
@@ -227,8 +228,8 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
     : [];
 }
 
-/** Returns the buttons that take the giver's rights away; none if it is an owner, or for a group. */
-function removalRows(
+/** Returns the button that suspends the giver; none if it is an owner, or for a group. */
+function suspensionRows(
   texts: Texts,
   { kind, detail }: Alert,
   { chat }: ShownAt,
@@ -236,8 +237,8 @@ function removalRows(
 ): InlineKeyboardButton[][] {
   const by = Number(detail.by);
   if (kind !== 'large-adjustment' || chat < 0 || !people.isColleague(by)) return [];
-  const label = texts.plain('button-remove-colleague', { who: textOf(people.staff(by)) });
-  return [[button(label, dataOf('staffRemove', { sure: 'ask', id: by }))]];
+  const label = texts.plain('button-suspend-colleague', { who: textOf(people.staff(by)) });
+  return [[button(label, dataOf('staffSuspend', { sure: 'ask', to: 'suspended', id: by }))]];
 }
 
 /** Returns the undo button; its label states the amount. */

@@ -17,6 +17,39 @@ export const staffMutants: readonly Mutant[] = [
     caughtBy: [CHAT],
   },
   {
+    name: 'somebody who is suspended acts on',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: 'if (!row || row.suspended_since) return null;',
+        replace: 'if (!row) return null;',
+      },
+    ],
+    caughtBy: [{ file: DOMAIN, test: 'have no right while suspended' }],
+  },
+  {
+    name: 'somebody who is suspended is rung and asked for a second word',
+    edits: [
+      {
+        file: 'src/shop/staff/holders.ts',
+        find: 'permissions: suspended_since ? [] : allowed[role],',
+        replace: 'permissions: allowed[role],',
+      },
+    ],
+    caughtBy: [{ file: DOMAIN, test: 'have no right while suspended' }],
+  },
+  {
+    name: 'whoever manages the staff gives suspended colleagues their rights back',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: "        if (actor.role !== 'owner') return false;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: DOMAIN, test: 'have no right while suspended' }],
+  },
+  {
     name: 'the help of staff lists what the role lacks',
     edits: [
       {

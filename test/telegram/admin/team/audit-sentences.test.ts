@@ -274,6 +274,8 @@ const written: Record<Act, readonly Written[]> = {
     ['product 6', { field: 'redeem_ar', to: '' }],
   ],
   'staff-removed': [['9002', { role: 'cashier' }]],
+  'staff-restored': [['9002', { role: 'cashier' }]],
+  'staff-suspended': [['9002', { role: 'cashier' }]],
   'staff-role-given': [['9002', { from: 'viewer', to: 'operator' }]],
   'surplus-released': [['911', {}]],
   'surplus-written-off': [['911', {}]],

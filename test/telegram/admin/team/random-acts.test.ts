@@ -107,7 +107,9 @@ const NEEDS: Record<Act, Needed | null> = {
   'spending-limit-set': 'customers.edit',
   'shelf-changed': 'catalog.edit',
   'staff-removed': 'staff.manage',
+  'staff-restored': 'staff.manage',
   'staff-role-given': 'staff.manage',
+  'staff-suspended': 'staff.manage',
   'surplus-released': 'orders.decide',
   'surplus-written-off': 'orders.decide',
   'text-changed': 'settings.edit',
@@ -131,6 +133,10 @@ const BOOKS: Record<string, { readonly rows: RawBuilder<unknown>; readonly by: r
   staff: {
     rows: sql`select person_id, role from staff`,
     by: ['staff-removed', 'staff-role-given', 'invitation-accepted'],
+  },
+  suspensions: {
+    rows: sql`select person_id from staff_suspensions`,
+    by: ['staff-suspended', 'staff-restored', 'staff-removed'],
   },
   roles: { rows: sql`select role, permissions from staff_roles`, by: ['role-changed'] },
   invitations: {

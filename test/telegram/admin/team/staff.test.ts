@@ -51,6 +51,16 @@ test('an owner invites, changes or removes a role, which ends its buttons', asyn
   await admin.send('/staff');
   await admin.tap(/Omar/, { message: (await admin.waitFor(/Omar · /)).id });
   await admin.waitFor('since');
+  await admin.tap('⏸ Suspend');
+  await admin.waitFor('until an owner gives the rights back');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Suspended since');
+  expect(await answerTo(cashier, '/deposits')).toContain('I don’t know that command');
+  await admin.tap('✅ Give the rights back');
+  await admin.waitFor('they can do this again');
+  await admin.tap(/Yes/);
+  await admin.waitFor('The rights are back');
+  expect(await answerTo(cashier, '/deposits')).not.toContain('I don’t know');
   await admin.tap(/Remove from the staff/);
   await admin.waitFor('stop working at once');
   await admin.tap(/Yes/);

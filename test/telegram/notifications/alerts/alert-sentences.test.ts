@@ -162,6 +162,8 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['2', { kind: 'staff-joined', by: 9001, person: 9002, role: 'cashier' }],
     ['3', { kind: 'staff-role', by: 9001, person: 9002, role: 'viewer' }],
     ['4', { kind: 'staff-removed', by: 9001, person: 9002, role: 'viewer' }],
+    ['10', { kind: 'staff-suspended', by: 9001, person: 9002, role: 'cashier' }],
+    ['11', { kind: 'staff-restored', by: 9001, person: 9002, role: 'cashier' }],
     ['5', { kind: 'role-allowed', by: 9001, role: 'viewer', permission: 'money.adjust' }],
     ['6', { kind: 'role-forbidden', by: 9001, role: 'owner', permission: 'orders.view' }],
     ['8', { kind: 'duty-off', by: 9001, person: 9002, role: 'cashier' }],
@@ -359,15 +361,15 @@ describe('an alarm', () => {
     );
   });
 
-  test('about a large credit takes the rights of its giver away, unless that is an owner', () => {
+  test('about a large credit suspends its giver, unless that is an owner', () => {
     const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);
     const owner = peopleOf([{ id: 9001, firstName: 'Huda', role: 'owner' }]);
     const labels = (which: typeof people, chat: number) =>
       alertScreen(textsFor('en'), alert, { chat, username: 'shop_bot' }, which)
         .keyboard?.inline_keyboard.flat()
         .map(({ text }) => text) ?? [];
-    expect(labels(people, 9002)).toContain('✖ Remove Huda from the staff');
-    expect(labels(owner, 9002).join()).not.toContain('Remove');
-    expect(labels(people, -100).join()).not.toContain('Remove');
+    expect(labels(people, 9002)).toContain('⏸ Suspend Huda');
+    expect(labels(owner, 9002).join()).not.toContain('Suspend');
+    expect(labels(people, -100).join()).not.toContain('Suspend');
   });
 });
