@@ -3,8 +3,9 @@ import { createDealerClient, proveSendDetection } from '@storefront/dealer-clien
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
-import { openDatabase } from './database/connection/connection.ts';
+import { openDatabase, openSessions } from './database/connection/connection.ts';
 import { startLocalDatabase } from './database/connection/local.ts';
+import { checkAddresses } from './database/connection/pooler.ts';
 import { prepareDatabase } from './database/schema/prepare.ts';
 import { readCatalog, stockShelves } from './first-catalog.ts';
 import { startHealth } from './health.ts';
@@ -80,20 +81,24 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(proveSendDetection());
 
     let url = config.databaseUrl?.expose();
+    const sessionUrl = config.databaseUrlDirect?.expose() ?? url;
     if (url === undefined) {
       const local = await startLocalDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
       parts.started('PostgreSQL', () => local.server.stop(), { isOwnProcess: true });
       url = local.url;
     }
-    const { db, pool, close } = openDatabase({
-      url,
-      max: config.databasePool,
-      applicationName: 'storefront',
-      log,
-    });
-    parts.started('the connections to the database', close);
+    const addresses = { statements: url, sessions: sessionUrl ?? url };
+    if (sessionUrl !== undefined) {
+      const isPooled = await step(checkAddresses(addresses));
+      if (isPooled) log.info({}, 'the database is reached through a pooler');
+    }
+    const database = openDatabase({ url, max: config.databasePool, applicationName: 'storefront', log });
+    parts.started('the connections to the database', database.close);
+    const { db } = database;
+    const sessions = openSessions(addresses, database, log);
+    parts.started("the connections for the database's sessions", sessions.close);
     answers = () => sql`select 1`.execute(db);
-    await step(prepareDatabase(db, pool, log));
+    await step(prepareDatabase(sessions.db, sessions.pool, log));
     const ring = await openKeyRing(db, {
       given: config.keyRing?.expose(),
       dataDir: config.dataDir,
@@ -135,6 +140,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     const { shop, work } = createShop({
       db,
+      sessions: sessions.db,
       slots,
       stars: stars.provider,
       checkoutDb: checkout.db,
@@ -180,7 +186,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     // Jobs use the time zone and the name.
     await step(shop.wording.read());
     await step(shop.reports.recordZone());
-    const telegram = await createTelegram({ config, url, shop, log });
+    const telegram = await createTelegram({ config, addresses, shop, log });
     parts.started('the client of the Bot API', () => telegram.close());
     // Its tasks deliver to chats.
     parts.started('the work that began at once', () => slots.stop());
@@ -222,7 +228,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     let heartbeat: Heartbeat | null = null;
     const worker = await startWorker({
       db,
-      pool,
+      pool: sessions.pool,
       log,
       clock: clock.now,
       onRestart: () => heartbeat?.again(),

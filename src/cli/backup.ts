@@ -69,7 +69,11 @@ export async function backup(
   const parsed = { ...wanted, to: wanted.to ?? resolve(join(dataDir, 'backups')) };
   try {
     const remote = readRemote(env);
-    const made = await makeBackup(parsed, { dataDir, databaseUrl: env.DATABASE_URL || undefined, remote });
+    const made = await makeBackup(parsed, {
+      dataDir,
+      databaseUrl: env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined,
+      remote,
+    });
     const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
     if (args.includes('--json')) {
       print(
@@ -91,7 +95,7 @@ export async function backup(
   } catch (error) {
     const known = foreseen(error, parsed.to);
     const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
-    await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});
+    await tellAdmins(why, dataDir, env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined).catch(() => {});
     if (!known) throw error;
     print(known instanceof NotSentError ? why : `no backup was made: ${why}`);
     return 1;

@@ -6,6 +6,7 @@ import { readLastBackup } from '../database/backup/last-backup.ts';
 import { createDatabaseClock, TOLERANCE_MS } from '../database/clock.ts';
 import { openDatabase } from '../database/connection/connection.ts';
 import { startLocalDatabase } from '../database/connection/local.ts';
+import { checkAddresses, type DatabaseAddresses } from '../database/connection/pooler.ts';
 import { examineServer } from '../database/connection/session.ts';
 import type { Db } from '../database/db.ts';
 import { describeTables, examineTables } from '../database/schema/compare.ts';
@@ -28,7 +29,8 @@ const STARTING_S = 60;
 /** Checks the database, its tables, the processes that use it, and the shop's state. */
 export async function examineDatabase(config: Config): Promise<Check[]> {
   let local: Awaited<ReturnType<typeof startLocalDatabase>> | undefined;
-  let url = config.databaseUrl?.expose();
+  const statements = config.databaseUrl?.expose();
+  let url = config.databaseUrlDirect?.expose() ?? statements;
   const notes: Check[] = [];
   const found = await findDataDir(process.env);
   if ('refusal' in found) {
@@ -49,6 +51,7 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
       return `PostgreSQL ${rows[0]?.version}`;
     });
     if (!reached.ok) return [reached];
+    if (statements !== undefined) notes.push(await examineAddresses({ statements, sessions: url }));
     const server = await check('database server', () => examineServer(db));
     const clock = await check('clock', async () => {
       const ownClock = createDatabaseClock(db);
@@ -80,6 +83,17 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
     await close();
     await local?.server.stop();
   }
+}
+
+/** Checks that the address for sessions keeps them, and that both lead to one database. */
+function examineAddresses(addresses: DatabaseAddresses): Promise<Check> {
+  return check('database addresses', async () => {
+    const isPooled = await checkAddresses(addresses);
+    if (!isPooled) return "the shop's sessions are PostgreSQL's own";
+    return addresses.statements === addresses.sessions
+      ? 'through a pooler that keeps sessions'
+      : 'statements go through a pooler, sessions past it';
+  });
 }
 
 /** Checks the reports of each live process: parts without a sign of life, and other faults. */

@@ -55,7 +55,7 @@ export async function drill(
     print(USAGE);
     return wanted === 'help' ? 0 : 2;
   }
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
   const found = await findDataDir(env);
   const hasShop = !('refusal' in found);
   if (!hasShop && wanted.backup === undefined) {

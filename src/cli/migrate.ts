@@ -56,7 +56,7 @@ export async function migrate(command: MigrateCommand): Promise<number> {
   const { dataDir } = found;
   const local = env.DATABASE_URL ? undefined : await startLocalDatabase({ dataDir, log: print });
   const database = openDatabase({
-    url: local?.url ?? env.DATABASE_URL ?? '',
+    url: local?.url ?? (env.DATABASE_URL_DIRECT || env.DATABASE_URL || ''),
     applicationName: APPLICATION_NAME,
   });
   try {

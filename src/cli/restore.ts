@@ -44,7 +44,7 @@ export async function restore(
   const dataDir = env.DATA_DIR || 'data';
   try {
     await withBackup(wanted, async (from, manifest) => {
-      const databaseUrl = env.DATABASE_URL || undefined;
+      const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
       await putBack(
         { ...wanted, from },
         manifest,

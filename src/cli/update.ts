@@ -53,7 +53,7 @@ export async function update({ args, env, print, ask, extra = {} }: UpdateOption
   }
   if (found?.note) print(found.note);
   const local = found ? await startLocalDatabase({ dataDir: found.dataDir, log: () => {} }) : undefined;
-  const url = local?.url ?? env.DATABASE_URL ?? '';
+  const url = local?.url ?? (env.DATABASE_URL_DIRECT || env.DATABASE_URL || '');
   const database = openDatabase({ url, max: 2, applicationName: 'storefront-update' });
   try {
     const { migrations: plans, obstacle } = await planUpdate(database.db, extra);

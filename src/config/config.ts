@@ -49,6 +49,8 @@ export interface Config {
   } | null;
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
+  /** Address of the same database that keeps sessions; absent: `databaseUrl` keeps them. */
+  readonly databaseUrlDirect: Secret | undefined;
   /** Maximum of connections in this process's pool. */
   readonly databasePool: number;
   /** Factor on the usual limits of messages, searches, quotes and account checks per customer. */
@@ -204,6 +206,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       ? { token: env.CRYPTO_PAY_TOKEN, apiRoot: env.CRYPTO_PAY_API_ROOT, proxy: env.TELEGRAM_PROXY }
       : null,
     databaseUrl: env.DATABASE_URL,
+    databaseUrlDirect: env.DATABASE_URL_DIRECT,
     databasePool: env.DATABASE_POOL,
     replicas: env.REPLICAS,
     customerRate: env.CUSTOMER_RATE,
@@ -243,6 +246,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       env.CRYPTO_PAY_TOKEN,
       env.BACKUP_BUCKET_KEY,
       env.DATABASE_URL,
+      env.DATABASE_URL_DIRECT,
       env.TELEGRAM_PROXY,
       env.DEALER_PROXY,
     ].filter((secret) => secret !== undefined),

@@ -76,6 +76,13 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: 'postgres://storefront:password@127.0.0.1:5432/storefront',
     secret: true,
   },
+  DATABASE_URL_DIRECT: {
+    purpose:
+      "PostgreSQL's own address, if DATABASE_URL leads through a pooler such as PgBouncer in transaction mode; notices, locks, jobs, " +
+      'migrations and backups use it',
+    example: 'postgres://storefront:password@127.0.0.1:5432/storefront',
+    secret: true,
+  },
   DATABASE_POOL: {
     purpose:
       'how many database connections one process may hold, 8 to 200; some five more receive updates and notifications. ' +

@@ -10,6 +10,7 @@ import { createDealerClient, DealerError, describeFailure } from '@storefront/de
 import { HttpError } from 'grammy';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/connection/connection.ts';
+import { checkAddresses, PoolerError } from '../database/connection/pooler.ts';
 import { createLogger } from '../logging.ts';
 import { connectThrough, ProxyError, remembered } from '../proxy.ts';
 import { Secret } from '../secret.ts';
@@ -162,10 +163,25 @@ async function readProfile(
   }
 }
 
-/** Checks that the shop can keep its tables in a database. */
-export async function checkDatabase(url: string): Promise<Checked> {
+/** Returns true if an address leads through a pooler that keeps no sessions. */
+export async function losesSessions(url: string): Promise<boolean> {
+  try {
+    await checkAddresses({ statements: url, sessions: url });
+    return false;
+  } catch (error) {
+    return error instanceof PoolerError;
+  }
+}
+
+/**
+ * Checks that the shop can keep its tables in a database.
+ *
+ * @param sessions the address of the same database that keeps sessions; null to not check them
+ */
+export async function checkDatabase(url: string, sessions: string | null): Promise<Checked> {
   const { db, close } = openDatabase({ url, max: 1, applicationName: 'storefront setup' });
   try {
+    if (sessions !== null) await checkAddresses({ statements: url, sessions });
     const { rows } = await sql<{
       version: string;
       number: number;
@@ -191,6 +207,7 @@ export async function checkDatabase(url: string): Promise<Checked> {
       ].join(', '),
     );
   } catch (error) {
+    if (error instanceof PoolerError) return wrong(error.message);
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === '28P01' || code === '28000') return wrong('PostgreSQL refuses this user or password');
     if (code === '3D000') return wrong('there is no database of that name');

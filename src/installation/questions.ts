@@ -17,6 +17,7 @@ import {
   checkDealerKey,
   checkDealerUrl,
   checkToken,
+  losesSessions,
 } from './checks.ts';
 import type { Values } from './env-file.ts';
 import { findAdmin } from './find-admin.ts';
@@ -103,13 +104,24 @@ export async function askAll(conversation: Conversation): Promise<Record<string,
     conversation.terminal,
   );
   if (own === 'server') {
-    await ask({
+    const address = await ask({
       name: 'DATABASE_URL',
       message: 'Its address, postgres://user:password@host:5432/database',
       secret: true,
-      check: checkDatabase,
+      check: (value) => checkDatabase(value, null),
     });
+    if (known.DATABASE_URL_DIRECT) values.DATABASE_URL_DIRECT = '';
+    if (await losesSessions(address)) {
+      print('It is a pooler that changes the connection for each transaction.');
+      await ask({
+        name: 'DATABASE_URL_DIRECT',
+        message: "PostgreSQL's own address, past the pooler",
+        secret: true,
+        check: (value) => checkDatabase(address, value),
+      });
+    }
   } else {
+    if (known.DATABASE_URL_DIRECT) values.DATABASE_URL_DIRECT = '';
     if (known.DATABASE_URL) values.DATABASE_URL = '';
     await ask({ name: 'DATA_DIR', message: 'Folder for it', offer: 'data', check: checkDataDir });
   }
@@ -144,7 +156,7 @@ export async function checkAll(
     ['DEALER_API_URL', () => checkDealerUrl(dealer)],
     ['DEALER_API_KEY', (key) => checkDealerKey(dealer, key)],
     known.DATABASE_URL
-      ? ['DATABASE_URL', checkDatabase]
+      ? ['DATABASE_URL', (url) => checkDatabase(url, known.DATABASE_URL_DIRECT || url)]
       : ['DATA_DIR', () => checkDataDir(known.DATA_DIR || 'data')],
   ];
   return Promise.all(

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
+import type { DatabaseAddresses } from '../database/connection/pooler.ts';
 import { LEASE_MS } from '../database/lease.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
@@ -80,8 +81,7 @@ export interface ChatConfig {
 
 export interface TelegramDeps {
   readonly config: ChatConfig;
-  /** The database's address, for the inbox's own connections. */
-  readonly url: string;
+  readonly addresses: DatabaseAddresses;
   readonly shop: Shop;
   readonly log: Logger;
   /** Version of the dialogs' code; by default a hash of it. */
@@ -209,7 +209,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const adminIds = new Set(config.adminIds);
   const staffLanes = new StaffLanes({ owners: config.adminIds, staff: shop.staff, log });
   const store = new InboxStore({
-    url: deps.url,
+    url: deps.addresses.statements,
     replica,
     leaseMs: deps.leaseMs ?? LEASE_MS,
     adminIds: staffLanes.lanes,
@@ -312,7 +312,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     }),
   });
   const listener = new InboxListener({
-    url: deps.url,
+    url: deps.addresses.sessions,
     replica,
     wake,
     log,

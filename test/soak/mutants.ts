@@ -19,6 +19,7 @@ import { hostingMutants } from './mutants/edges/hosting.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
 import { operatingMutants } from './mutants/edges/operating.ts';
+import { poolerMutants } from './mutants/edges/poolers.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
 import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
@@ -117,6 +118,7 @@ export const mutants: readonly Mutant[] = [
   ...numbersMutants,
   ...hostingMutants,
   ...operatingMutants,
+  ...poolerMutants,
   ...leaseMutants,
   ...livenessMutants,
   ...tablesMutants,

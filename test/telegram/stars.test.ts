@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NoPrimaryError } from '../../src/database/connection/primary.ts';
-import { SessionError } from '../../src/database/connection/session.ts';
+import { SessionError } from '../../src/database/connection/settings.ts';
 import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';

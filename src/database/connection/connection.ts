@@ -4,6 +4,7 @@ import pg from 'pg';
 import { record } from '../../measures/measures.ts';
 import { checkTerm } from '../lease.ts';
 import type { Database } from '../tables.ts';
+import type { DatabaseAddresses } from './pooler.ts';
 import { PrimaryClient } from './primary.ts';
 import { settleSession } from './session.ts';
 
@@ -27,6 +28,27 @@ export interface OpenDatabase<Tables = Database> {
 }
 
 /**
+ * Connections of a process for sessions, if its statements have another address: two that hear of jobs, two for
+ * the job worker's statements, and one each for two scans of the dealer's list.
+ */
+const SESSION_CONNECTIONS = 6;
+
+/** Opens the connections that keep their session; those for statements, if both have one address. */
+export function openSessions(
+  { statements, sessions }: DatabaseAddresses,
+  database: OpenDatabase,
+  log: NonNullable<DatabaseOptions['log']>,
+): OpenDatabase {
+  if (sessions === statements) return { ...database, close: async () => {} };
+  return openDatabase({
+    url: sessions,
+    max: SESSION_CONNECTIONS,
+    applicationName: 'storefront sessions',
+    log,
+  });
+}
+
+/**
  * Opens a pool of connections, lazily. `int8` and `numeric` arrive as strings (a JavaScript number can't hold
  * them), `timestamptz` as Date. A restart of the database only fails the queries in progress.
  */
@@ -40,8 +62,6 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     // Opening a connection and its session costs more than all queries of an idle shop meanwhile.
     idleTimeoutMillis: 600_000,
     onConnect: settleSession,
-    // A forgotten transaction must not hold its locks forever.
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
   // A broken connection emits an error event, in the pool and in use; without a listener the process would

@@ -1,6 +1,6 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 import { NoPrimaryError } from '../../database/connection/primary.ts';
-import { SessionError } from '../../database/connection/session.ts';
+import { SessionError } from '../../database/connection/settings.ts';
 import { LEASE_LOST } from '../../database/lease.ts';
 
 /** The problem of a process until its first call to Telegram succeeds, in words for an operator. */

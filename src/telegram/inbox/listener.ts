@@ -3,7 +3,7 @@ import { PrimaryClient } from '../../database/connection/primary.ts';
 import { settleSession } from '../../database/connection/session.ts';
 import type { Logger } from '../../logging.ts';
 import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
-import { INBOX_CHANNEL } from './store.ts';
+import { INBOX_CHANNEL, REPLICA_NAME_PREFIX } from './store.ts';
 
 const RECONNECT_MS = 2_000;
 const CONNECT_WITHIN_MS = 10_000;
@@ -59,7 +59,7 @@ export class InboxListener {
     const { url, log } = this.#deps;
     const client = new PrimaryClient({
       connectionString: url,
-      application_name: 'storefront inbox',
+      application_name: REPLICA_NAME_PREFIX + this.#deps.replica,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });

@@ -19,10 +19,10 @@ export const INBOX_CHANNEL = 'storefront_updates';
 const FORGOTTEN_AT_ONCE = 1_000;
 
 /**
- * Prefix of the replica's id in the names of its connections (`application_name`), by which the previous
- * version detects that it runs.
+ * Prefix of the replica's id in the names of its connections (`application_name`), by which tools count the
+ * running processes.
  */
-const REPLICA_NAME_PREFIX = 'storefront inbox ';
+export const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
 export interface NewUpdate {
   readonly updateId: number;

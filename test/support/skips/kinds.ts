@@ -16,6 +16,7 @@ interface Kind {
 }
 
 const BROWSER_PACKAGES = 'chromium-headless-shell fonts-noto-core';
+const POOLER_PACKAGES = 'pgbouncer';
 const IMAGE_PACKAGES = 'buildah mmdebstrap util-linux';
 
 const KINDS = {
@@ -27,6 +28,10 @@ const KINDS = {
   root: {
     why: 'that only root can run, because they mount a disk or start a server as another user',
     command: (files) => `sudo npx vitest run ${files.join(' ')}`,
+  },
+  pooler: {
+    why: 'behind PgBouncer, because this machine has none',
+    command: (files) => `sudo apt-get install --yes ${POOLER_PACKAGES} && npx vitest run ${files.join(' ')}`,
   },
   image: {
     why: 'of the image, which only root builds, on Debian',
@@ -43,6 +48,7 @@ type KindName = keyof typeof KINDS;
 /** The kind of each `runIf` condition. A test checks that every used condition is listed. */
 export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canBuild: 'image',
+  canPool: 'pooler',
   canSeparate: 'root',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
@@ -50,6 +56,8 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
 
 /** Files with a condition other than their length. */
 const SPECIAL: Readonly<Record<string, KindName>> = {
+  'test/database/connection/pooled.test.ts': 'pooler',
+  'test/end-to-end/pooler.test.ts': 'pooler',
   'test/deployment/image.test.ts': 'image',
   'test/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/root.test.ts': 'root',
@@ -57,12 +65,16 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
 };
 
 /** Those of them that run only in `test:long`. */
-const WITH_LENGTH = new Set(['packages/embedded-postgres/test/repeated-ids.test.ts']);
+const WITH_LENGTH = new Set([
+  'packages/embedded-postgres/test/repeated-ids.test.ts',
+  'test/end-to-end/pooler.test.ts',
+]);
 
 function kindOf({ file, name }: SkippedTest): KindName | null {
   if (name.includes('there is no Chromium')) return 'browser';
   const special = SPECIAL[file];
   if (special === 'root' && (process.getuid?.() !== 0 || !WITH_LENGTH.has(file))) return 'root';
+  if (special === 'pooler' && !WITH_LENGTH.has(file)) return 'pooler';
   return isLong ? (special ?? null) : 'long';
 }
 

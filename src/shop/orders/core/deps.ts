@@ -10,6 +10,8 @@ import type { UsualTimes } from './usual-times.ts';
 /** Dependencies of the orders module. */
 export interface OrdersDeps {
   readonly db: Db;
+  /** Connections that keep their session, for its locks; by default those of `db`. */
+  readonly sessions?: Db;
   readonly dealer: DealerClient;
   readonly vault: Vault;
   readonly log: Logger;

@@ -47,7 +47,7 @@ interface RecoverDeps extends OrdersDeps {
 export async function recover(deps: RecoverDeps): Promise<boolean> {
   const recovery = await readRecovery(deps.db);
   if (!recovery) return true;
-  if (isDue(deps, recovery)) await alone(deps.db, () => goOn(deps));
+  if (isDue(deps, recovery)) await alone(deps.sessions ?? deps.db, () => goOn(deps));
   return false;
 }
 

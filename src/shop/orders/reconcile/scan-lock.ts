@@ -19,13 +19,13 @@ const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list:
  * outside a transaction.
  */
 export async function withScanLock(
-  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'sessions' | 'clock'>,
   purpose: ScanPurpose,
   since: Date,
   scan: (scanId: string, stayAlive: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   const lock = lockOf(purpose);
-  return deps.db.connection().execute(async (session) => {
+  return (deps.sessions ?? deps.db).connection().execute(async (session) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(
       session,
     );

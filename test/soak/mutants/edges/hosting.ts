@@ -349,7 +349,7 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/cli/backup.ts',
-        find: '    await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});\n',
+        find: '    await tellAdmins(why, dataDir, env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined).catch(() => {});\n',
         replace: '',
       },
     ],
@@ -394,7 +394,9 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'a time-out of its role ends statements of the shop',
-    edits: [{ file: 'src/database/connection/session.ts', find: "  statement_timeout: '0',\n", replace: '' }],
+    edits: [
+      { file: 'src/database/connection/settings.ts', find: "  statement_timeout: '0',\n", replace: '' },
+    ],
     caughtBy: [
       {
         file: 'test/database/connection/connection.test.ts',

@@ -108,7 +108,7 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'a session on a standby is taken',
-    edits: [{ file: 'src/database/connection/session.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
+    edits: [{ file: 'src/database/connection/settings.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
     caughtBy: [NODES],
   },
 ];

@@ -1,0 +1,153 @@
+/**
+ * Statements behind a pooler, which may give each transaction another server connection: no setting of a
+ * session lasts, and no prepared statement is found again. So every transaction begins with the settings, in
+ * the message that begins it, and fails if one of them does not hold. No statement has a name.
+ */
+import pg from 'pg';
+import { MUST_BE, SETTINGS, SessionError } from './settings.ts';
+
+const WRONG = 'the database session has wrong settings';
+
+const valuesOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `('${name}', '${value}')`)
+    .join(', ');
+
+/**
+ * Returns the statement that applies the settings until the end of the transaction. It returns no row, and
+ * fails with the names of those that do not hold: the cast is the shortest way to an error in plain SQL.
+ *
+ * @param fixed what must hold already, such as the level of isolation
+ */
+const settling = (fixed: Readonly<Record<string, string>>) => `
+  select from (
+    select string_agg(name || ' is ' || coalesce(found, 'absent') || ' and must be ' || value, '; ')
+      filter (where found is distinct from value) as faults
+    from (
+      select name, value, set_config(name, value, true) as found from (values ${valuesOf(SETTINGS)}) as s (name, value)
+      union all
+      select name, value, current_setting(name) from (values ${valuesOf(fixed)}) as m (name, value)
+      union all
+      select 'schema', 'public', case
+        when current_schema() = 'public'
+          or set_config('search_path', concat_ws(', ', 'public', nullif(current_setting('search_path'), '')), true) <> ''
+        then 'public' end
+    ) as settings
+  ) as examined
+  where ('${WRONG}: ' || faults)::integer is not null`;
+
+/** For statements whose transaction has the default level of isolation: it began before its settings. */
+const SETTLE = settling({ ...MUST_BE, transaction_isolation: 'read committed' });
+const SETTLE_OTHER_LEVEL = settling(MUST_BE);
+
+/** The parts of pg's connection and query that a query of its own uses. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  query(text: string): void;
+  parse(statement: object): void;
+  bind(values: object): void;
+  execute(portal: object): void;
+}
+interface PgQuery {
+  readonly text: string;
+  submit(wire: Wire): Error | null;
+  requiresPreparation(): boolean;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
+}
+type Callback = (error: Error | null, result?: unknown) => void;
+const PgQueryClass = pg.Query as unknown as new (
+  statement: unknown,
+  values: unknown,
+  callback: Callback,
+) => PgQuery;
+
+const BEGINS = /^\s*(?:begin|start\s+transaction)\b/i;
+const NAMES_LEVEL = /\bisolation\s+level\b/i;
+
+/**
+ * A statement with the settings before it, in one transaction: without values, both are one message; with
+ * values, they end with the same `Sync`.
+ */
+class SettledQuery extends PgQueryClass {
+  readonly #client: pg.Client;
+  /** Whose answers arrive: the settings' now, or after the next command. */
+  #settling: 'next' | 'now' | 'done' = 'done';
+
+  constructor(client: pg.Client, statement: unknown, values: unknown, callback: Callback) {
+    super(statement, values, callback);
+    this.#client = client;
+  }
+
+  override submit(wire: Wire): Error | null {
+    // The transaction began with the settings.
+    if (this.#client.getTransactionStatus() !== 'I') return super.submit(wire);
+    if (BEGINS.test(this.text)) {
+      // The level of isolation must be the first statement of a transaction.
+      this.#settling = 'next';
+      wire.query(`${this.text};${NAMES_LEVEL.test(this.text) ? SETTLE_OTHER_LEVEL : SETTLE}`);
+      return null;
+    }
+    this.#settling = 'now';
+    if (!this.requiresPreparation()) {
+      wire.query(`${SETTLE};${this.text}`);
+      return null;
+    }
+    wire.stream.cork();
+    try {
+      wire.parse({ text: SETTLE, name: '', types: [] });
+      wire.bind({ portal: '', statement: '', values: [], binary: false });
+      wire.execute({ portal: '', rows: 0 });
+      return super.submit(wire);
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  override handleRowDescription(message: unknown): void {
+    if (this.#settling !== 'now') super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#settling !== 'now') super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#settling === 'now') {
+      this.#settling = 'done';
+      return;
+    }
+    if (this.#settling === 'next') this.#settling = 'now';
+    super.handleCommandComplete(message, wire);
+  }
+
+  override handleError(error: Error, wire: Wire): void {
+    const [, faults] = new RegExp(`"(${WRONG}: .*)"$`).exec(error.message) ?? [];
+    // A transaction that began before it failed must not be given to the next user of the connection.
+    if (this.#settling === 'now' && BEGINS.test(this.text)) this.#client.end().catch(() => {});
+    super.handleError(faults === undefined ? error : new SessionError(faults), wire);
+  }
+}
+
+/** Makes a client send every statement with the settings, and none by name. */
+export function settleEachTransaction(client: pg.Client): void {
+  const send = client.query.bind(client) as unknown as (query: SettledQuery) => void;
+  const query = (statement: unknown, values?: unknown, callback?: Callback): unknown => {
+    const unnamed =
+      typeof statement === 'object' && statement !== null ? { ...statement, name: undefined } : statement;
+    const [own, done] = typeof values === 'function' ? [undefined, values as Callback] : [values, callback];
+    if (done) return send(new SettledQuery(client, unnamed, own, done));
+    return new Promise((resolve, reject) => {
+      send(
+        new SettledQuery(client, unnamed, own, (error, result) => (error ? reject(error) : resolve(result))),
+      );
+    }).catch((error: Error) => {
+      // Leads to the caller instead of the socket, as pg does.
+      Error.captureStackTrace(error);
+      throw error;
+    });
+  };
+  Object.assign(client, { query });
+}
