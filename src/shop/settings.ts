@@ -6,6 +6,7 @@ import { recordedFrom } from './staff/audit-log.ts';
 export const SETTING_NAMES = [
   'markup',
   'min-profit',
+  'min-amounts',
   'rounding',
   'cost-limit',
   'maintenance',

@@ -44,6 +44,7 @@ export type Policies = z.output<typeof policiesSchema>;
 /** Settings outside of the file, each with its reason. */
 export const notInTheFile = {
   markup: 'prices are changed by a preview of what they become',
+  'min-amounts': 'prices are changed by a preview of what they become',
   'min-profit': 'prices are changed by a preview of what they become',
   rounding: 'prices are changed by a preview of what they become',
   levels: 'what a level gives away depends on prices, which are not in the file',

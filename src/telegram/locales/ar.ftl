@@ -3088,6 +3088,7 @@ button-broadcast-unschedule = ✖ لا تُرسلها
 number-which = 🔢 يمكن قراءة هذا الرقم بأكثر من طريقة. أي رقم تقصد؟ اضغط عليه، أو اكتبه مرة أخرى بلا فاصل بين الآلاف.
 prices-title = 🏷 <b>الأسعار</b>
 prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
+prices-minimum-amount = لا يقل ربح كل سعر بعملة { $currency } عن { $least }.
 prices-rules = { $count ->
         [0] لا قواعد خاصة: كل فئة تتبع المتجر.
        *[other] <b>القواعد</b>. سعر الفئة نفسها يغلب سعر علامتها. اضغط قاعدة لإلغائها:
@@ -3096,20 +3097,21 @@ prices-losses = { $count ->
         [one] ⛔ <b>فئة واحدة لا تُباع</b> لأن المتجر يخسر بها: { $name }
        *[other] ⛔ <b>فئات لا تُباع ({ $count })</b> لأن المتجر يخسر بها، مثل { $name }
     }
-prices-minimum-unreadable = 🤔 أقل ربح هو نسبة من التكلفة: <code>/prices min 2%</code>. ولإضافة مبلغ إلى التكلفة ضع قاعدة: <code>/prices shop +500 IQD</code>.
+prices-minimum-unreadable = 🤔 أقل ربح هو نسبة من التكلفة أو مبلغ مع عملته: <code>/prices min 2%</code> أو <code>/prices min 500 IQD</code>. و<code>0 IQD</code> ينهي المبلغ.
 price-form-now = { $of ->
         [markup] 📈 السعر الآن: <b>التكلفة زائدًا { $now }%</b>.
         [list] 📈 تُباع المنتجات الآن <b>بسعر القائمة</b>.
         [rounding] ⚖️ تُقرَّب الأسعار الآن إلى <b>{ $now }</b>.
-       *[min-profit] 🛡 أقل ربح لكل سعر الآن <b>{ $now }%</b> من تكلفته.
+       *[min-profit] 🛡 أقل ربح لكل سعر الآن فوق تكلفته: <b>{ $now }</b>.
     }
 price-form = { $of ->
         [markup] ✏️ اكتب ربحك على التكلفة، مثل <code>7%</code>.
         [rounding] ✏️ اكتب الخطوة مع عملتها: <code>250 IQD</code>. ولأسعار تنتهي بـ ‎.99: <code>x.99 USD</code>.
-       *[min-profit] ✏️ اكتب أقل ربح على التكلفة، مثل <code>2%</code>.
+       *[min-profit] ✏️ اكتب أقل ربح على التكلفة: <code>2%</code>، أو مبلغًا لما تكلفته بعملته: <code>500 IQD</code>. وإن وُضع الاثنان فالأكبر هو الذي يُحتسب، و<code>0 IQD</code> ينهي المبلغ.
     } ترى الأسعار الجديدة قبل أن تسري.
 price-form-unreadable = { $of ->
         [rounding] 🤔 هذه ليست خطوة. اكتب مبلغًا مع عملته: <code>250 IQD</code>.
+        [min-profit] 🤔 هذه ليست نسبة ولا مبلغًا مع عملته. اكتب <code>2%</code> أو <code>500 IQD</code>.
        *[other] 🤔 هذه ليست نسبة. اكتب رقمًا بلا وحدة أخرى: <code>7%</code>.
     }
 button-price-form-clear = { $of ->
@@ -3182,6 +3184,8 @@ prices-shop-wide = { $what ->
         [markup] المتجر كله: التكلفة زائدًا { $value }%
         [list] المتجر كله: سعر القائمة
         [min-profit] لا يقل ربح كل سعر عن { $value }% من تكلفته
+        [min-amount] لا يقل ربح كل سعر بعملة { $currency } عن { $value } فوق تكلفته
+        [no-min-amount] الأسعار بعملة { $currency }: بلا مبلغ أدنى للربح
         [coin] الأسعار بعملة { $currency }: إلى أصغر وحداتها
        *[rounding] الأسعار بعملة { $currency }: تقريب إلى { $value }
     }
@@ -3606,6 +3610,7 @@ act-product-brand = العلامة { $brand }
 setting-name = { $name ->
     [markup] نسبة الربح للمتجر كله
     [min-profit] أقل ربح لكل سعر
+    [min-amounts] أقل مبلغ ربح لكل سعر
     [rounding] تقريب الأسعار
     [cost-limit] حد ارتفاع التكلفة
     [maintenance] حالة البيع

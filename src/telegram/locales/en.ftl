@@ -3055,6 +3055,7 @@ button-broadcast-unschedule = ✖ Don’t send it
 number-which = 🔢 That can be read in more than one way. Which number do you mean? Tap it, or type it again with nothing between the thousands.
 prices-title = 🏷 <b>Prices</b>
 prices-minimum = Each price brings at least { $percent }% on its cost.
+prices-minimum-amount = Each price in { $currency } brings at least { $least }.
 prices-rules = { $count ->
         [0] No rules of their own: every item follows the shop.
        *[other] <b>Rules</b>. An item’s own price beats its brand’s. A tap takes a rule away:
@@ -3063,20 +3064,21 @@ prices-losses = { $count ->
         [one] ⛔ <b>One item is not sold</b>, since the shop would lose by it: { $name }
        *[other] ⛔ <b>{ $count } items are not sold</b>, since the shop would lose by them, such as { $name }
     }
-prices-minimum-unreadable = 🤔 The least profit is a percentage of the cost: <code>/prices min 2%</code>. For an amount on top of the cost, set a rule: <code>/prices shop +500 IQD</code>.
+prices-minimum-unreadable = 🤔 The least profit is a percentage of the cost, or an amount with its currency: <code>/prices min 2%</code>, <code>/prices min 500 IQD</code>. <code>0 IQD</code> ends an amount.
 price-form-now = { $of ->
         [markup] 📈 Prices are now <b>cost plus { $now }%</b>.
         [list] 📈 Goods now sell at the <b>list price</b>.
         [rounding] ⚖️ Prices are now rounded to <b>{ $now }</b>.
-       *[min-profit] 🛡 Each price now brings at least <b>{ $now }%</b> on its cost.
+       *[min-profit] 🛡 Each price now brings at least <b>{ $now }</b> on its cost.
     }
 price-form = { $of ->
         [markup] ✏️ Type your profit on the cost, for example <code>7%</code>.
         [rounding] ✏️ Type a step with its currency: <code>250 IQD</code>. Prices that end in .99: <code>x.99 USD</code>.
-       *[min-profit] ✏️ Type the least profit on the cost, for example <code>2%</code>.
+       *[min-profit] ✏️ Type the least profit on the cost: <code>2%</code>, or an amount for items with a cost in its currency: <code>500 IQD</code>. Where both are set, the larger one counts; <code>0 IQD</code> ends an amount.
     } You see the new prices before they count.
 price-form-unreadable = { $of ->
         [rounding] 🤔 That is not a step. Type an amount with its currency: <code>250 IQD</code>.
+        [min-profit] 🤔 That is neither a percentage nor an amount with its currency. Type <code>2%</code>, or <code>500 IQD</code>.
        *[other] 🤔 That is not a percentage. Type a number without another unit: <code>7%</code>.
     }
 button-price-form-clear = { $of ->
@@ -3144,6 +3146,8 @@ prices-shop-wide = { $what ->
         [markup] The whole shop: cost plus { $value }%
         [list] The whole shop: list price
         [min-profit] Each price brings at least { $value }% on its cost
+        [min-amount] Each price in { $currency } brings at least { $value } on its cost
+        [no-min-amount] Prices in { $currency }: no least profit in an amount
         [coin] Prices in { $currency }: to the smallest coin
        *[rounding] Prices in { $currency }: rounded to { $value }
     }
@@ -3569,6 +3573,7 @@ act-product-brand = brand { $brand }
 setting-name = { $name ->
     [markup] the markup of the whole shop
     [min-profit] the least that each price brings
+    [min-amounts] the least amount that each price brings
     [rounding] the rounding of prices
     [cost-limit] how much a cost may rise
     [maintenance] whether the shop sells

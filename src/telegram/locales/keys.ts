@@ -1958,6 +1958,7 @@ export const TEXT_KEYS = [
   'number-which',
   'prices-title',
   'prices-minimum',
+  'prices-minimum-amount',
   'prices-rules',
   'prices-losses',
   'prices-minimum-unreadable',

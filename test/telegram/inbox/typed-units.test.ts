@@ -55,6 +55,8 @@ const FOLDER = 'src/telegram/admin';
 
 /** A percentage with a currency, an amount with a percent sign, and numbers with words that are not units. */
 const OF_PERCENT = ['500 IQD', 'IQD 5', '5 apples', '5 %%', '5% 250'];
+/** A minimum is a percentage, or an amount with a currency. */
+const OF_MINIMUM = ['5 apples', '5 %%', '5% 250', '5% USD', '5 EUR IQD'];
 const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
 
 /**
@@ -62,7 +64,7 @@ const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
  */
 const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
   ['catalog/prices/markup.ts', '/markup', OF_PERCENT],
-  ['catalog/prices/prices.ts', '/prices min', OF_PERCENT],
+  ['catalog/prices/prices.ts', '/prices min', OF_MINIMUM],
   ['catalog/prices/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
   ['catalog/prices/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],
   ['money/rates.ts', '/rates EUR', ['1.09%', '1.09 apples', '1.09 2 IQD', '1.09 USD']],
@@ -87,7 +89,7 @@ const CODES = JSON.stringify({ field: 'each', count: 2, each: null });
 const LEVELS = JSON.stringify({ field: 'reseller', currency: 'USD', reseller: null, vip: null, months: 3 });
 const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
   ['catalog/prices/price-form.ts', 'price-form', 'markup', OF_PERCENT],
-  ['catalog/prices/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
+  ['catalog/prices/price-form.ts', 'price-form', 'min-profit', OF_MINIMUM],
   ['catalog/prices/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
   ['catalog/prices/cost-limit-form.ts', 'cost-limit', '', OF_PERCENT],
   ['money/code-form.ts', 'code-form', CODES, ['5', ...OF_AMOUNT]],

@@ -137,7 +137,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   shopPrices: fc.record({
     sure,
-    of: fc.constantFrom('markup', 'rounding', 'min-profit'),
+    of: fc.constantFrom('markup', 'rounding', 'min-profit', 'min-amount'),
     currency: fc.stringMatching(/^([A-Z]{3})?$/),
     value: fc.stringMatching(/^(off|\d{7}\.\d{8}|x\.\d{8})$/),
   }),

@@ -39,6 +39,13 @@ function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, 
   if (scope === 'markup')
     return { ...pricing, rule: { ...rule, markup: set === null ? null : { percent: set } } };
   if (scope === 'min-profit') return { ...pricing, rule: { ...rule, minProfit: set ?? '0' } };
+  if (scope === 'min-amount') {
+    const { [subject]: _, ...amounts } = rule.minAmounts;
+    return {
+      ...pricing,
+      rule: { ...rule, minAmounts: set === null ? amounts : { ...amounts, [subject]: set } },
+    };
+  }
   if (scope !== 'rounding') return pricing;
   const { [subject]: _, ...steps } = rule.steps;
   return { ...pricing, rule: { ...rule, steps: value === null ? steps : { ...steps, [subject]: set } } };

@@ -8,6 +8,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
+import { type Money, money } from '../../money.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import type { Permission } from '../../staff/permissions.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
@@ -57,6 +58,8 @@ export interface Pricing {
   rounding(): Promise<RoundingStep[]>;
   /** Returns the minimum profit, percent on cost; `0` by default. */
   minProfit(): Promise<string>;
+  /** Returns the minimum profits in amounts, by currency. */
+  minAmounts(): Promise<readonly Money[]>;
   /** Returns the effect for each group of customers that differs. Read-only. */
   preview(change: ShopWide): Promise<ShopWidePreview>;
   /** Changes a shop-wide setting. @returns the id of the change, for undoing it; null if unchanged */
@@ -94,6 +97,12 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
   return {
     markup: async () => (await readStored(db)).markup,
     minProfit: async () => (await readStored(db)).minProfit,
+    async minAmounts() {
+      const { minAmounts } = await readStored(db);
+      return Object.entries(minAmounts)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([currency, amount]) => money(amount, currency));
+    },
     async rounding() {
       const { steps } = await readStored(db);
       const currencies = [...new Set([...Object.keys(usualSteps), ...Object.keys(steps)])].sort();
@@ -105,7 +114,7 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
       const at = changeableOf(change);
       const previews = await previewChange(db, {
         groups: PRICE_GROUPS,
-        which: change.of === 'rounding' ? sql`items.currency = ${change.currency}` : sql`true`,
+        which: 'currency' in change ? sql`items.currency = ${change.currency}` : sql`true`,
         change: async (tx) => at.write(tx, { before: await at.read(tx), after: keptAs(change) }, 0),
       });
       return { ok: true, change, previews };
@@ -166,7 +175,7 @@ function changeableAt(
 }
 
 function changeableOf(change: ShopWide) {
-  return shopWideAt(change.of, change.of === 'rounding' ? change.currency : '');
+  return shopWideAt(change.of, 'currency' in change ? change.currency : '');
 }
 
 function isRuleScope(scope: string): scope is RuleScope {

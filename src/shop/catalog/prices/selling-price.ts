@@ -41,6 +41,8 @@ export interface PriceRule {
   readonly markup: Markup | null;
   /** Minimum profit, percent on cost, a decimal string. */
   readonly minProfit: string;
+  /** Minimum profit in an amount, by the currency of the items, decimal strings; it counts beside the percentage. */
+  readonly minAmounts: Readonly<Record<string, string>>;
   /** The rounding steps that an admin set, by currency; null: the currency's exponent. */
   readonly steps: Readonly<Record<string, string | null>>;
 }
@@ -106,8 +108,8 @@ export function sellingPrice(item: ItemCost, rule: PriceRule, own: RuleTerms | n
 
 /** Returns the computation for many items, with the shop-wide part done once. */
 export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms | null) => SellingPrice {
-  const { markup, minProfit, steps } = rule;
-  const leastShare = withPercent(minProfit);
+  const { markup, steps } = rule;
+  const leastOf = leastPrices(rule);
   const markupShare = markup && withPercent(markup.percent);
   const roundings = new Map<string, Rounding>();
   const roundingOf = (currency: string) => {
@@ -116,7 +118,7 @@ export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms
     return known;
   };
   return ({ listPrice, cost, currency }, own = null) => {
-    const least = cost.times(leastShare);
+    const least = leastOf(cost, currency);
     if (own?.kind === 'fixed') {
       const price = new Big(own.value);
       return { price, isLoss: price.lt(least) };
@@ -135,8 +137,22 @@ export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms
 
 /** Returns the lowest price that the shop may sell the item at: its cost with the minimum profit, rounded up. */
 export function lowestPrice({ cost, currency }: Omit<ItemCost, 'listPrice'>, rule: PriceRule): Big {
-  const least = cost.times(withPercent(rule.minProfit));
-  return rounded(least, readStep(storedStep(currency, rule.steps)), 'up');
+  return rounded(leastPrices(rule)(cost, currency), readStep(storedStep(currency, rule.steps)), 'up');
+}
+
+/** Returns the computation of the cost with the minimum profit: the larger of percentage and amount. */
+function leastPrices({ minProfit, minAmounts }: PriceRule): (cost: Big, currency: string) => Big {
+  const share = withPercent(minProfit);
+  const amounts = new Map(
+    Object.entries(minAmounts).map(([currency, amount]) => [currency, new Big(amount)]),
+  );
+  return (cost, currency) => {
+    const byShare = cost.times(share);
+    const amount = amounts.get(currency);
+    if (amount === undefined) return byShare;
+    const byAmount = cost.plus(amount);
+    return byAmount.gt(byShare) ? byAmount : byShare;
+  };
 }
 
 /** Returns the factor that adds this percentage to an amount. */
@@ -149,6 +165,7 @@ function onTop(base: Big, { kind, value }: RuleTerms): Big {
 const storedRule = z.object({
   markup: z.object({ percent: z.string() }).nullable(),
   minProfit: z.object({ percent: z.string() }).nullable(),
+  minAmounts: z.record(z.string(), z.string()).nullable(),
   steps: z.record(z.string(), z.string().nullable()).nullable(),
 });
 
@@ -159,6 +176,7 @@ const storedRule = z.object({
 export const priceRuleColumn = sql<unknown>`json_build_object(
   'markup', ${settingColumn('markup')},
   'minProfit', ${settingColumn('min-profit')},
+  'minAmounts', ${settingColumn('min-amounts')},
   'steps', ${settingColumn('rounding')})`;
 
 /**
@@ -187,8 +205,8 @@ export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBu
  * @throws {z.ZodError} if the settings were not written by `createPricing`
  */
 export function readPriceRule(stored: unknown): PriceRule {
-  const { markup, minProfit, steps } = storedRule.parse(stored);
-  return { markup, minProfit: minProfit?.percent ?? '0', steps: steps ?? {} };
+  const { markup, minProfit, minAmounts, steps } = storedRule.parse(stored);
+  return { markup, minProfit: minProfit?.percent ?? '0', minAmounts: minAmounts ?? {}, steps: steps ?? {} };
 }
 
 /** Reads the shop-wide rule. */

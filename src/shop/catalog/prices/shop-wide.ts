@@ -7,13 +7,15 @@ import { type PriceRule, readStored } from './selling-price.ts';
 /**
  * A shop-wide setting as typed. `markup`: percent on cost (null: list price). `rounding`: step of prices in a
  * currency (null: its smallest coin; `x.99`: whole ones plus .99). `min-profit`: minimum percent on cost.
+ * `min-amount`: minimum profit in a currency (null: none).
  */
 export type ShopWide =
   | { readonly of: 'markup'; readonly value: string | null }
   | { readonly of: 'rounding'; readonly currency: string; readonly value: string | null }
-  | { readonly of: 'min-profit'; readonly value: string };
+  | { readonly of: 'min-profit'; readonly value: string }
+  | { readonly of: 'min-amount'; readonly currency: string; readonly value: string | null };
 
-export type ShopWideProblem = 'not-a-percentage' | 'unknown-currency' | 'not-a-step';
+export type ShopWideProblem = 'not-a-percentage' | 'unknown-currency' | 'not-a-step' | 'not-an-amount';
 
 /** A setting in stored form; `value` null: the smallest coin. */
 interface Kept {
@@ -24,15 +26,20 @@ export type ShopWideChangeable = Changeable<Kept>;
 
 const LARGEST_STEP = '1000000';
 const LARGEST_PERCENT = '1000';
+const LARGEST_AMOUNT = '1000000';
 const FINEST_PERCENT = 4;
 
 /** Parses a person's input. @returns its stored form, or the problem */
 export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: ShopWideProblem } {
-  if (typed.of === 'rounding') {
+  if (typed.of === 'rounding' || typed.of === 'min-amount') {
     const currency = typed.currency.toUpperCase();
     if (!isCurrency(currency)) return { problem: 'unknown-currency' };
-    const value = typed.value === null ? null : readTypedStep(typed.value, currency);
-    return value === undefined ? { problem: 'not-a-step' } : { of: 'rounding', currency, value };
+    if (typed.of === 'rounding') {
+      const value = typed.value === null ? null : readTypedStep(typed.value, currency);
+      return value === undefined ? { problem: 'not-a-step' } : { of: 'rounding', currency, value };
+    }
+    const value = typed.value === null ? null : readTypedAmount(typed.value, currency);
+    return value === undefined ? { problem: 'not-an-amount' } : { of: 'min-amount', currency, value };
   }
   if (typed.value === null) return typed;
   const percent = readPercent(typed.value);
@@ -47,9 +54,10 @@ export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeabl
     group: null,
     read: async (tx) => keptOf(await readStored(tx), of, currency),
     async write(tx, { after }, actorId) {
-      if (of === 'rounding') {
-        if (!after) return clearSettingField(tx, 'rounding', currency, actorId);
-        return writeSetting(tx, 'rounding', { [currency]: after.value }, { actorId, conflict: 'merge' });
+      if (of === 'rounding' || of === 'min-amount') {
+        const name = of === 'rounding' ? 'rounding' : 'min-amounts';
+        if (!after) return clearSettingField(tx, name, currency, actorId);
+        return writeSetting(tx, name, { [currency]: after.value }, { actorId, conflict: 'merge' });
       }
       if (!after) return clearSetting(tx, of, actorId);
       return writeSetting(tx, of, { percent: after.value }, { actorId });
@@ -60,14 +68,17 @@ export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeabl
 /** Returns the stored form; null for the default. */
 export function keptAs(change: ShopWide): Kept | null {
   const { of, value } = change;
-  const isUnset = (of === 'markup' && value === null) || (of === 'min-profit' && value === '0');
+  const isUnset =
+    ((of === 'markup' || of === 'min-amount') && value === null) || (of === 'min-profit' && value === '0');
   return isUnset ? null : { value };
 }
 
 /** Returns the stored form of a setting; null if it has its default. */
-function keptOf({ markup, minProfit, steps }: PriceRule, of: ShopWide['of'], currency: string): Kept | null {
+function keptOf(rule: PriceRule, of: ShopWide['of'], currency: string): Kept | null {
+  const { markup, minProfit, minAmounts, steps } = rule;
   if (of === 'markup') return keptAs({ of, value: markup?.percent ?? null });
   if (of === 'min-profit') return keptAs({ of, value: minProfit });
+  if (of === 'min-amount') return keptAs({ of, currency, value: minAmounts[currency] ?? null });
   return Object.hasOwn(steps, currency) ? { value: steps[currency] ?? null } : null;
 }
 
@@ -77,6 +88,14 @@ function readPercent(typed: string): Big | null {
   const isOne =
     percent?.gte('0') && percent.lte(LARGEST_PERCENT) && percent.eq(percent.round(FINEST_PERCENT));
   return isOne ? percent : null;
+}
+
+/** Parses an amount in whole coins of the currency; 0 is none. @returns undefined for other text */
+function readTypedAmount(typed: string, currency: string): string | null | undefined {
+  const amount = parseDecimal(typed);
+  if (!amount?.gte('0') || !amount.lte(LARGEST_AMOUNT)) return undefined;
+  if (!amount.eq(amount.round(currencyDigits(currency)))) return undefined;
+  return amount.eq('0') ? null : amount.toFixed();
 }
 
 /**

@@ -17,7 +17,7 @@ export type PriceChange =
       readonly after: KeptRule | null;
     }
   | {
-      readonly of: 'markup' | 'rounding' | 'min-profit' | 'stars-rate';
+      readonly of: 'markup' | 'rounding' | 'min-profit' | 'min-amount' | 'stars-rate';
       /** Empty for all currencies. */
       readonly currency: string;
       readonly before: string | null;
@@ -87,7 +87,8 @@ async function readRow(db: Db | Tx, changeId: number): Promise<Row | null> {
 
 function itemsOf(change: PriceChange) {
   if (change.of === 'rule') return ruleItems(change.key);
-  return change.of === 'rounding' ? sql`items.currency = ${change.currency}` : sql`true`;
+  const isOfCurrency = change.of === 'rounding' || change.of === 'min-amount';
+  return isOfCurrency ? sql`items.currency = ${change.currency}` : sql`true`;
 }
 
 async function changeOf(
@@ -106,10 +107,10 @@ async function changeOf(
     const starsOf = (value: unknown) => per100.parse(value)?.per100 ?? null;
     return { of: 'stars-rate', ...about, before: starsOf(before), after: starsOf(after) };
   }
-  const of = z.enum(['markup', 'rounding', 'min-profit']).parse(scope);
+  const of = z.enum(['markup', 'rounding', 'min-profit', 'min-amount']).parse(scope);
   const keptValue = (stored: unknown) => {
     const kept = recordedSetting.parse(stored);
-    if (kept || of === 'markup') return kept?.value ?? null;
+    if (kept || of === 'markup' || of === 'min-amount') return kept?.value ?? null;
     return of === 'rounding' ? storedStep(subject, {}) : '0';
   };
   return { of, ...about, before: keptValue(before), after: keptValue(after) };

@@ -24,6 +24,7 @@ export function settingChanges(act: Written): TextValues {
   // A merge records only its changes; a replacement records all values.
   const isWhole =
     subject !== 'rounding' &&
+    subject !== 'min-amounts' &&
     subject !== 'stars-rates' &&
     subject !== 'alert-routing' &&
     subject !== 'payment-fees';
@@ -68,6 +69,11 @@ const typed = (value: unknown) => shorten(String(value).split('\n')[0] ?? '', LO
 const READERS: Readonly<Record<string, Reader>> = {
   markup: percent,
   'min-profit': percent,
+  'min-amounts': (texts, amounts) =>
+    Object.entries(amounts).map(([currency, least]) => [
+      `${currency}:`,
+      least === undefined ? word(texts, 'none') : moneyOf(texts, least, currency),
+    ]),
   'cost-limit': percent,
   rounding: (texts, steps) =>
     Object.entries(steps).map(([currency, step]) => [

@@ -371,8 +371,11 @@ describe('a shop-wide setting', () => {
     const steps = await pricing.rounding();
     const step = await change({ of: 'rounding', currency: 'KWD', value: '0.25' });
     const least = await change({ of: 'min-profit', value: '3' });
-    for (const one of [step, least]) expect(await undo(one, ADMIN)).toBe('undone');
+    const amount = await change({ of: 'min-amount', currency: item.currency, value: '1.5' });
+    expect(await pricing.minAmounts()).toEqual([{ amount: '1.5', currency: item.currency }]);
+    for (const one of [amount, step, least]) expect(await undo(one, ADMIN)).toBe('undone');
     expect([await pricing.rounding(), await pricing.minProfit()]).toEqual([steps, '0']);
+    expect(await pricing.minAmounts()).toEqual([]);
   });
 
   it('tells the admins what would sell at a loss by a change of the rounding', async () => {

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../src/database/db.ts';
 import { createPricing } from '../../../../src/shop/catalog/prices/pricing.ts';
-import { sellingPrice as decide, roundingStep } from '../../../../src/shop/catalog/prices/selling-price.ts';
+import {
+  sellingPrice as decide,
+  lowestPrice,
+  roundingStep,
+} from '../../../../src/shop/catalog/prices/selling-price.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
 import { freely } from '../../../support/database/second-words.ts';
@@ -11,8 +15,8 @@ import { owner } from '../../../support/telegram/actors.ts';
 /** Returns the price by the shop-wide rules, without a minimum profit. */
 const sellingPrice = (
   item: Parameters<typeof decide>[0],
-  rule: Omit<Parameters<typeof decide>[1], 'minProfit'>,
-) => decide(item, { ...rule, minProfit: '0' }).price;
+  rule: Omit<Parameters<typeof decide>[1], 'minProfit' | 'minAmounts'>,
+) => decide(item, { ...rule, minProfit: '0', minAmounts: {} }).price;
 
 const price = (listPrice: string, cost: string, percent?: string, currency = 'USD') =>
   sellingPrice(
@@ -45,6 +49,21 @@ describe('the price of an item', () => {
     expect(price('6600', '6500', undefined, 'IQD')).toBe('6500');
     expect(price('6600', '6550', undefined, 'IQD')).toBe('6750');
     expect(price('100', '90', undefined, 'IQD')).toBe('250');
+  });
+
+  it.each([
+    ['6500', '0', {}, '6500'],
+    ['6500', '0', { IQD: '500' }, '7000'],
+    ['6500', '0', { USD: '500' }, '6500'],
+    ['6500', '10', { IQD: '500' }, '7250'],
+    ['6500', '1', { IQD: '500' }, '7000'],
+  ])('of cost %s brings the larger of %s%% and %o: %s', (cost, minProfit, minAmounts, least) => {
+    const item = { listPrice: new Big('6500'), cost: new Big(cost), currency: 'IQD' };
+    const rule = { markup: null, steps: {}, minProfit, minAmounts };
+    expect(decide(item, rule).price.toFixed()).toBe(least);
+    expect(lowestPrice(item, rule).toFixed()).toBe(least);
+    const fixed = { kind: 'fixed', base: 'cost', value: '6999' } as const;
+    expect(decide(item, rule, fixed).isLoss).toBe(Number(least) > 6999);
   });
 
   it('follows the step that the admin set, or the smallest coin again', () => {

@@ -27,6 +27,11 @@ export const priceMutants: readonly Mutant[] = [
     caughtBy: rules,
   },
   {
+    name: 'a minimum profit in an amount does not count',
+    edits: [{ file: SELLING, find: 'byAmount.gt(byShare) ? byAmount : byShare', replace: 'byShare' }],
+    caughtBy: ['test/shop/catalog/prices/pricing.test.ts'],
+  },
+  {
     name: 'an item that would sell at a loss is sold',
     edits: [
       {

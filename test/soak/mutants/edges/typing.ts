@@ -118,12 +118,12 @@ export const typingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the least profit takes an amount for a percentage',
+    name: 'the least profit takes any unit for a percentage',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices/prices.ts',
-        find: 'const value = readPercentage(least);',
-        replace: "const value = (least.split(' ')[0] ?? '').replace(/%$/, '');",
+        file: 'src/telegram/admin/catalog/prices/read-minimum.ts',
+        find: 'const value = readPercentage(typed);',
+        replace: "const value = (typed.split(' ')[0] ?? '').replace(/%$/, '');",
       },
     ],
     caughtBy: ['test/telegram/inbox/typed-units.test.ts'],

@@ -192,6 +192,7 @@ const written: Record<Act, readonly Written[]> = {
     ['markup', { value: { percent: '7.5' } }],
     ['markup', { value: { percent: '7.5' }, before: { percent: '5' } }],
     ['markup', { value: null, before: { percent: '5' } }],
+    ['min-amounts', { value: { IQD: '500' }, before: null }],
     ['min-profit', { value: { percent: '2' }, before: null }],
     ['cost-limit', { value: { percent: '5' }, before: null }],
     ['rounding', { value: { IQD: '500' }, before: { IQD: '250', KWD: 'x.99' } }],

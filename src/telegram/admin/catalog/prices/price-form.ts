@@ -11,6 +11,7 @@ import { asksWhich, PERCENTAGE } from '../../../ui/input/which-amount.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { joinHtml } from '../../../ui/texts/html.ts';
 import type { Texts } from '../../../ui/texts/texts.ts';
+import { readMinimum } from './read-minimum.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
 const FIELDS = ['markup', 'rounding', 'min-profit'] as const satisfies readonly ShopWide['of'][];
@@ -36,7 +37,10 @@ export function priceForms(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const nowOf = async (of: Field): Promise<string> => {
     if (of === 'markup') return (await pricing.markup())?.percent ?? '';
-    if (of === 'min-profit') return pricing.minProfit();
+    if (of === 'min-profit') {
+      const amounts = (await pricing.minAmounts()).map((one) => `${one.amount} ${one.currency}`);
+      return [`${await pricing.minProfit()}%`, ...amounts].join(' · ');
+    }
     return (await pricing.rounding()).map(({ currency, step }) => `${step} ${currency}`).join(' · ');
   };
   const showForm = async (ctx: ShopContext, of: Field, isUnreadable = false) => {
@@ -61,8 +65,9 @@ export function priceForms(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, FORM, 'prices.edit', async (ctx, about) => {
     const of = FIELDS.find((one) => one === about) ?? 'markup';
     const typed = ctx.message?.text ?? '';
-    if (await asksWhich(ctx, typed, of === 'rounding' ? undefined : PERCENTAGE)) return;
     const change = readField(of, typed);
+    const hasCurrency = of === 'rounding' || change?.of === 'min-amount';
+    if (await asksWhich(ctx, typed, hasCurrency ? undefined : PERCENTAGE)) return;
     const isAsked = change !== null && (await askShopWide(ctx, deps, change));
     if (!isAsked) await showForm(ctx, of, true);
   });
@@ -75,13 +80,14 @@ function readField(of: Field, typed: string): ShopWide | null {
     const step = readWithCurrency(typed);
     return step && { of, currency: step.currency, value: step.amount };
   }
+  if (of === 'min-profit') return readMinimum(typed);
   const value = readPercentage(typed);
   return value === null ? null : { of, value };
 }
 
 /** Returns the button that removes the markup or the least profit, if one is set. */
 function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][] {
-  if (of === 'rounding' || now === '' || now === '0') return [];
+  if (of === 'rounding' || now === '' || now.startsWith('0%')) return [];
   const value = of === 'markup' ? 'off' : '0';
   return [
     [

@@ -5,7 +5,6 @@ import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, page } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../ui/handlers.ts';
-import { readPercentage } from '../../../ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../ui/input/which-amount.ts';
 import { button, pager, rowOf } from '../../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../../ui/reply.ts';
@@ -13,6 +12,7 @@ import { html, joinHtml } from '../../../ui/texts/html.ts';
 import { ruleText } from '../../../ui/texts/prices/price-rules.ts';
 import { showChanged } from '../../undo/undo-change.ts';
 import { askRule, cardRow, priceRuleTap, ruleData, unpacked } from './price-rule.ts';
+import { readMinimum } from './read-minimum.ts';
 import { isInCoins, readRule } from './read-rule.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
@@ -34,10 +34,11 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
 
   const showList = async (ctx: ShopContext, requested: number) => {
     const { texts } = ctx;
-    const [list, markup, minimum, rounding, losses] = [
+    const [list, markup, minimum, amounts, rounding, losses] = [
       await pricing.rules.list(requested),
       await pricing.markup(),
       await pricing.minProfit(),
+      await pricing.minAmounts(),
       await pricing.rounding(),
       await pricing.rules.losses(),
     ];
@@ -47,6 +48,9 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
         texts.html('prices-title'),
         markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),
         texts.html('prices-minimum', { percent: minimum }),
+        ...amounts.map((least) =>
+          texts.html('prices-minimum-amount', { currency: least.currency, least: texts.money(least) }),
+        ),
         texts.html('rounding-set', { steps }),
         texts.html('prices-rules', { count: list.entries.length }),
         ...list.entries.map((one) => html`• ${ruleText(texts, one, one.rule)}`),
@@ -93,10 +97,11 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
     const words = plainTyped(rest).toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return showList(ctx, 1);
     const least = /^min\s*(.*)$/.exec(words.join(' '))?.[1];
-    if (await asksWhich(ctx, rest, least === undefined ? undefined : PERCENTAGE)) return;
+    const minimum = least === undefined ? null : readMinimum(least);
+    const isPercent = least !== undefined && minimum?.of !== 'min-amount';
+    if (await asksWhich(ctx, rest, isPercent ? PERCENTAGE : undefined)) return;
     if (least !== undefined) {
-      const value = readPercentage(least);
-      const isAsked = value !== null && (await askShopWide(ctx, deps, { of: 'min-profit', value }));
+      const isAsked = minimum !== null && (await askShopWide(ctx, deps, minimum));
       return isAsked ? undefined : reply(ctx, 'prices-minimum-unreadable');
     }
     const typed = readRule(words);

@@ -17,7 +17,7 @@ const shopWideTap = adminTap(
   'pcw',
   {
     sure,
-    of: z.enum(['markup', 'rounding', 'min-profit']),
+    of: z.enum(['markup', 'rounding', 'min-profit', 'min-amount']),
     currency: z.string().regex(/^([A-Z]{3})?$/),
     value: z.string().regex(/^(off|\d{1,7}(\.\d{1,8})?|x\.\d{1,8})$/),
   },
@@ -35,7 +35,7 @@ export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, shopWideTap, async (ctx, { sure, of, currency, value: packed }) => {
     const value = packed === 'off' ? null : packed;
     const change: ShopWide =
-      of === 'rounding'
+      of === 'rounding' || of === 'min-amount'
         ? { of, currency, value }
         : of === 'markup'
           ? { of, value }
@@ -70,7 +70,7 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
               sure: 'yes',
               of: change.of,
               value: change.value ?? 'off',
-              currency: change.of === 'rounding' ? change.currency : '',
+              currency: 'currency' in change ? change.currency : '',
             }),
             'success',
           ),

@@ -42,6 +42,7 @@ export function shopWideText(
     value,
   }: { readonly of: ShopWide['of']; readonly currency: string; readonly value: string | null },
 ): string {
-  const what = value === null ? (of === 'markup' ? 'list' : 'coin') : of;
-  return texts.plain('prices-shop-wide', { what, value: value ?? '', currency });
+  const unset = of === 'markup' ? 'list' : of === 'min-amount' ? 'no-min-amount' : 'coin';
+  const shown = of === 'min-amount' && value !== null ? texts.money({ amount: value, currency }) : value;
+  return texts.plain('prices-shop-wide', { what: value === null ? unset : of, value: shown ?? '', currency });
 }

@@ -109,6 +109,25 @@ test('the minimum profit shows its effect, can be set or restored', async () => 
   expect(await fixture.shop.pricing.minProfit()).toBe('0');
 });
 
+test('a minimum profit in an amount holds for items of its currency', async () => {
+  const { currency } = await fixture.item('voucher');
+  await admin.send(`/prices min 1.5 ${currency}`);
+  const preview = await admin.waitFor(`Each price in ${currency} brings at least`);
+  expect(preview.text).toContain('items on sale');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
+  expect(await fixture.shop.pricing.minAmounts()).toEqual([{ amount: '1.5', currency }]);
+  await admin.send('/prices');
+  await admin.waitFor(/at least 0% on its cost.*brings at least \$1\.50/s);
+  await admin.tap(/Least profit/);
+  await admin.waitFor(`at least 0% · 1.5 ${currency} on its cost`);
+  await admin.send(`0 ${currency}`);
+  await admin.waitFor('no least profit in an amount');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
+  expect(await fixture.shop.pricing.minAmounts()).toEqual([]);
+});
+
 test('the limit of rising costs shows its effect, can be set or restored', async () => {
   const { costs } = fixture.shop;
   expect(await costs.limit()).toBe('5');
