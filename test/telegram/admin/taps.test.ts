@@ -5,6 +5,7 @@ import { actsOf, DECIDING, documentedActs, FINDING, SETTING_UP } from '../../sup
 
 let fixture: ChatFixture;
 const guide = documentedActs('admin-guide.md');
+const PRICING = 'change the price of a brand, with cost, price and profit before you';
 const counted: string[] = [];
 
 beforeAll(async () => {
@@ -104,7 +105,7 @@ test('each way of the guide needs the documented number of taps', async () => {
     await tap(/Undo: /, /Undo this change/);
     await tap(/Yes, undo/, /Prices are as they were/);
   });
-  await count('change the price of a brand, with cost, price and profit before you', async () => {
+  await count(PRICING, async () => {
     await tap(/Catalog|shelf/i, /The shelf/);
     await tap(/🏷 Nova Game Card/, /cost .* · price .* · profit/);
     await tap(/Change the price/, /Type your profit on the cost/);
@@ -130,4 +131,16 @@ test('each way of the guide needs the documented number of taps', async () => {
   });
   counted.push(SETTING_UP, FINDING, DECIDING.any, DECIDING.deposit);
   expect(counted.sort()).toEqual(Object.keys(guide).sort());
+});
+
+test.each<[way: string, taps: number, messages: number]>([
+  [SETTING_UP, 40, 12],
+  [DECIDING.any, 3, 0],
+  [DECIDING.deposit, 2, 0],
+  [FINDING, 0, 1],
+  [PRICING, 4, 1],
+])('the guide never grows beyond what was promised: %s', (way, taps, messages) => {
+  const [documentedTaps = Infinity, documentedMessages = Infinity] = guide[way] ?? [];
+  expect(documentedTaps).toBeLessThanOrEqual(taps);
+  expect(documentedMessages).toBeLessThanOrEqual(messages);
 });
