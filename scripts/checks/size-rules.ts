@@ -28,7 +28,6 @@ export const SIZE_EXCEPTIONS: readonly SizeException[] = [
   { path: 'src/shop/inquiries/topics.ts', most: 330, because: ONE_SUBJECT },
   { path: 'src/shop/orders/checkout/quote.ts', most: 340, because: ONE_SUBJECT },
   { path: 'src/shop/orders/core/views.ts', most: 390, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/delivery/delivery.ts', most: 310, because: ONE_SUBJECT },
   { path: 'src/shop/orders/reconcile/wallet-evidence.ts', most: 360, because: ONE_SUBJECT },
   { path: 'src/shop/orders/support/code-problems.ts', most: 400, because: ONE_SUBJECT },
   { path: 'src/telegram/admin/desk/queue.ts', most: 320, because: ONE_SUBJECT },

@@ -215,7 +215,12 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await readScreens(fixture, buyer, voucher.code);
   await shop.delivery.purchase(topUp.id);
   await shop.delivery.pauseWait(topUp.id);
-  await shop.delivery.shown(topUp.id, { fingerprint: 'x', messageId: 7, waitDueAt: fixture.now() });
+  await shop.delivery.shown(topUp.id, {
+    fingerprint: 'x',
+    messageId: 7,
+    readIn: null,
+    waitDueAt: fixture.now(),
+  });
   await shop.delivery.announced(topUp.id, { fingerprint: 'x', messageId: 8 });
   await shop.delivery.forgetStale(topUp.id);
   await shop.customers.markUnreachable(buyer);

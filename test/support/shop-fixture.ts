@@ -18,6 +18,9 @@ import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { FIRST_CUSTOMER, SHOP_ZONE, traitsOf } from './traits.ts';
 
+/** Sorts ids of rows by the time of their insertion. */
+export const byNumber = (one: string, other: string) => Number(one) - Number(other);
+
 export interface ShopFixture {
   readonly database: TestDatabase;
   readonly db: TestDatabase['db'];

@@ -107,11 +107,14 @@ export interface UnsentNotice {
   readonly unreachable: boolean;
   /** Null for a kind of another version of the shop. */
   readonly notice: CustomerNotice | null;
+  /** An earlier notice to the same customer was not sent yet: this one comes after it. */
+  readonly waits: boolean;
 }
 
 export interface Notifications {
   /** Returns a notice to send; null if it was sent, or does not exist. */
   unsent(id: string): Promise<UnsentNotice | null>;
+  /** Records that it was sent, and wakes the customer's next one. */
   sent(id: string): Promise<void>;
   /** Records that the customer cannot be reached: it waits until they are back. */
   keep(id: string): Promise<void>;
@@ -130,6 +133,13 @@ export function createNotifications(db: Db): Notifications {
         .selectFrom('notifications as n')
         .innerJoin('customers as c', 'c.id', 'n.customer_id')
         .select(['n.customer_id', 'n.detail', 'c.locale', 'c.unreachable_at'])
+        .select(
+          sql<boolean>`exists (
+            select from notifications e
+            where e.customer_id = n.customer_id and e.sent_at is null and not e.kept and e.id < n.id)`.as(
+            'waits',
+          ),
+        )
         .where('n.id', '=', id)
         .where('n.sent_at', 'is', null)
         .executeTakeFirst();
@@ -140,10 +150,19 @@ export function createNotifications(db: Db): Notifications {
         locale: row.locale as Locale,
         unreachable: row.unreachable_at !== null,
         notice: notice?.kind === 'debt-reminder' ? await stillOwed(db, row.customer_id) : notice,
+        waits: row.waits,
       };
     },
     async sent(id) {
-      await db.updateTable('notifications').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute();
+      const { rows } = await sql<{ next: string | null }>`
+        update notifications n set sent_at = now() where id = ${id}
+        returning (
+          select min(e.id) from notifications e
+          where e.customer_id = n.customer_id and e.sent_at is null and not e.kept and e.id > n.id) as next`.execute(
+        db,
+      );
+      const next = rows[0]?.next ?? null;
+      if (next !== null) await addJobs(db, [notifyCustomerJob(next)]);
     },
     async keep(id) {
       // Not for a customer who came back meanwhile: no later event would hand it over.

@@ -77,8 +77,12 @@ export interface Payments {
   check(customerId: number, code: string): Promise<void>;
   /** Returns the content of its message; null if there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
-  /** Records the content of its message; its text changes with the next step of the wait. */
-  shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<void>;
+  /**
+   * Records the content of its message; its text changes with the next step of the wait.
+   *
+   * @returns false if another process gave it another message after `payment` was read
+   */
+  shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<boolean>;
   /** Returns its customer's wait; null once paid or over. */
   waitOf(payment: PaymentRow): PaymentWait | null;
   /** Records that the notification of this state was sent. */
@@ -237,12 +241,14 @@ export function createPayments(deps: {
 
     async shown(payment, fingerprint, messageId) {
       const wait_due_at = paymentWaitOf(payment, clock())?.nextAt ?? null;
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('payments')
         .set({ shown: fingerprint, message_id: String(messageId), wait_due_at })
         .where('id', '=', payment.id)
-        .execute();
+        .where(sql<boolean>`(message_id is null or message_id = ${payment.messageId}::bigint)`)
+        .executeTakeFirst();
       await endSilentAlert(db, payment, clock());
+      return numUpdatedRows > 0n;
     },
 
     waitOf: (payment) => paymentWaitOf(payment, clock()),

@@ -10,7 +10,7 @@ import { button, homeButton } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
-import { throwIfLater } from './deliver-later.ts';
+import { DeliverLater, throwIfLater } from './deliver-later.ts';
 
 export interface NotifierDeps {
   readonly shop: Pick<Shop, 'notifications' | 'customers'>;
@@ -18,6 +18,9 @@ export interface NotifierDeps {
   readonly textsFor: TextsFor;
   readonly log: Logger;
 }
+
+/** Pause after which a notice looks again whether the earlier one was sent, milliseconds; usually that one wakes it. */
+const TURN_MS = 5_000;
 
 /**
  * Creates the function that sends a notice to its customer. A customer who cannot be reached gets it on
@@ -28,8 +31,10 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
   return async (id) => {
     const unsent = await notifications.unsent(id);
     if (!unsent) return;
-    const { customerId, locale, unreachable, notice } = unsent;
+    const { customerId, locale, unreachable, notice, waits } = unsent;
     if (unreachable) return notifications.keep(id);
+    // Jobs bring several notices side by side: those of a customer arrive in the order in which they were written.
+    if (waits) throw new DeliverLater(TURN_MS, { cause: new Error('an earlier notice is being sent') });
     try {
       if (notice) await sendNotice(api, customerId, textsFor(locale), notice);
     } catch (error) {

@@ -11,7 +11,7 @@ import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { itemOf } from '../screens/orders/headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
-import { editInPlace, type Screen, sendInPlaceOf, sendScreen } from '../ui/screen.ts';
+import { deleteIfThere, editInPlace, type Screen, sendInPlaceOf, sendScreen } from '../ui/screen.ts';
 import type { ShopPictures } from '../ui/screen-picture.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
 import {
@@ -100,10 +100,16 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const { view, announced, opened, fingerprint } = purchase;
       if (leavesEnd && view.finished && !announced && opened.unreadable.length === 0) return purchase;
       const screen = screenOf(purchase, onwardRow(textsFor(purchase.locale)));
-      const messageId = await showIn(view, purchase.messageId, screen, onUnchanged);
+      const readIn = purchase.messageId;
+      const messageId = await showIn(view, readIn, screen, onUnchanged);
       if (messageId === null) continue;
+      const shown = { fingerprint, messageId, readIn, waitDueAt: waitDueAt(view) };
+      if (!(await shop.delivery.shown(view.id, shown))) {
+        // Another process gave the purchase another message meanwhile.
+        if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);
+        continue;
+      }
       own = fingerprint;
-      await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
       if (view.finished) return { ...purchase, messageId, alreadyShown: true };
     }
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
@@ -166,7 +172,8 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         return;
       }
       // A part was sent: the rest follows once its codes can be decrypted.
-      await shop.delivery.shown(view.id, { fingerprint, messageId: sentIn, waitDueAt: null });
+      const shown = { fingerprint, messageId: sentIn, readIn: messageId, waitDueAt: null };
+      await shop.delivery.shown(view.id, shown);
       await raise();
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
@@ -180,7 +187,8 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
     // The message stays as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
-    await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
+    const shown = { fingerprint, messageId, readIn: messageId, waitDueAt: waitDueAt(view) };
+    await shop.delivery.shown(view.id, shown);
     await raise();
   };
 
@@ -222,6 +230,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           await shop.delivery.shown(view.id, {
             fingerprint: now.fingerprint,
             messageId: shownIn,
+            readIn: now.messageId,
             waitDueAt: waitDueAt(now.view),
           });
         else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, { force: true });

@@ -199,12 +199,15 @@ export async function sendInPlaceOf(
   why: Missing,
 ): Promise<number> {
   const sent = await sendScreen(api, chatId, screen);
-  if (why === 'not-text') {
-    await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
-      if (!isRefused(failed)) throw failed;
-    });
-  }
+  if (why === 'not-text') await deleteIfThere(api, chatId, messageId);
   return sent;
+}
+
+/** Deletes a message; ignores one that is gone or can no longer be deleted. */
+export async function deleteIfThere(api: Api, chatId: number, messageId: number): Promise<void> {
+  await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
+    if (!isRefused(failed)) throw failed;
+  });
 }
 
 /**

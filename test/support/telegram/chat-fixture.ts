@@ -9,7 +9,7 @@ import { createStaff } from '../../../src/shop/staff/staff.ts';
 import { openStars } from '../../../src/telegram/stars.ts';
 import { type ChatConfig, createTelegram, type Telegram } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';
-import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
+import { byNumber, openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
 import { until } from '../until.ts';
 import { misleadingColors } from './button-colors.ts';
@@ -159,7 +159,7 @@ export async function openChatFixture(
       await fixture.work.sweep(true);
       await fixture.runJobs();
       for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
-      for (const id of fixture.notified.splice(0)) await telegram.notify(id);
+      for (const id of fixture.notified.splice(0).toSorted(byNumber)) await telegram.notify(id);
     },
     async finishPayments() {
       await fixture.runJobs();

@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectedAnswers, MOST_TEXT } from '../../../src/telegram/ui/input/expected-answers.ts';
+import { byNumber } from '../../support/shop-fixture.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
@@ -153,7 +154,7 @@ test('a message to a customer arrives whole up to its limit', async () => {
       ),
   );
   await fixture.runJobs();
-  for (const id of fixture.notified.splice(0)) await fixture.telegram.notify(id);
+  for (const id of fixture.notified.splice(0).toSorted(byNumber)) await fixture.telegram.notify(id);
   await person.waitFor(({ text }) => text.includes(long(1_000)));
 });
 

@@ -24,7 +24,7 @@ function openChat(stage: Stage) {
     texts: [] as string[],
     announced: true,
     rings: 0,
-    messageId: 7,
+    messageId: 7 as number | null,
     deleted: [] as number[],
     onRing: async () => {},
     onEdit: async () => {},
@@ -87,9 +87,11 @@ function openChat(stage: Stage) {
       sinceConfirmMs: 0,
       ageMs: 0,
     }),
-    shown: async (_id, { fingerprint }) => {
-      chat.shown = fingerprint;
+    shown: async (_id, { fingerprint, messageId, readIn }) => {
+      if (chat.messageId !== null && chat.messageId !== readIn) return false;
+      Object.assign(chat, { shown: fingerprint, messageId });
       await chat.onShown();
+      return true;
     },
     announced: async (_id, { fingerprint, messageId }) => {
       if (chat.announced) return false;
@@ -270,6 +272,17 @@ test('an end whose message Telegram does not take is told once, later', async ()
   await deliverer.deliver('1');
   expect(chat).toMatchObject({ edits: 0, rings: 1, shown: 'delivered', announced: true, deleted: [7] });
   expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('of two processes that show a purchase first, the second takes its message back', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.messageId = null;
+  chat.onRing = async () => {
+    chat.onRing = async () => {};
+    Object.assign(chat, { messageId: 15, shown: 'processing' });
+  };
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ messageId: 15, rings: 1, deleted: [21] });
 });
 
 test('of two processes that tell an end at once, the second takes its message back', async () => {

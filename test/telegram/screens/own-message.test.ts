@@ -148,12 +148,23 @@ test('a late edit claims its message, so that no other purchase uses it', async 
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   const second = await fixture.buy(person.id, 'voucher', { messageId });
-  await fixture.shop.delivery.shown(first.id, { fingerprint: 'processing', messageId, waitDueAt: null });
+  const late = { fingerprint: 'processing', messageId, readIn: messageId, waitDueAt: null };
+  expect(await fixture.shop.delivery.shown(first.id, late)).toBe(true);
   expect(await fixture.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
   expect(await fixture.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
   await fixture.finishOrders();
   await fixture.finishOrders();
   await expectEveryCode(2);
+});
+
+test('a late edit does not replace the message that told the end', async () => {
+  const messageId = await newMessage();
+  const { id } = await fixture.buy(person.id, 'voucher', { messageId });
+  const { delivery } = fixture.shop;
+  expect(await delivery.announced(id, { fingerprint: 'delivered', messageId: messageId + 1 })).toBe(true);
+  const late = { fingerprint: 'processing', messageId, readIn: messageId, waitDueAt: null };
+  expect(await delivery.shown(id, late)).toBe(false);
+  expect(await delivery.purchase(id)).toMatchObject({ messageId: messageId + 1 });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { byNumber } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -345,7 +346,7 @@ describe('an order that the shop stopped before it was sent', () => {
     await reversePayment(fixture.db, payment.id, { ref: `charge-${payment.id}`, log: fixture.deps.log });
     await fixture.runJobs();
     await deliver();
-    for (const id of fixture.notified.splice(0)) await fixture.telegram.notify(id);
+    for (const id of fixture.notified.splice(0).toSorted(byNumber)) await fixture.telegram.notify(id);
     const [entry] = (await fixture.shop.purchases.list(person.id, 1)).entries;
     const purchase = entry && (await fixture.shop.purchases.view(entry.code, person.id));
     if (!purchase) throw new Error('nothing was placed');

@@ -13,9 +13,9 @@ import { deliverJob, type Job } from '../../../jobs/catalog.ts';
 import type { Locale } from '../../locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { openStates } from '../core/states.ts';
-import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
-import type { Wait } from '../core/waiting.ts';
+import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
 import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor } from './goods.ts';
+import { shownStateOf } from './shown-state.ts';
 
 /** Delivery state for the chat: the content of purchase messages, and records of shown content. */
 export interface Delivery {
@@ -45,11 +45,22 @@ export interface Delivery {
     /** Time since the customer confirmed it, milliseconds. */
     sinceConfirmMs: number;
   } | null>;
-  /** Records the message's content and the next change of its text; null: it does not change with time. */
+  /**
+   * Records the message that shows the purchase, its content, and the next change of its text; null: it does not
+   * change with time.
+   *
+   * @param shown.readIn the purchase's own message as it was read before
+   * @returns false if another process gave it another message meanwhile
+   */
   shown(
     purchaseId: string,
-    shown: { readonly fingerprint: string; readonly messageId: number; readonly waitDueAt: Date | null },
-  ): Promise<void>;
+    shown: {
+      readonly fingerprint: string;
+      readonly messageId: number;
+      readonly readIn: number | null;
+      readonly waitDueAt: Date | null;
+    },
+  ): Promise<boolean>;
   /** Postpones edits for a minute, while the message asks the customer a question. */
   pauseWait(purchaseId: string): Promise<void>;
   /**
@@ -128,13 +139,9 @@ export function createDelivery(
         .executeTakeFirst();
       if (!row) return null;
       const view = viewOf(row, deps.clock(), deps);
-      const stages = view.orders.map(shownOf).join(',');
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
       const opened = hasGoods ? await openedFor(deps, 'owner', row.cards) : noGoods;
-      const waited = view.wait === null ? '' : fingerprintOfWait(view.wait);
-      const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
-      const given = opened.gifted.map(({ openedAt }) => (openedAt === null ? 'g' : 'G')).join('');
-      const fingerprint = `${stages}${waited}${locked}${given}`;
+      const fingerprint = shownStateOf(view, opened);
       return {
         view,
         opened,
@@ -157,19 +164,16 @@ export function createDelivery(
       };
     },
 
-    async shown(purchaseId, { fingerprint, messageId, waitDueAt }) {
-      const { numUpdatedRows } = await deps.db
-        .updateTable('purchases')
-        .set({ shown: fingerprint, wait_due_at: waitDueAt })
-        .where('id', '=', purchaseId)
-        .where('message_id', '=', String(messageId))
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) return;
+    async shown(purchaseId, { fingerprint, messageId, readIn, waitDueAt }) {
       const customer = sql`(select customer_id from purchases where id = ${purchaseId})`;
-      await sql`
-        with given_up as (${messageGivenUp(customer, messageId)})
+      const { numAffectedRows = 0n } = await sql`
+        with given_up as (
+          ${messageGivenUp(customer, messageId)}
+            and not exists (select from purchases where id = ${purchaseId} and message_id = ${messageId})
+        )
         update purchases set shown = ${fingerprint}, message_id = ${messageId}, wait_due_at = ${waitDueAt}::timestamptz
-        where id = ${purchaseId}`.execute(deps.db);
+        where id = ${purchaseId} and (message_id is null or message_id = ${readIn}::bigint)`.execute(deps.db);
+      return numAffectedRows > 0n;
     },
 
     async pauseWait(purchaseId) {
@@ -266,19 +270,6 @@ export function createDelivery(
       return rows.length;
     },
   };
-}
-
-/** Fingerprints everything that a purchase's message shows of the wait. */
-function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
-  return `@${kind}${stepS}${isLonger ? 'l' : ''}${isOverdue ? 'o' : ''}`;
-}
-
-/** Fingerprints everything that a purchase's message shows of one order except its code. */
-function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): string {
-  const isTakenBack = state === 'reversed' && reversal === null;
-  return [stage, inReview ? 'review' : null, isTakenBack ? 'taken-back' : null, reversal, caseOf]
-    .filter((one) => one !== null)
-    .join('/');
 }
 
 /**

@@ -10,7 +10,7 @@ import { paymentOnwardRow } from '../../screens/payment/payments.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { PaymentMessages } from '../../ui/context.ts';
 import { button, personRow, rowOf, withWholeLabels } from '../../ui/keyboard.ts';
-import { editOrSend, noPreview, type Screen } from '../../ui/screen.ts';
+import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../ui/screen.ts';
 import type { ShopPictures } from '../../ui/screen-picture.ts';
 import { joinHtml, textOf } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
@@ -86,11 +86,15 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const isShown =
         own === null ? payment.shown === shown.fingerprint && !force : own === shown.fingerprint;
       if (isShown) return shown;
-      own = shown.fingerprint;
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, {
         onUnchanged,
       });
-      await shop.payments.shown(payment, shown.fingerprint, messageId);
+      if (!(await shop.payments.shown(payment, shown.fingerprint, messageId))) {
+        // Another process gave the payment another message meanwhile.
+        if (messageId !== payment.messageId) await deleteIfThere(api, payment.chatId, messageId);
+        continue;
+      }
+      own = shown.fingerprint;
     }
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };

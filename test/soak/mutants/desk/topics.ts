@@ -185,6 +185,28 @@ export const topicMutants: readonly Mutant[] = [
     caughtBy: [{ file: TOPIC_TESTS, test: 'reach the customer without a file that Telegram refuses' }],
   },
   {
+    name: 'notices to a customer arrive in any order',
+    edits: [
+      {
+        file: 'src/telegram/notifications/decisions.ts',
+        find: 'if (waits) throw',
+        replace: 'if (!notice) throw',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'take files along' }],
+  },
+  {
+    name: 'a sent notice does not wake the next one',
+    edits: [
+      {
+        file: 'src/shop/notifications/notifications.ts',
+        find: 'if (next !== null) await addJobs(db, [notifyCustomerJob(next)]);',
+        replace: 'if (next === undefined) await addJobs(db, [notifyCustomerJob(next)]);',
+      },
+    ],
+    caughtBy: [{ file: TOPIC_TESTS, test: 'take files along' }],
+  },
+  {
     name: 'a sticker in a topic gets no reply',
     edits: [{ file: 'src/telegram/inbox/incoming.ts', find: "  'sticker',\n", replace: '' }],
     caughtBy: [{ file: TOPIC_TESTS, test: 'name the next step after a file that is not passed on' }],

@@ -118,6 +118,38 @@ export const deliveringMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
   },
   {
+    name: 'of two processes that show a purchase first, both leave a message',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: DELIVERER,
+        test: 'of two processes that show a purchase first, the second takes its message back',
+      },
+    ],
+  },
+  {
+    name: 'a late edit makes an older message the purchase’s own again',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/delivery.ts',
+        find: 'and (message_id is null or message_id = ${readIn}::bigint)',
+        replace: 'and (true or message_id = ${readIn}::bigint)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/own-message.test.ts',
+        test: 'a late edit does not replace the message that told the end',
+      },
+    ],
+  },
+  {
     name: 'anybody writes on a gift',
     edits: [
       {

@@ -93,7 +93,7 @@ export const picturesMutants: readonly Mutant[] = [
   },
   {
     name: 'a photo stays beside the text that takes its place',
-    edits: [{ file: SCREEN, find: "  if (why === 'not-text') {\n", replace: "  if (why === 'gone') {\n" }],
+    edits: [{ file: SCREEN, find: "if (why === 'not-text') await", replace: "if (why === 'gone') await" }],
     caughtBy: [settings('the owner switches pictures off')],
   },
   {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adjust } from '../../../../src/shop/ledger/postings.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import { MOST_CARD_VIEWS } from '../../../../src/shop/people/views.ts';
+import { byNumber } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
@@ -24,7 +25,7 @@ const labels = (message: ChatMessage) => message.buttons.flat().map((button) => 
 
 async function tellCustomers(): Promise<void> {
   await fixture.runJobs();
-  for (const id of fixture.notified.splice(0)) await fixture.telegram.notify(id);
+  for (const id of fixture.notified.splice(0).toSorted(byNumber)) await fixture.telegram.notify(id);
 }
 
 test('/customers finds a person by what staff have, and the card does what they need', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byNumber } from '../../../support/shop-fixture.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -114,7 +115,7 @@ test('a customer reads of a new level, and how far the next one is', async () =>
   await sql`insert into level_due (customer_id, due_at) values (${buyer.id}, now())`.execute(db);
   await work.assignLevels();
   await fixture.runJobs();
-  for (const id of fixture.notified.splice(0)) await telegram.notify(id);
+  for (const id of fixture.notified.splice(0).toSorted(byNumber)) await telegram.notify(id);
   await buyer.waitFor('You’ve reached the level Reseller: your latest purchases come to $600.');
   await buyer.tap('⭐ My level');
   await buyer.waitFor('You’ve reached the highest level.');
