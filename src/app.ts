@@ -6,9 +6,10 @@ import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
 import { openDatabase, openSessions } from './database/connection/connection.ts';
 import { startLocalDatabase } from './database/connection/local.ts';
 import { checkAddresses } from './database/connection/pooler.ts';
+import { HeardAnswers } from './database/heard-answers.ts';
 import { prepareDatabase } from './database/schema/prepare.ts';
 import { readCatalog, stockShelves } from './first-catalog.ts';
-import { startHealth } from './health.ts';
+import { joinOthers, startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { type JobHandlers, runJob } from './jobs/catalog.ts';
@@ -88,14 +89,13 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       url = local.url;
     }
     const addresses = { statements: url, sessions: sessionUrl ?? url };
-    if (sessionUrl !== undefined) {
-      const isPooled = await step(checkAddresses(addresses));
-      if (isPooled) log.info({}, 'the database is reached through a pooler');
-    }
-    const database = openDatabase({ url, max: config.databasePool, applicationName: 'storefront', log });
-    parts.started('the connections to the database', database.close);
-    const { db } = database;
-    const sessions = openSessions(addresses, database, log);
+    const isPooled = sessionUrl !== undefined && (await step(checkAddresses(addresses)));
+    if (isPooled) log.info({}, 'the database is reached through a pooler');
+    const heard = new HeardAnswers({ isPooled });
+    const opened = openDatabase({ url, heard, max: config.databasePool, applicationName: 'storefront', log });
+    parts.started('the connections to the database', opened.close);
+    const { db } = opened;
+    const sessions = openSessions(addresses, opened, log);
     parts.started("the connections for the database's sessions", sessions.close);
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(sessions.db, sessions.pool, log));
@@ -125,6 +125,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the client of the Bot API for Stars', () => stars.close());
     const checkout = openDatabase({
       url,
+      heard,
       max: CHECKOUT_CONNECTIONS,
       applicationName: 'storefront checkout',
       log,
@@ -150,6 +151,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       clock: clock.now,
       clockCheck: { agrees: clock.agrees, toleranceMs: TOLERANCE_MS },
       memory: memoryInFile(config.dataDir, log),
+      heard,
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
       baseCurrency: config.baseCurrency,
@@ -179,6 +181,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       },
     });
 
+    const beat = await step(joinOthers({ db, heard, dataDir: config.dataDir, parts, stopping }));
     // Before all other work, so that the shop never sells from a database that went back.
     if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
@@ -186,7 +189,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     // Jobs use the time zone and the name.
     await step(shop.wording.read());
     await step(shop.reports.recordZone());
-    const telegram = await createTelegram({ config, addresses, shop, log });
+    const telegram = await createTelegram({ config, addresses, shop, log, heard });
     parts.started('the client of the Bot API', () => telegram.close());
     // Its tasks deliver to chats.
     parts.started('the work that began at once', () => slots.stop());
@@ -280,7 +283,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     parts.started('the look around', () => watching.stop());
 
-    const health = startHealth({ db, log, dataDir: config.dataDir, problems: () => telegram.problems() });
+    const health = startHealth({ db, log, beat, problems: () => telegram.problems() });
     health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 

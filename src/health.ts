@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import type { HeardAnswers } from './database/heard-answers.ts';
 import { type HeartbeatOptions, startHeartbeat } from './jobs/heartbeat.ts';
 import { type BackgroundPart, Liveness, type PartReport } from './jobs/liveness.ts';
-import { createProcessBeat, PROCESS_BEAT_MS } from './jobs/process-beat.ts';
+import { createProcessBeat, PROCESS_BEAT_MS, type ProcessBeat } from './jobs/process-beat.ts';
+import type { Parts } from './stopping.ts';
 
 /** Exit code of a process whose parts stay dead: systemd and containers restart it. */
 export const DEAD_PART_CODE = 70;
@@ -21,21 +22,35 @@ export interface Health {
 export interface HealthOptions<T> {
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
-  readonly dataDir: string;
+  readonly beat: ProcessBeat;
   /** Returns the other faults of the process. */
   readonly problems: () => string[];
+}
+
+interface JoinOptions<T> {
+  readonly db: Kysely<T>;
+  readonly heard: HeardAnswers;
+  readonly dataDir: string;
+  readonly parts: Parts;
+  readonly stopping: AbortSignal;
+}
+
+/** Writes the row of this process, and waits for the others where they have to know it (`ProcessBeat.join`). */
+export async function joinOthers<T>(options: JoinOptions<T>): Promise<ProcessBeat> {
+  const { db, heard, dataDir, parts, stopping } = options;
+  const beat = createProcessBeat(db, { heard, host: hostname(), dataDir });
+  // Work that still runs could learn more than the row's end says.
+  parts.started('the row of the process', async () => parts.isLate || beat.leave());
+  await beat.join(stopping);
+  return beat;
 }
 
 /**
  * Starts to watch the process from outside of its parts: each must show signs of life, and the database must
  * take a write every 5 s.
  */
-export function startHealth<T>({ db, log, dataDir, problems }: HealthOptions<T>): Health {
-  const beat = createProcessBeat(db, {
-    host: hostname(),
-    dataDir: resolve(dataDir),
-    partProblems: () => [...liveness.problems(), ...problems()],
-  });
+export function startHealth<T>({ db, log, beat, problems }: HealthOptions<T>): Health {
+  beat.report(() => [...liveness.problems(), ...problems()]);
   const liveness = new Liveness({
     log,
     databaseWrites: () => beat.writes(),
@@ -66,7 +81,6 @@ export function startHealth<T>({ db, log, dataDir, problems }: HealthOptions<T>)
     async stop() {
       liveness.stop();
       await beating.stop();
-      await beat.leave();
     },
   };
 }

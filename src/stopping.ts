@@ -26,6 +26,7 @@ export class Parts {
   readonly #parts: Part[] = [];
   #deadline = Number.POSITIVE_INFINITY;
   #stopped: Promise<void> | undefined;
+  #isLate = false;
 
   constructor(log: Logger) {
     this.#log = log;
@@ -33,6 +34,11 @@ export class Parts {
 
   started(name: string, stop: () => Promise<unknown>, { isOwnProcess = false } = {}): void {
     this.#parts.push({ name, stop, isOwnProcess });
+  }
+
+  /** True if the work of a part may still run after it was told to stop. */
+  get isLate(): boolean {
+    return this.#isLate;
   }
 
   /**
@@ -57,11 +63,13 @@ export class Parts {
         },
       );
       if (part.isOwnProcess) await ended;
-      else if (!(await Promise.race([ended, this.#late()])))
+      else if (!(await Promise.race([ended, this.#late()]))) {
+        this.#isLate = true;
         this.#log.warn(
           { part: part.name },
           'a part did not stop in time: what it left is taken up by the next start',
         );
+      }
     }
   }
 

@@ -19,6 +19,7 @@ import { rateAt } from './exchange/rate-changes.ts';
 import { askAboutSwing } from './exchange/rate-swing.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
+import type { HistoryDeps } from './history/close.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { createHome } from './home/home.ts';
@@ -100,6 +101,7 @@ import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { createCash } from './tills/balances.ts';
 import { createHandovers } from './tills/handovers.ts';
 import { createTills } from './tills/tills.ts';
+import { wakeQueued } from './upstream/breaker.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling } from './upstream/selling.ts';
@@ -188,32 +190,34 @@ export function createShop({
   paymentMethods = [],
   stars: starsProvider = null,
   checkoutDb,
+  heard,
   baseCurrency = 'USD',
   timeZone: firstTimeZone = 'UTC',
   owners = [],
   ...given
-}: OrdersDeps & {
-  defaultLocale?: Locale;
-  memory?: HistoryMemory;
-  adjustments?: AdjustmentRules;
-  /** The base currency of exchange rates; USD by default. */
-  baseCurrency?: string;
-  /** IANA time zone of the shop's days until the owner sets another; UTC by default. */
-  timeZone?: string;
-  /** The ids of the owners (ADMIN_IDS), who may do everything. */
-  owners?: readonly number[];
-  /** Methods with a provider; the shop itself adds those that admins confirm. */
-  paymentMethods?: readonly PaymentMethod[];
-  /** Telegram, for payments in Stars; null or absent to disable them. */
-  stars?: StarsProvider | null;
-  /** Connections for pre-checkout queries, which cannot wait; the usual ones by default. */
-  checkoutDb?: Db;
-}): {
+}: OrdersDeps &
+  Pick<HistoryDeps, 'heard'> & {
+    defaultLocale?: Locale;
+    memory?: HistoryMemory;
+    adjustments?: AdjustmentRules;
+    /** The base currency of exchange rates; USD by default. */
+    baseCurrency?: string;
+    /** IANA time zone of the shop's days until the owner sets another; UTC by default. */
+    timeZone?: string;
+    /** The ids of the owners (ADMIN_IDS), who may do everything. */
+    owners?: readonly number[];
+    /** Methods with a provider; the shop itself adds those that admins confirm. */
+    paymentMethods?: readonly PaymentMethod[];
+    /** Telegram, for payments in Stars; null or absent to disable them. */
+    stars?: StarsProvider | null;
+    /** Connections for pre-checkout queries, which cannot wait; the usual ones by default. */
+    checkoutDb?: Db;
+  }): {
   shop: Shop;
   work: ShopWork;
 } {
   const { db, log } = given;
-  const history = createHistory({ db, clock: given.clock, log, memory });
+  const history = createHistory({ db, clock: given.clock, log, memory, heard, wake: wakeQueued });
   const people = createWaitingPeople();
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };

@@ -28,7 +28,7 @@ import { InboxListener } from './inbox/listener.ts';
 import { Outage } from './inbox/outage.ts';
 import { Polling } from './inbox/polling.ts';
 import { Receiver } from './inbox/receiver.ts';
-import { InboxStore } from './inbox/store.ts';
+import { InboxStore, type InboxStoreOptions } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
@@ -79,7 +79,7 @@ export interface ChatConfig {
   readonly defaultCountry?: CountryCode | undefined;
 }
 
-export interface TelegramDeps {
+export interface TelegramDeps extends Partial<Pick<InboxStoreOptions, 'heard' | 'leaseMs'>> {
   readonly config: ChatConfig;
   readonly addresses: DatabaseAddresses;
   readonly shop: Shop;
@@ -88,8 +88,6 @@ export interface TelegramDeps {
   readonly dialogVersion?: string;
   /** True (default) to draw pictures that staff did not set. */
   readonly draws?: boolean;
-  /** Time for which a process's lease lasts without renewal; `LEASE_MS` by default. */
-  readonly leaseMs?: number;
 }
 
 /** A background part of the inbox, observed from outside of it. */
@@ -212,6 +210,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     url: deps.addresses.statements,
     replica,
     leaseMs: deps.leaseMs ?? LEASE_MS,
+    heard: deps.heard,
     adminIds: staffLanes.lanes,
   });
   const menu = createMenu({

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
+/** Work around each statement of a connection. */
+export type Around = <R>(client: pg.PoolClient, text: string, send: () => Promise<R>) => Promise<R>;
+
 /**
  * Wraps the pool for Kysely so that a connection prepares every statement with parameters once. Under full
  * purchases, parsing and planning took 40 % of PostgreSQL's time. Statements without parameters (migrations,
  * `begin`) stay unprepared, because only they may hold several commands.
+ *
+ * @param around sends each statement; by default it is only sent
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, around: Around = (_client, _text, send) => send()): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -16,20 +21,23 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = wrapped.get(client);
       if (known) return known;
-      const made = prepare(client);
+      const made = prepare(client, around);
       wrapped.set(client, made);
       return made;
     },
   };
 }
 
-function prepare(client: pg.PoolClient): PostgresPoolClient {
+function prepare(client: pg.PoolClient, around: Around): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('statements are not read through cursors here');
-    if (values.length === 0) return client.query(text);
-    return client.query({ name: nameOf(text), text, values: [...values] });
+    return around(client, text, () =>
+      values.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: [...values] }),
+    );
   }
   return { query, release: (destroy) => client.release(destroy) };
 }

@@ -2,6 +2,7 @@ import { preparing } from '@storefront/embedded-postgres/prepared';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { record } from '../../measures/measures.ts';
+import type { HeardAnswers } from '../heard-answers.ts';
 import { checkTerm } from '../lease.ts';
 import type { Database } from '../tables.ts';
 import type { DatabaseAddresses } from './pooler.ts';
@@ -17,6 +18,8 @@ export interface DatabaseOptions {
   applicationName: string;
   /** Called when a connection breaks; its query fails, and the next one opens a new connection. */
   log?: { warn(fields: object, message: string): void };
+  /** Records the position of each answer. */
+  heard?: HeardAnswers;
 }
 
 export interface OpenDatabase<Tables = Database> {
@@ -74,7 +77,8 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       broken = true;
     });
   });
-  const prepared = preparing(pool);
+  const { heard } = options;
+  const prepared = preparing(pool, heard && ((client, text, send) => heard.hear(client, text, send)));
   const measured = {
     ...prepared,
     async connect() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
+import type { HeardAnswers } from '../../database/heard-answers.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
@@ -10,6 +11,10 @@ export interface HistoryDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly memory: HistoryMemory;
+  /** The answers that this process got. Without them, each promotion counts as a loss. */
+  readonly heard?: HeardAnswers | undefined;
+  /** Wakes the work that was refused until a promotion was judged. */
+  readonly wake?: (tx: Tx) => Promise<void>;
 }
 
 /** Period of the list to read if nothing tells which orders the database still has, milliseconds. */

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../database/log-position.ts';
 import type { HistoryChange } from '../../database/tables/shop/history.ts';
 import type { RememberedHistory } from './memory.ts';
 
@@ -11,6 +12,10 @@ export interface DatabaseIdentity {
   readonly systemIdentifier: string | null;
   readonly timeline: string | null;
   readonly position: string | null;
+  /** Position at which its log left that of the server before its promotion; null if unknown. */
+  readonly fork: string | null;
+  /** True if a standby receives its log. */
+  readonly isReplicated: boolean;
   readonly newest: { readonly number: string; readonly token: string; readonly at: Date } | null;
   /** Time since which the shop is closed because the database went back. */
   readonly closedAt: Date | null;
@@ -18,6 +23,8 @@ export interface DatabaseIdentity {
   readonly oldest: string | null;
   /** The token of the remembered beat's number; null if there is none. */
   readonly tokenThere: string | null;
+  /** The timeline on which that beat was written. */
+  readonly timelineThere: string | null;
 }
 
 /** Time without a beat, at a start, after which the database may have gone back by as much, milliseconds. */
@@ -34,7 +41,7 @@ export interface DatabaseChange {
  *
  * - A missing beat: a dump or a file copy of an earlier time, on this server or another.
  * - Another timeline: a failover, or a restore to a point in time. The last commits may be lost, but need not
- *   be.
+ *   be (`promotion.ts`).
  * - Another server: a dump restored elsewhere. The database alone shows it, by its record of its previous
  *   server.
  * - A shorter log: files put back in place.
@@ -75,10 +82,4 @@ function isShorter(remembered: RememberedHistory, found: DatabaseIdentity): bool
   if (remembered.timeline !== found.timeline) return false;
   if (remembered.position === null || found.position === null) return false;
   return bytesOf(found.position) < bytesOf(remembered.position);
-}
-
-/** Converts a position in PostgreSQL's log: two hexadecimal numbers of 32 bits. */
-function bytesOf(position: string): bigint {
-  const [high = '0', low = '0'] = position.split('/');
-  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

@@ -8,7 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { closeShop, type HistoryDeps } from './close.ts';
-import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
+import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
+import { Judge } from './judge.ts';
 import { createMemoryKeeper } from './keep-memory.ts';
 import type { RememberedHistory } from './memory.ts';
 
@@ -42,6 +43,7 @@ export interface History {
 export function createHistory(deps: HistoryDeps): History {
   const { db, clock, log, memory } = deps;
   const keep = createMemoryKeeper(deps);
+  const judge = new Judge(deps);
   let remembered: RememberedHistory | null = null;
   let hasRead = false;
 
@@ -68,7 +70,8 @@ export function createHistory(deps: HistoryDeps): History {
       }
       const found = given ?? (await readHistory(db, remembered));
       const now = clock();
-      const change = compareHistory(remembered, found, { now, starting });
+      const change = await judge.judge(remembered, found, { now, starting });
+      if (change === 'wait') return false;
       const closed = change !== null && !(await isRecovered(db, change, remembered));
       if (closed) {
         log.error({ why: change.why, certain: change.certain }, 'the database went back: the shop is closed');
@@ -76,8 +79,10 @@ export function createHistory(deps: HistoryDeps): History {
         await closeShop(deps, change, { found, rememberedAt, rememberedShop: remembered?.shopId ?? null });
       }
       if (change === null) await learnServer(db, found);
+      judge.settle(found, now);
       const isDue = found.newest === null || now.getTime() - found.newest.at.getTime() >= BEAT_EVERY_MS;
-      const beat = isDue || change !== null ? await writeBeat(db, found, now) : found.newest;
+      const beat =
+        isDue || change !== null || judge.hasMoved ? await writeBeat(db, found, now) : found.newest;
       if (beat !== null) await remember(found, beat);
       return found.closedAt === null && !closed;
     },
@@ -105,8 +110,10 @@ function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknow
   return sql`
     h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
+      database_fork() as fork, database_is_replicated() as "isReplicated",
       b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
-      (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere"`;
+      (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere",
+      (select timeline::text from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "timelineThere"`;
 }
 
 /** Reads the identity of the database, to compare it with the remembered one. Changes nothing. */
@@ -158,8 +165,8 @@ async function writeBeat(
   const { rows } = await sql<{ number: string; token: string; at: Date }>`
     with forgotten as (
       delete from history_beats where number < ${newest?.number ?? '0'}::bigint - ${KEPT_BEATS}::bigint)
-    insert into history_beats (number, token, at)
-    select ${newest?.number ?? '0'}::bigint + 1, ${randomUUID()}::uuid, ${now}::timestamptz
+    insert into history_beats (number, token, at, timeline)
+    select ${newest?.number ?? '0'}::bigint + 1, ${randomUUID()}::uuid, ${now}::timestamptz, database_timeline()
     from shop_history h
     where coalesce(database_timeline(), h.timeline) is not distinct from coalesce(h.timeline, database_timeline())
       and (${newest?.token ?? null}::uuid is null or exists (

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { OwnClocks } from '../../database/clock.ts';
 import { PrimaryClient } from '../../database/connection/primary.ts';
 import { settleSession } from '../../database/connection/session.ts';
+import type { HeardAnswers } from '../../database/heard-answers.ts';
 import { Lease } from '../../database/lease.ts';
 import type { Dialog, DialogChange } from '../ui/dialog/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
@@ -58,7 +59,7 @@ export interface GivenMenus {
   forget(chatId: number): Promise<void>;
 }
 
-interface InboxStoreOptions {
+export interface InboxStoreOptions {
   /** The database's address; contains the password. */
   readonly url: string;
   /** A UUID of this process. */
@@ -69,6 +70,8 @@ interface InboxStoreOptions {
   readonly leaseMs: number;
   /** Its clocks; tests have their own. */
   readonly clocks?: OwnClocks;
+  /** Records the position of each answer. */
+  readonly heard?: HeardAnswers | undefined;
 }
 
 interface ClaimedRow {
@@ -90,8 +93,9 @@ export class InboxStore {
   readonly #replica: string;
   readonly #leaseMs: number;
   readonly #admins: AdminLanes;
+  readonly #heard: HeardAnswers | undefined;
 
-  constructor({ url, replica, leaseMs, clocks, adminIds = [] }: InboxStoreOptions) {
+  constructor({ url, replica, leaseMs, clocks, heard, adminIds = [] }: InboxStoreOptions) {
     this.#pool = new pg.Pool({
       Client: PrimaryClient,
       connectionString: url,
@@ -109,6 +113,7 @@ export class InboxStore {
     this.#replica = replica;
     this.#leaseMs = leaseMs;
     this.lease = new Lease(leaseMs, clocks);
+    this.#heard = heard;
     this.#admins = AdminLanes.of(adminIds);
   }
 
@@ -252,8 +257,18 @@ export class InboxStore {
     values: readonly unknown[],
   ): Promise<Row[]> {
     const text = statements[name];
-    const { rows } = await this.#pool.query<Row>({ name: `inbox_${name}`, text, values: [...values] });
-    return rows;
+    const query = { name: `inbox_${name}`, text, values: [...values] };
+    const heard = this.#heard;
+    if (!heard) return (await this.#pool.query<Row>(query)).rows;
+    const client = await this.#pool.connect();
+    let failed = true;
+    try {
+      const { rows } = await heard.hear(client, text, () => client.query<Row>(query));
+      failed = false;
+      return rows;
+    } finally {
+      client.release(failed);
+    }
   }
 }
 

@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
-import { findPlace } from '@storefront/embedded-postgres/place';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { addressesOf, isDatabaseAddress } from '../../../src/database/connection/address.ts';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
+import { copyAsStandby, newFolder, promote, startNode } from '../../support/database/nodes.ts';
 import { listen } from '../../support/process/listen.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
@@ -66,29 +59,6 @@ it('a session that the server ends as soon as it is ready ends no process', asyn
   await expect(database.pool.query('select 1')).rejects.toThrow();
 });
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-node-'));
-  await chmod(folder, 0o711);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function startNode(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings } });
-  onTestFinished(() => server.stop());
-  return server;
-}
-
-/** Copies a stopped server, as its standby. */
-async function copyAsStandby(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
-  const { data } = await findPlace(to, () => {});
-  const signal = join(data, 'standby.signal');
-  await writeFile(signal, '');
-  const { uid, gid } = await stat(data);
-  await promisify(execFile)('chown', [`${uid}:${gid}`, signal]);
-}
-
 /** Opens a pool on these nodes, in this order, and returns the port of its connected node. */
 function openNodes(...nodes: readonly string[]) {
   const hosts = nodes.map((node) => new URL(node).host).join();
@@ -131,10 +101,3 @@ it('the shop is on the node that takes writes, before a failover and after it', 
   ])
     expect(await openNodes(...nodes)()).toBe(portOf(standby));
 });
-
-async function promote(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('select pg_promote()');
-  await client.end();
-}

@@ -13,6 +13,7 @@ export interface HistoryBeatsTable {
   number: Int8;
   token: string;
   at: Date;
+  timeline: Int8OrNull;
 }
 
 /** The sign that the database went back, or may have. */

@@ -10,6 +10,21 @@ const NODES = {
   test: 'the shop is on the node that takes writes, before a failover and after it',
 };
 
+const inFile = (file: string) => (test: string) => ({ file, test });
+const PROMOTION = inFile('test/shop/history/promotion.test.ts');
+const HEARD = inFile('test/database/heard-answers.test.ts');
+const BEAT = inFile('test/jobs/process-beat.test.ts');
+const RULE = 'src/shop/history/promotion.ts';
+
+/** Builds a mutant of a promotion's judgment, which the test of one reason notices. */
+function sureWith(reason: string, find: string, replace = ''): Mutant {
+  return {
+    name: `a promotion counts as without loss with ${reason}`,
+    edits: [{ file: RULE, find, replace }],
+    caughtBy: [PROMOTION(`is unsure with ${reason}`)],
+  };
+}
+
 export const historyMutants: readonly Mutant[] = [
   {
     name: 'a statement does not ask whether the database still holds what the process saw last',
@@ -110,5 +125,78 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a session on a standby is taken',
     edits: [{ file: 'src/database/connection/settings.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
     caughtBy: [NODES],
+  },
+  sureWith('a position behind the fork', ' && position <= bytesOf(found.fork)'),
+  sureWith(
+    'another promotion in between',
+    '  if (BigInt(found.timeline) !== BigInt(known.timeline) + 1n) return false;\n',
+  ),
+  sureWith('a beat of an earlier timeline', ' || found.timelineThere !== known.timeline'),
+  sureWith('another beat', 'found.tokenThere !== remembered.beat.token || '),
+  sureWith('an answer without a position', 'return isBounded && ', 'return '),
+  sureWith('a beat too long ago', ' || beatAgeMs > AWAY_MS'),
+  {
+    name: 'a promotion does not wait for the confirmations of the other processes',
+    edits: [{ file: RULE, find: "if (!isMissing) return 'go-on';", replace: "return 'go-on';" }],
+    caughtBy: [PROMOTION('the shop decides: wait')],
+  },
+  {
+    name: 'a process that was away at a promotion does not answer for itself',
+    edits: [
+      {
+        file: 'src/shop/history/judge.ts',
+        find: 'if (this.#settled === null || hasAll',
+        replace: 'if (this.#settled !== null || hasAll',
+      },
+    ],
+    caughtBy: [PROMOTION('closes later for a process of a lost row that was told more')],
+  },
+  {
+    name: 'an answer of a former primary is believed',
+    edits: [
+      {
+        file: 'src/database/heard-answers.ts',
+        find: 'BigInt(row.timeline) < this.#settled',
+        replace: 'BigInt(row.timeline) < 0n',
+      },
+    ],
+    caughtBy: [HEARD('of a former primary are refused')],
+  },
+  {
+    name: 'a former primary is not recognized while the promoted server has no standby',
+    edits: [{ file: 'src/database/heard-answers.ts', find: '      this.follow(true);\n', replace: '' }],
+    caughtBy: [HEARD('of a former primary are refused')],
+  },
+  {
+    name: 'positions are read behind a pooler of transactions, which may ask another server',
+    edits: [
+      {
+        file: 'src/database/heard-answers.ts',
+        find: 'this.#isHidden = isPooled;',
+        replace: 'this.#isHidden = isPooled && !isPooled;',
+      },
+    ],
+    caughtBy: [HEARD('no position is read behind a pooler of transactions')],
+  },
+  {
+    name: 'an answer is handed on though its position was not read',
+    edits: [
+      {
+        file: 'src/database/heard-answers.ts',
+        find: " else if (answer.status === 'fulfilled') throw read.reason;",
+        replace: '',
+      },
+    ],
+    caughtBy: [HEARD('withholds the answer if the connection breaks')],
+  },
+  {
+    name: 'the position of a transaction is not read at its end',
+    edits: [{ file: 'src/database/heard-answers.ts', find: '(commit|rollback)', replace: '(never)' }],
+    caughtBy: [HEARD('that commit come with a position behind the commit')],
+  },
+  {
+    name: 'a process works on a replicated database before the others know of it',
+    edits: [{ file: 'src/jobs/process-beat.ts', find: 'if (others.isKnown) return;', replace: 'return;' }],
+    caughtBy: [BEAT('waits on a replicated database until the other process has read of it')],
   },
 ];

@@ -1,0 +1,179 @@
+/**
+ * The answers of the database that this process got, and their place in PostgreSQL's log. The rule:
+ *
+ * - While a standby follows the server, each answer is handed on together with a position of the log that was
+ *   read after it. Everything that the process knows then lies before the largest position.
+ * - An answer whose position could not be read is not handed on: its statement fails, with an unknown outcome.
+ * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { OwnClocks } from './clock.ts';
+import { bytesOf } from './log-position.ts';
+
+/** An answer that came from a primary which was replaced: its commit may not exist. */
+export class LeftTimelineError extends Error {
+  override readonly name = 'LeftTimelineError';
+  /** SQLSTATE of a connection that failed: the work is tried again. */
+  readonly code = '08006';
+
+  constructor() {
+    super('the database was promoted meanwhile: an answer of the former primary does not count');
+  }
+}
+
+/** The position up to which this process got answers on one timeline. */
+export interface HeardUpTo {
+  /** Null if no answer of the timeline came. */
+  readonly position: bigint | null;
+  /** False if an answer came whose position was not read. */
+  readonly isBounded: boolean;
+  /** Time since the last beat on that timeline was sent, milliseconds; null if none was committed there. */
+  readonly beatAgeMs: number | null;
+}
+
+interface Moment {
+  readonly wallMs: number;
+  readonly monotonicMs: number;
+}
+
+/** The part of a connection that is used here. */
+export type HeardClient = Pick<pg.ClientBase, 'getTransactionStatus'> & {
+  query(config: { name: string; text: string; values: [] }): Promise<{ rows: LogPosition[] }>;
+  end?(): Promise<void>;
+};
+
+interface LogPosition {
+  readonly position: string;
+  readonly timeline: string;
+}
+
+/** Prepared once on each connection. It is sent along with the statement, so it adds no round trip. */
+const POSITION = {
+  name: 'heard',
+  text: `select pg_current_wal_flush_lsn()::text as position,
+    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
+} as const;
+
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+const END = /^\s*(commit|rollback)\s*$/i;
+/** PostgreSQL's codes of servers that do not tell their position: not allowed, not known, not supported. */
+const HIDDEN = new Set(['42501', '42883', '0A000']);
+
+/** The answers that this process got, and its beats. */
+export class HeardAnswers {
+  /** The id of this process in the table `processes`. */
+  readonly process = randomUUID();
+  readonly #clocks: OwnClocks;
+  readonly #positions = new Map<string, bigint>();
+  readonly #beats = new Map<string, Moment>();
+  #follows = false;
+  #isHidden: boolean;
+  #settled: bigint | null = null;
+  #hasMoved = false;
+  /** Answers without a position, and the number of them that a later position covers. */
+  #bare = 0;
+  #covered = 0;
+
+  /**
+   * @param options.isPooled true behind a pooler of transactions. It may ask another server for the position, so
+   * none is read, and each promotion counts as a loss
+   */
+  constructor({ clocks, isPooled = false }: { clocks?: OwnClocks; isPooled?: boolean } = {}) {
+    this.#clocks = clocks ?? { wall: Date.now, monotonic: () => performance.now() };
+    this.#isHidden = isPooled;
+  }
+
+  /**
+   * Reads a position with each answer from now on, or no longer. Without a standby nothing can be promoted;
+   * after a promotion, the former primary may still answer.
+   */
+  follow(isReplicated: boolean): void {
+    this.#follows = (isReplicated || this.#hasMoved) && !this.#isHidden;
+  }
+
+  /**
+   * Sends a statement, and hands its answer on with a position that lies behind it. The answers within a
+   * transaction are covered by the position at its end.
+   *
+   * @throws {LeftTimelineError} if a former primary answered
+   */
+  async hear<R>(client: HeardClient, text: string, ask: () => Promise<R>): Promise<R> {
+    const isOpen = client.getTransactionStatus() !== 'I';
+    if (isOpen ? !END.test(text) : BEGIN.test(text)) return ask();
+    if (!this.#follows) {
+      try {
+        return await ask();
+      } finally {
+        this.#bare += 1;
+      }
+    }
+    // Both are sent at once. pg reads the property at each query.
+    Object.assign(client, { pipeline: true });
+    const bare = this.#bare;
+    const [answer, read] = await Promise.allSettled([ask(), client.query({ ...POSITION, values: [] })]);
+    if (read.status === 'fulfilled') {
+      if (this.#isLeft(read.value.rows[0])) {
+        // The pool removes a connection that ends.
+        await client.end?.().catch(() => {});
+        throw new LeftTimelineError();
+      }
+      this.#note(read.value.rows[0], bare);
+    } else if (isHidden(read.reason)) {
+      this.#isHidden = true;
+      this.#follows = false;
+      this.#bare += 1;
+    } else if (answer.status === 'fulfilled') throw read.reason;
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  }
+
+  /** Records a committed beat of this process. */
+  noteBeat(timeline: string | null, sentAt: Moment): void {
+    if (timeline !== null) this.#beats.set(timeline, sentAt);
+  }
+
+  now(): Moment {
+    return { wallMs: this.#clocks.wall(), monotonicMs: this.#clocks.monotonic() };
+  }
+
+  /** Returns the position up to which the process knows this timeline. */
+  upTo(timeline: string): HeardUpTo {
+    const beat = this.#beats.get(timeline);
+    const { wallMs, monotonicMs } = this.now();
+    return {
+      position: this.#positions.get(timeline) ?? null,
+      isBounded: this.#bare === this.#covered,
+      beatAgeMs: beat ? Math.max(wallMs - beat.wallMs, monotonicMs - beat.monotonicMs) : null,
+    };
+  }
+
+  /** Leaves all earlier timelines: their answers no longer count. */
+  settle(timeline: string): void {
+    if (this.#settled === BigInt(timeline)) return;
+    if (this.#settled !== null) {
+      this.#hasMoved = true;
+      this.follow(true);
+    }
+    this.#settled = BigInt(timeline);
+    for (const kept of [this.#positions, this.#beats])
+      for (const known of kept.keys()) if (known !== timeline) kept.delete(known);
+  }
+
+  #isLeft(row: LogPosition | undefined): boolean {
+    return row !== undefined && this.#settled !== null && BigInt(row.timeline) < this.#settled;
+  }
+
+  #note(row: LogPosition | undefined, bare: number): void {
+    if (!row) throw new Error('the database did not tell its position');
+    const { timeline, position } = row;
+    const before = this.#positions.get(timeline);
+    const now = bytesOf(position);
+    if (before === undefined || now > before) this.#positions.set(timeline, now);
+    this.#covered = Math.max(this.#covered, bare);
+  }
+}
+
+function isHidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && HIDDEN.has(String(error.code));
+}

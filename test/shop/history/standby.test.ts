@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../src/database/connection/connection.ts';
+import type { Db } from '../../../src/database/db.ts';
+import { HeardAnswers, LeftTimelineError } from '../../../src/database/heard-answers.ts';
+import { migrateJobQueue, migrateToLatest } from '../../../src/database/schema/migrator.ts';
+import { createProcessBeat } from '../../../src/jobs/process-beat.ts';
+import { createHistory } from '../../../src/shop/history/history.ts';
+import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
+import { copyAsStandby, newFolder, promote, startNode } from '../../support/database/nodes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
+import { until } from '../../support/until.ts';
+
+const LONG = { ...LONG_ONLY, timeout: 120_000 };
+
+async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a primary, a standby that streams from it, and a process of the shop that knows both. */
+async function openCluster() {
+  const folders = { one: await newFolder(), two: await newFolder() };
+  await (await startNode(folders.one)).stop();
+  await copyAsStandby(folders.one, folders.two);
+  const one = await startNode(folders.one);
+  const { hostname, port, username, password } = new URL(one.url);
+  const two = await startNode(folders.two, {
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
+  });
+  const heard = new HeardAnswers();
+  const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
+  const url = one.url.replace(/@[^/]+/, `@${hosts}`);
+  const { db, pool, close } = openDatabase({ url, applicationName: 'standby', heard });
+  onTestFinished(() => close());
+  await migrateToLatest(db);
+  await migrateJobQueue(pool);
+  const beat = createProcessBeat(db, { heard, host: 'shop', dataDir: '/data' });
+  await beat.join();
+  const log = pino({ level: 'silent' });
+  const clock = () => new Date();
+  const history = createHistory({ db, clock, log, memory: memoryOfProcess(), heard });
+  expect(await history.check({ starting: true })).toBe(true);
+  await beat.beat();
+  expect(await history.check()).toBe(true);
+  /** Resolves once the standby has everything. */
+  const hasAll = async () => {
+    const [{ position } = { position: null }] = await run(
+      one.url,
+      'select pg_current_wal_flush_lsn() as position',
+    );
+    await until(async () => {
+      const [row] = await run(two.url, `select pg_last_wal_replay_lsn() >= '${position}' as has`);
+      return row?.has === true;
+    });
+  };
+  const closures = () => db.selectFrom('recoveries').select(['why', 'certain']).execute();
+  const holds = async () => {
+    const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(db);
+    return rows[0]?.holds;
+  };
+  return { db, one, two, history, hasAll, closures, holds };
+}
+
+const write = (db: Db) =>
+  sql`insert into rounds (name, due_at, began_at) values (gen_random_uuid(), now(), now())`.execute(db);
+
+it('goes on with a standby that had everything, and leaves the former primary', LONG, async () => {
+  const { db, two, history, hasAll, closures, holds } = await openCluster();
+  await write(db);
+  await db.connection().execute(async (former) => {
+    await sql`select 1`.execute(former);
+    await hasAll();
+    await promote(two.url);
+    expect(await history.check()).toBe(true);
+    await expect(write(former)).rejects.toThrow(LeftTimelineError);
+  });
+  expect([await closures(), await holds()]).toEqual([[], true]);
+});
+
+it('closes for a standby that lacks a commit', LONG, async () => {
+  const { db, one, two, history, hasAll, closures } = await openCluster();
+  await hasAll();
+  await run(two.url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
+  await until(async () => (await run(two.url, 'select status from pg_stat_wal_receiver')).length === 0);
+  await write(db);
+  await one.stop();
+  await promote(two.url);
+  expect(await history.check()).toBe(false);
+  expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+});
