@@ -79,7 +79,7 @@ export function createShelf(): {
 
   const addProduct = (product: CatalogProduct, place: CatalogPlace | null) => {
     const type = types.get(product.type);
-    const name = nameOf(product);
+    const name = shelfName(product);
     if (!type || !isId(product.id) || name === '' || !isAskable(product)) {
       leftOut += 1;
       return;
@@ -99,7 +99,7 @@ export function createShelf(): {
       type,
       dealer_status: clip(visibleText(product.status), longest.name),
       required_info: product.customerRequiredInfo.map(({ name: field, label }) => labelled(field, label)),
-      search_text: productSearchText(name, sellable.map(nameOf), spellingsOf(name)),
+      search_text: productSearchText(name, sellable.map(shelfName), spellingsOf(name)),
       shelf_position: isOnSale ? ++places[type] : null,
       brand_key: read.key,
       brand: read.brand,
@@ -113,7 +113,7 @@ export function createShelf(): {
       items.set(item.id, {
         id: item.id,
         product_id: product.id,
-        name: nameOf(item),
+        name: shelfName(item),
         currency: item.publicPrice.currency.toUpperCase(),
         list_price: item.publicPrice.value.toFixed(),
         cost: item.appliedPrices.price.toFixed(),
@@ -143,7 +143,7 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
 }
 
 /** Returns the name of a product or item in the stored form. */
-function nameOf({ name }: { readonly name: string }): string {
+export function shelfName({ name }: { readonly name: string }): string {
   return clip(visibleText(name), longest.name);
 }
 

@@ -2,6 +2,7 @@ import { type Amount, type CatalogPage, type DealerClient, DealerError } from '@
 import { sql } from 'kysely';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
+import { shelfName } from '../../catalog/shelf.ts';
 import type { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
@@ -14,21 +15,39 @@ const LARGEST_COST = '1000000000000';
 type Page = NonNullable<SubmitCandidate['catalogPage']>;
 type Deps = Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>;
 
+/** A page as it was read. */
+interface ReadPage extends CatalogPage {
+  /** Ids of its items with another name than the catalog has, or whose product has one. */
+  readonly renamed: ReadonlySet<number>;
+}
+
 /** Pages being read, by dealer and place: orders that need the same page share one read. */
-const reading = new WeakMap<DealerClient, Map<string, Promise<CatalogPage | null>>>();
+const reading = new WeakMap<DealerClient, Map<string, Promise<ReadPage | null>>>();
 
 /**
  * Returns the cost of the order's item. If the known one is older than a few minutes, reads its page of the
  * catalog, once, for 3 s at most, outside any transaction. If that fails, or the page lacks the item, the
  * known cost counts.
  *
- * @returns a decimal in the order's currency; null if the cost does not apply to the order
+ * @returns `cost`: a decimal in the order's currency; null if the cost does not apply to the order. `isRenamed`: the
+ * page shows another name, and a synchronization has to judge first whether the item became another good
  */
-export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise<string | null> {
-  const { costNow, costReadAt, catalogPage, pausedCost } = order;
-  if (costNow === null || costReadAt === null || catalogPage === null) return costNow;
-  if (deps.clock().getTime() - costReadAt.getTime() < FRESH_COST_MS) return costNow;
+export async function readFreshCost(
+  deps: Deps,
+  order: SubmitCandidate,
+): Promise<{ readonly cost: string | null; readonly isRenamed: boolean }> {
+  const { costNow, costReadAt, catalogPage } = order;
+  const known = { cost: costNow, isRenamed: false };
+  if (costNow === null || costReadAt === null || catalogPage === null) return known;
+  if (deps.clock().getTime() - costReadAt.getTime() < FRESH_COST_MS) return known;
   const page = await readOnce(deps, catalogPage);
+  if (page?.renamed.has(Number(order.itemId))) return { ...known, isRenamed: true };
+  return { ...known, cost: costOn(page, order) };
+}
+
+/** Returns the cost of the order's item on a page; the known one if the page lacks it. */
+function costOn(page: ReadPage | null, order: SubmitCandidate): string | null {
+  const { costNow, pausedCost } = order;
   const item = page?.products
     .flatMap(({ productItems }) => productItems)
     .find(({ id, publicPrice }) => id === Number(order.itemId) && currencyOf(publicPrice) === order.currency);
@@ -38,8 +57,8 @@ export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise
 }
 
 /** Reads and stores a page; concurrent callers share the read. */
-function readOnce(deps: Deps, place: Page): Promise<CatalogPage | null> {
-  const pages = reading.get(deps.dealer) ?? new Map<string, Promise<CatalogPage | null>>();
+function readOnce(deps: Deps, place: Page): Promise<ReadPage | null> {
+  const pages = reading.get(deps.dealer) ?? new Map<string, Promise<ReadPage | null>>();
   reading.set(deps.dealer, pages);
   const key = JSON.stringify(place);
   const known = pages.get(key);
@@ -50,12 +69,13 @@ function readOnce(deps: Deps, place: Page): Promise<CatalogPage | null> {
 }
 
 /** Reads and stores a page; null if the dealer did not answer. */
-async function readPage(deps: Deps, { cursor, size }: Page): Promise<CatalogPage | null> {
+async function readPage(deps: Deps, { cursor, size }: Page): Promise<ReadPage | null> {
   try {
     const query = { cursor, pageSize: size ?? undefined };
     const page = await deps.dealer.catalogPage(query, { attempts: 1, timeoutMs: LONGEST_MS });
-    if (await keep(deps, page)) await addJobs(deps.db, [roundJob('sync_catalog')]);
-    return page;
+    const { moved, renamed } = await keep(deps, page);
+    if (moved || renamed.length > 0) await addJobs(deps.db, [roundJob('sync_catalog')]);
+    return { ...page, renamed: new Set(renamed.map(Number)) };
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ failure: error.failure }, 'a page of the catalog could not be read');
@@ -68,30 +88,42 @@ const currencyOf = ({ currency }: Amount) => currency.toUpperCase();
 
 /**
  * Stores the costs of a page for later orders. A changed cost is kept beside the catalog's: only a
- * synchronization changes prices.
+ * synchronization changes prices and names.
  *
- * @returns true if a cost changed
+ * @returns `moved`: a cost changed
  */
-async function keep(deps: Pick<OrdersDeps, 'db' | 'clock'>, { products }: CatalogPage): Promise<boolean> {
+async function keep(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  { products }: CatalogPage,
+): Promise<{ readonly moved: boolean; readonly renamed: readonly string[] }> {
   const shown = products
-    .flatMap(({ productItems }) => productItems)
+    .flatMap((product) => product.productItems.map((item) => ({ ...item, product: shelfName(product) })))
     .filter(({ appliedPrices: { price } }) => isCost(price))
-    .map(({ id, publicPrice, appliedPrices }) => ({
+    .map(({ id, name, product, publicPrice, appliedPrices }) => ({
       id,
+      name: shelfName({ name }),
+      product,
       currency: currencyOf(publicPrice),
       cost: appliedPrices.price.toFixed(),
     }));
-  const { rows } = await sql<{ moved: boolean }>`
+  const { rows } = await sql<{ moved: boolean; renamed: string[] }>`
     with shown as (
-      select * from json_to_recordset(${JSON.stringify(shown)}::json) as s (id bigint, currency text, cost numeric(24,8))
+      select * from json_to_recordset(${JSON.stringify(shown)}::json)
+        as s (id bigint, name text, product text, currency text, cost numeric(24,8))
+    ), renamed as (
+      select i.id, i.product_id from shown s join items i on i.id = s.id join products p on p.id = i.product_id
+      where (i.dealer_name, p.dealer_name) <> (s.name, s.product)
     ), read as (
-      update products set cost_read_at = ${deps.clock()} where id = any(${products.map(({ id }) => id)}::bigint[])
+      update products set cost_read_at = ${deps.clock()}
+      where id = any(${products.map(({ id }) => id)}::bigint[]) and id not in (select product_id from renamed)
     ), moved as (
       update items i set seen_cost = s.cost, seen_at = ${deps.clock()} from shown s
       where i.id = s.id and i.currency = s.currency and s.cost is distinct from i.seen_cost
         and (i.seen_cost is not null or s.cost <> i.cost)
       returning i.id
     )
-    select exists (select from moved) as moved`.execute(deps.db);
-  return rows[0]?.moved === true;
+    select exists (select from moved) as moved, array(select id::text from renamed) as renamed`.execute(
+    deps.db,
+  );
+  return rows[0] ?? { moved: false, renamed: [] };
 }

@@ -25,6 +25,8 @@ import { stopUnpaid } from './stop-unpaid.ts';
 
 /** Delay of an order while this process's clock differs, milliseconds. Another process may take it. */
 const CLOCK_WAIT_MS = 1_000;
+/** Wait for the synchronization that judges a renamed item, milliseconds. */
+const CATALOG_WAIT_MS = 15_000;
 /** Maximum wait during a recovery's reading of the list, milliseconds; its end wakes the order. */
 const HISTORY_WAIT_MS = 30_000;
 
@@ -67,7 +69,9 @@ const STEPS: Readonly<Record<RuleName, Step>> = {
   },
   earlier: adoptEarlier,
   async cost(deps, order) {
-    return waitsForCost(deps, { ...order, costNow: await readFreshCost(deps, order) });
+    const { cost, isRenamed } = await readFreshCost(deps, order);
+    if (isRenamed) return wait(deps, order, inMs(deps, CATALOG_WAIT_MS));
+    return waitsForCost(deps, { ...order, costNow: cost });
   },
 };
 /** In the order of `RULES`. */

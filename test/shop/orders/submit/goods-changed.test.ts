@@ -71,20 +71,34 @@ describe('an order that waits while the dealer makes its item another good', () 
   it('is not submitted by a submission that began before the change', async () => {
     const { id: itemId } = await fixture.item('voucher');
     const purchase = await fixture.buy(customerId, 'voucher', { itemId });
-    const dealer: typeof fixture.deps.dealer = {
-      ...fixture.deps.dealer,
-      async catalogPage(...query) {
-        const page = await fixture.deps.dealer.catalogPage(...query);
+    const clockCheck = {
+      toleranceMs: 3_600_000,
+      async agrees() {
         await rename(itemId, '14 USD');
-        return page;
+        return true;
       },
     };
+    await submitOrder({ ...fixture.deps, clockCheck }, purchase.orders[0]?.id ?? '');
+    expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['queued']]);
+    await fixture.runJobs();
+    expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
+  });
+
+  it('waits for the catalog where the page with its price shows another good', async () => {
+    const { id: itemId } = await fixture.item('voucher');
+    const purchase = await fixture.buy(customerId, 'voucher', { itemId });
+    await fixture.sandbox.control.changeItem(itemId, { name: '16 USD' });
     await sql`update products set synced_at = now() - interval '6 minutes', cost_read_at = null`.execute(
       fixture.db,
     );
-    await submitOrder({ ...fixture.deps, dealer }, purchase.orders[0]?.id ?? '');
+    await fixture.work.submit(purchase.orders[0]?.id ?? '');
     expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['queued']]);
-    await fixture.runJobs();
+    const { rows } = await fixture.database.pool.query(
+      "select from graphile_worker.jobs where task_identifier = 'sync_catalog'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(await fixture.shop.catalog.sync()).toMatchObject({ ok: true });
+    await fixture.work.submit(purchase.orders[0]?.id ?? '');
     expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
   });
 

@@ -419,6 +419,17 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [goodsChanged('is not submitted by a submission that began before the change')],
   },
   {
+    name: 'an order is submitted though the page with its cost shows another good',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/fresh-cost.ts',
+        find: 'if (page?.renamed.has(Number(order.itemId)))',
+        replace: 'if (page?.renamed.has(0))',
+      },
+    ],
+    caughtBy: [goodsChanged('waits for the catalog where the page with its price shows another good')],
+  },
+  {
     name: 'a reversal has the time of its transaction’s beginning',
     edits: [
       {
