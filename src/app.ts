@@ -3,6 +3,7 @@ import { createDealerClient, proveSendDetection } from '@storefront/dealer-clien
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
+import { CHECKOUT_CONNECTIONS } from './database/connection/budget.ts';
 import { openDatabase, openSessions } from './database/connection/connection.ts';
 import { startLocalDatabase } from './database/connection/local.ts';
 import { checkAddresses } from './database/connection/pooler.ts';
@@ -47,8 +48,6 @@ export interface App {
 const ATTEMPT_EXTRA_MS = 5_000;
 /** Longest time between two checks of the clock, the history and due work, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
-/** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
-const CHECKOUT_CONNECTIONS = 4;
 const READS_END_AFTER_MS = 1_500;
 /** Tasks that begin at once, without a job; further ones become jobs. */
 const MOST_AT_ONCE = 32;

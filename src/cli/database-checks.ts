@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { readLastBackup } from '../database/backup/last-backup.ts';
 import { createDatabaseClock, TOLERANCE_MS } from '../database/clock.ts';
+import { type ConnectionBudget, connectionBudget } from '../database/connection/budget.ts';
 import { openDatabase } from '../database/connection/connection.ts';
 import { startLocalDatabase } from '../database/connection/local.ts';
 import { checkAddresses, type DatabaseAddresses } from '../database/connection/pooler.ts';
@@ -68,7 +69,15 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
     const processes = migrated.ok
       ? [...(await examineProcesses(db)), ...(await examineDataDir(db, dataDir))]
       : [];
-    const connections = await check('connections', () => examineConnections(db, config.databasePool));
+    const connections = await check('connections', () =>
+      examineConnections(
+        db,
+        connectionBudget({
+          pool: config.databasePool,
+          hasTwoAddresses: statements !== undefined && statements !== url,
+        }),
+      ),
+    );
     const first = [...notes, reached, server, connections, clock, migrated, ...processes];
     if (!migrated.ok) return first;
     const vault = await check('vault', () =>
@@ -191,13 +200,8 @@ async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
   return [history, backup];
 }
 
-/**
- * Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and
- * the listeners for jobs and updates.
- */
-const BESIDE_POOL = 9;
-
-async function examineConnections(db: Db, pool: number): Promise<string> {
+/** Compares the budget of the running processes with what the server gives. */
+export async function examineConnections(db: Db, budget: ConnectionBudget): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`
     select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
@@ -208,7 +212,7 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
     db,
   );
   const { most = 0, replicas = 0 } = rows[0] ?? {};
-  const wanted = Math.max(1, replicas) * (pool + BESIDE_POOL);
+  const wanted = Math.max(1, replicas) * budget.server;
   const processes = replicas > 1 ? `${replicas} processes` : 'one process';
   if (wanted > most) {
     throw new Error(
@@ -216,7 +220,9 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
         'lower DATABASE_POOL, or raise max_connections or the connection limit of the role or database',
     );
   }
-  return `${processes} may hold ${wanted} of the ${most} that the server gives`;
+  const parts = budget.parts.map(([part, connections]) => `${part} ${connections}`).join(', ');
+  const pooled = budget.pooler > 0 ? `, and ${Math.max(1, replicas) * budget.pooler} of the pooler's` : '';
+  return `${processes} may hold ${wanted} of the ${most} that the server gives${pooled} (each: ${parts})`;
 }
 
 async function examineShop(db: Db): Promise<Check[]> {

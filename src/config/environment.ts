@@ -42,7 +42,7 @@ export const environment = z.object({
   CRYPTO_PAY_API_ROOT: webAddress.default('https://pay.crypt.bot'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL_DIRECT: databaseAddress.optional(),
-  DATABASE_POOL: wholeNumber(8, 200).default(20),
+  DATABASE_POOL: wholeNumber(6, 200).default(12),
   REPLICAS: wholeNumber(1, 100).default(1),
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),

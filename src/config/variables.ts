@@ -85,9 +85,9 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   DATABASE_POOL: {
     purpose:
-      'how many database connections one process may hold, 8 to 200; some five more receive updates and notifications. ' +
+      'how many database connections one process may hold for its work, 6 to 200; six more receive updates, payments and notices. ' +
       'All replicas together stay below the max_connections of the server',
-    example: '20',
+    example: '12',
   },
   REPLICAS: {
     purpose:

@@ -3,6 +3,7 @@
  * payload holds the state. A payload contains ids, never a secret.
  */
 import { z } from 'zod';
+import type { Rank } from '../database/connection/ranks.ts';
 import type { JobSpec } from './add-jobs.ts';
 
 const ofOrder = z.object({ orderId: z.string() });
@@ -23,14 +24,16 @@ interface Definition<Payload extends z.ZodType = z.ZodType> {
   readonly forCustomers?: true;
   /** Handles all due rows of one kind: at most one of its name runs at a time, over all processes. */
   readonly isRound?: true;
+  /** Its turn for a database connection, if it is not the usual one (`rankOf`). */
+  readonly rank?: Rank;
 }
 
 function job<Payload extends z.ZodType>(definition: Definition<Payload>): Definition<Payload> {
   return definition;
 }
 
-function round(name: string) {
-  return { payload: nothing, key: () => name, isRound: true } as const;
+function round(name: string, rank: Rank = 'rounds') {
+  return { payload: nothing, key: () => name, isRound: true, rank } as const;
 }
 
 const catalog = {
@@ -74,6 +77,7 @@ const catalog = {
   notify_customer: job({
     payload: ofNotification,
     key: ({ notificationId }) => `notify:${notificationId}`,
+    rank: 'customers',
   }),
   /** Notifies the admins of an alert. */
   send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
@@ -82,19 +86,19 @@ const catalog = {
   /** Brings the topic of a customer's conversation up to date in the forum of the staff. */
   fill_topic: job({ payload: ofCustomer, key: ({ customerId }) => `topic:${customerId}` }),
   /** One list scan for all accepted orders. */
-  poll_orders: round('poll_orders'),
+  poll_orders: round('poll_orders', 'money'),
   /** Checks the succeeded orders whose next check is due. */
-  recheck_orders: round('recheck_orders'),
+  recheck_orders: round('recheck_orders', 'money'),
   /** Scans the dealer's order list for every unresolved attempt. */
-  scan_orders: round('scan_orders'),
+  scan_orders: round('scan_orders', 'money'),
   /** Fetches the surplus orders that are not final. */
-  fetch_surplus: round('fetch_surplus'),
+  fetch_surplus: round('fetch_surplus', 'money'),
   /** Reads the recent part of the dealer's order list and matches each order against the shop's refs. */
-  reconcile: round('reconcile'),
+  reconcile: round('reconcile', 'money'),
   /** Fetches the orphan orders that are not final. */
-  fetch_orphans: round('fetch_orphans'),
+  fetch_orphans: round('fetch_orphans', 'money'),
   /** Checks if the Dealer API accepts the shop's key again after a refusal. */
-  probe_dealer: round('probe_dealer'),
+  probe_dealer: round('probe_dealer', 'money'),
   /** Sends the open alerts again. */
   remind_alerts: round('remind_alerts'),
   /** Reads the catalog and the wallets. */
@@ -104,7 +108,7 @@ const catalog = {
   /** Checks the invariants of the money. */
   audit_ledger: round('audit_ledger'),
   /** Compares Telegram's list of Star transactions with the payments. */
-  check_stars: round('check_stars'),
+  check_stars: round('check_stars', 'money'),
   /** Checks that no other program uses the bot's token. */
   check_bot: round('check_bot'),
   /** Decides about the bonuses of ended purchases, and ends expired promo codes. */
@@ -145,6 +149,12 @@ export const roundNames = jobNames.filter(isRound);
 /** Returns true for the name of a round. */
 export function isRound(name: JobName): name is RoundName {
   return definitionOf(name).isRound === true;
+}
+
+/** Returns the turn of a job for a database connection: what customers wait for is money, alerts are for staff. */
+export function rankOf(name: JobName): Rank {
+  const { rank, forCustomers } = definitionOf(name);
+  return rank ?? (forCustomers ? 'money' : 'staff');
 }
 
 function definitionOf(name: JobName): Definition {

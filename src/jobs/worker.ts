@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { withRank } from '../database/connection/ranks.ts';
 import type { Db } from '../database/db.ts';
 import { type Logger, withLogFields } from '../logging.ts';
 import { record } from '../measures/measures.ts';
@@ -12,6 +13,7 @@ import {
   type JobName,
   jobNames,
   putOffJob,
+  rankOf,
   roundNames,
   runJob,
 } from './catalog.ts';
@@ -124,7 +126,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<StartedLane> {
   const { log } = options;
   const runHere = async (name: JobName, payload: unknown) => {
-    const run = () => runJob(options.handlers, name, payload);
+    const run = () => withRank(rankOf(name), () => runJob(options.handlers, name, payload));
     if (!isRound(name)) return run();
     if (!(await locks.runAlone(name, run))) throw new TryLater(ROUND_BUSY_MS, `${name} is running`);
   };

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { rankNow } from '../../src/database/connection/ranks.ts';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
-import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.ts';
+import { deliverJob, type JobHandlers, roundJob, sendAlertJob } from '../../src/jobs/catalog.ts';
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
@@ -67,6 +68,24 @@ async function nothingWaits({ pool }: TestDatabase): Promise<void> {
     return rows.length === 0;
   });
 }
+
+test('the jobs of money and staff come before other rounds where connections are short', async () => {
+  const database = await setup();
+  const ranks: Record<string, string> = {};
+  const noting = (name: string) => async () => {
+    ranks[name] = rankNow();
+  };
+  const names = ['deliver_purchase', 'poll_orders', 'send_alert', 'prune'] as const;
+  await replica(database, Object.fromEntries(names.map((name) => [name, noting(name)])));
+  await addJobs(database.db, [deliverJob('7'), poll, sendAlertJob('7'), roundJob('prune')]);
+  await until(() => Object.keys(ranks).length === names.length);
+  expect(ranks).toEqual({
+    deliver_purchase: 'money',
+    poll_orders: 'money',
+    send_alert: 'staff',
+    prune: 'rounds',
+  });
+});
 
 test('a long round runs once at a time while customers are served', async () => {
   const database = await setup();

@@ -5,8 +5,10 @@ import { record } from '../../measures/measures.ts';
 import type { HeardAnswers } from '../heard-answers.ts';
 import { checkTerm } from '../lease.ts';
 import type { Database } from '../tables.ts';
+import { SESSION_CONNECTIONS } from './budget.ts';
 import type { DatabaseAddresses } from './pooler.ts';
 import { PrimaryClient } from './primary.ts';
+import { serveByRank } from './ranks.ts';
 import { settleSession } from './session.ts';
 
 export interface DatabaseOptions {
@@ -29,12 +31,6 @@ export interface OpenDatabase<Tables = Database> {
   /** Waits for running queries, then closes every connection. Idempotent. */
   close(): Promise<void>;
 }
-
-/**
- * Connections of a process for sessions, if its statements have another address: two that hear of jobs, two for
- * the job worker's statements, and one each for two scans of the dealer's list.
- */
-const SESSION_CONNECTIONS = 6;
 
 /** Opens the connections that keep their session; those for statements, if both have one address. */
 export function openSessions(
@@ -77,15 +73,24 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       broken = true;
     });
   });
+  serveByRank(pool);
   const { heard } = options;
   const prepared = preparing(pool, heard && ((client, text, send) => heard.hear(client, text, send)));
+  const take = async (): ReturnType<typeof prepared.connect> => {
+    try {
+      return await prepared.connect();
+    } catch (error) {
+      waitForOthers(pool, error);
+      return take();
+    }
+  };
   const measured = {
     ...prepared,
     async connect() {
       checkTerm();
       const asked = performance.now();
       try {
-        return await prepared.connect();
+        return await take();
       } finally {
         record('poolWaits', { pool: options.applicationName }, (performance.now() - asked) / 1000);
       }
@@ -102,4 +107,30 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       return closed;
     },
   };
+}
+
+/** Time after which a pool that got fewer connections than its budget asks for more, milliseconds. */
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Makes a pool go on with the connections that it has, if the server or a pooler gives it no more: work waits
+ * for one of them by rank.
+ *
+ * @throws the error if it has another reason, or the pool has no connection
+ */
+function waitForOthers(pool: pg.Pool, error: unknown): void {
+  if (!isRefusedForNumber(error) || pool.totalCount === 0) throw error;
+  const wanted = pool.options.max;
+  pool.options.max = pool.totalCount;
+  setTimeout(() => {
+    pool.options.max = Math.max(pool.options.max, wanted);
+  }, ASK_AGAIN_MS).unref();
+}
+
+/** `too_many_connections`, or PgBouncer's `max_client_conn`, which has the code of a broken protocol. */
+function isRefusedForNumber(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return (
+    error.code === '53300' || (error.code === '08P01' && /no more connections allowed/.test(error.message))
+  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withRank } from '../../database/connection/ranks.ts';
 import type { Term } from '../../database/lease.ts';
 import type { Logger } from '../../logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
@@ -239,7 +240,8 @@ export class Dispatcher {
     const { promise: abandoned, resolve: abandon } = Promise.withResolvers<Abandoned>();
     const place = this.#places.take(claimed.lane);
     this.#running.set(claimed.updateId, { claimed, since: performance.now(), term, abandon });
-    void attempt(this.#attempts, claimed, { term, abandoned }).then((verdict) => {
+    const rank = place === 'admins' ? 'staff' : 'customers';
+    void withRank(rank, () => attempt(this.#attempts, claimed, { term, abandoned })).then((verdict) => {
       this.#running.delete(claimed.updateId);
       this.#places.leave(place);
       if (verdict.done) {

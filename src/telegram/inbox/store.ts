@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { OwnClocks } from '../../database/clock.ts';
+import { INBOX_CONNECTIONS } from '../../database/connection/budget.ts';
 import { PrimaryClient } from '../../database/connection/primary.ts';
 import { settleSession } from '../../database/connection/session.ts';
 import type { HeardAnswers } from '../../database/heard-answers.ts';
@@ -99,7 +100,7 @@ export class InboxStore {
     this.#pool = new pg.Pool({
       Client: PrimaryClient,
       connectionString: url,
-      max: 3,
+      max: INBOX_CONNECTIONS,
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
       // Opening a connection takes longer than most statements here.

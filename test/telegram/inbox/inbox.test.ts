@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnClocks } from '../../../src/database/clock.ts';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
+import { rankNow } from '../../../src/database/connection/ranks.ts';
 import { checkTerm, type Term } from '../../../src/database/lease.ts';
 import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
 import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';
@@ -106,6 +107,20 @@ async function waiting(): Promise<number> {
   );
   return Number(rows[0]?.n);
 }
+
+test('the updates of staff come first where connections are short', async () => {
+  const ranks = new Map<string, string>();
+  const { receiver } = await replica(
+    async (claimed) => {
+      ranks.set(claimed.lane, rankNow());
+      return done;
+    },
+    { adminIds: [7] },
+  );
+  await receiver.receive([message(6, 'hi'), message(7, 'hi')]);
+  await until(() => ranks.size === 2);
+  expect(Object.fromEntries(ranks)).toEqual({ 6: 'customers', 7: 'staff' });
+});
 
 test('two replicas handle updates of one chat in order, one by one', async () => {
   const handled: string[] = [];

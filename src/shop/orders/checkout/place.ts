@@ -1,3 +1,4 @@
+import { withRank } from '../../../database/connection/ranks.ts';
 import { isRefusedStatement, violates } from '../../../database/violations.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { InsufficientBalance } from '../../ledger/postings.ts';
@@ -24,7 +25,15 @@ export type PlaceResult =
  * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log, and first attempts or
  * jobs in one statement. Idempotent by `checkoutId`.
  */
-export async function placePurchase(
+export function placePurchase(
+  deps: OrdersDeps,
+  quoting: Pick<Quoting, 'offer'>,
+  input: PlaceInput,
+): Promise<PlaceResult> {
+  return withRank('money', () => placeOnce(deps, quoting, input));
+}
+
+async function placeOnce(
   deps: OrdersDeps,
   quoting: Pick<Quoting, 'offer'>,
   input: PlaceInput,

@@ -1,10 +1,12 @@
 import type { Mutant } from '../../mutant.ts';
 
 const pooled = (test: string) => ({ file: 'test/database/connection/pooled.test.ts', test });
+const ranked = (test: string) => ({ file: 'test/database/connection/ranks.test.ts', test });
+const CONNECTION = 'src/database/connection/connection.ts';
 const QUERY = 'src/database/connection/pooled.ts';
 const ADDRESSES = 'src/database/connection/pooler.ts';
 
-/** Guards of a shop behind a pooler. */
+/** Guards of a shop behind a pooler, and of its connections. */
 export const poolerMutants: readonly Mutant[] = [
   {
     name: 'a single statement behind a pooler has the settings of the program before it',
@@ -71,5 +73,75 @@ export const poolerMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [pooled('a scan has its lock past the pooler')],
+  },
+  {
+    name: 'connections are given in the order of arrival',
+    edits: [{ file: CONNECTION, find: '  serveByRank(pool);\n', replace: '' }],
+    caughtBy: [ranked('staff and money get the next connection before those who came earlier')],
+  },
+  {
+    name: 'work fails where the server gives fewer connections than the budget',
+    edits: [
+      {
+        file: CONNECTION,
+        find: '      waitForOthers(pool, error);\n',
+        replace: '      if (error) throw error;\n',
+      },
+    ],
+    caughtBy: [ranked('a pool goes on with the connections that the server gives')],
+  },
+  {
+    name: 'a purchase waits for a connection like any other tap',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: "withRank('money', () => placeOnce",
+        replace: "withRank('customers', () => placeOnce",
+      },
+    ],
+    caughtBy: [ranked('work keeps the earlier of two ranks')],
+  },
+  {
+    name: 'the updates of staff wait for a connection like those of customers',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: "place === 'admins' ? 'staff' : 'customers'",
+        replace: "'customers'",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/inbox.test.ts',
+        test: 'the updates of staff come first where connections are short',
+      },
+    ],
+  },
+  {
+    name: 'rounds wait for a connection like jobs of money',
+    edits: [
+      {
+        file: 'src/jobs/worker.ts',
+        find: 'withRank(rankOf(name), () => runJob(options.handlers, name, payload))',
+        replace: 'runJob(options.handlers, name, payload)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/jobs/rounds.test.ts',
+        test: 'the jobs of money and staff come before other rounds where connections are short',
+      },
+    ],
+  },
+  {
+    name: 'the budget leaves the connections of sessions out',
+    edits: [
+      {
+        file: 'src/database/connection/budget.ts',
+        find: 'server: OWN_SESSIONS + sessions',
+        replace: 'server: sessions',
+      },
+    ],
+    caughtBy: [ranked('the budget is the sum of its parts')],
   },
 ];

@@ -1,0 +1,48 @@
+/** Database connections of one process, by part. */
+
+/** Connections that receive and claim updates. */
+export const INBOX_CONNECTIONS = 2;
+/** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
+export const CHECKOUT_CONNECTIONS = 2;
+/** Connections that hear of jobs: one for customers' jobs, one for rounds. */
+const JOB_NOTICES = 2;
+/**
+ * Connections that keep their session, if statements have an address of their own: those for notices of jobs,
+ * two for the job worker's statements, and one each for two scans of the dealer's list.
+ */
+export const SESSION_CONNECTIONS = JOB_NOTICES + 4;
+/** One hears of updates, one holds the locks of rounds. */
+const OWN_SESSIONS = 2;
+
+export interface ConnectionBudget {
+  /** Connections to PostgreSQL itself. */
+  readonly server: number;
+  /** Connections to a pooler; 0 without one. */
+  readonly pooler: number;
+  /** Connections by part, most first. */
+  readonly parts: readonly (readonly [part: string, connections: number])[];
+}
+
+/** Returns the most connections that a process holds. */
+export function connectionBudget({
+  pool,
+  hasTwoAddresses,
+}: {
+  readonly pool: number;
+  readonly hasTwoAddresses: boolean;
+}): ConnectionBudget {
+  const statements = pool + INBOX_CONNECTIONS + CHECKOUT_CONNECTIONS;
+  const sessions = hasTwoAddresses ? SESSION_CONNECTIONS : 0;
+  return {
+    server: OWN_SESSIONS + sessions + (hasTwoAddresses ? 0 : statements),
+    pooler: hasTwoAddresses ? statements : 0,
+    parts: [
+      [hasTwoAddresses ? 'work' : 'work and jobs', pool],
+      ...(hasTwoAddresses ? ([['jobs and scans', sessions]] as const) : []),
+      ['updates', INBOX_CONNECTIONS],
+      ['checkout of Stars', CHECKOUT_CONNECTIONS],
+      ['notices', 1],
+      ['locks of rounds', 1],
+    ],
+  };
+}

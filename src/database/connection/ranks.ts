@@ -1,0 +1,45 @@
+/**
+ * Who gets a database connection first when all are taken. A rank belongs to the work that asks, and to
+ * everything that it calls.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+
+/** From the first to the last. */
+const RANKS = ['staff', 'money', 'customers', 'rounds'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** Work without a rank: the checks that keep the shop safe, and the start. */
+const UNRANKED = RANKS.indexOf('staff');
+
+const ranks = new AsyncLocalStorage<number>();
+
+/** Runs work of a rank; within work of an earlier one it keeps that. */
+export function withRank<T>(rank: Rank, work: () => T): T {
+  const own = RANKS.indexOf(rank);
+  return ranks.run(Math.min(own, ranks.getStore() ?? own), work);
+}
+
+/** Returns the rank of the work that asks. */
+export function rankNow(): Rank {
+  return RANKS[ranks.getStore() ?? UNRANKED] ?? 'staff';
+}
+
+type Waiting = object;
+
+/**
+ * Makes a pool serve those who wait by rank, and by arrival within one. pg's pool has one queue, to which it
+ * appends.
+ */
+export function serveByRank(pool: pg.Pool): void {
+  const queue: Waiting[] = [];
+  const rankOf = new WeakMap<Waiting, number>();
+  const push = (waiting: Waiting): number => {
+    const rank = ranks.getStore() ?? UNRANKED;
+    rankOf.set(waiting, rank);
+    const behind = queue.findIndex((other) => (rankOf.get(other) ?? UNRANKED) > rank);
+    queue.splice(behind < 0 ? queue.length : behind, 0, waiting);
+    return queue.length;
+  };
+  Object.assign(pool, { _pendingQueue: Object.assign(queue, { push }) });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { connectionBudget } from '../../../src/database/connection/budget.ts';
+import { openDatabase } from '../../../src/database/connection/connection.ts';
+import { type Rank, rankNow, withRank } from '../../../src/database/connection/ranks.ts';
+import { placePurchase } from '../../../src/shop/orders/checkout/place.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { stopAfterTest } from '../../support/stop-after-test.ts';
+
+async function setup(max: number) {
+  const database = await createTestDatabase();
+  stopAfterTest(() => database.drop());
+  const open = (url: string) => {
+    const opened = openDatabase({ url, max, applicationName: 'ranked' });
+    stopAfterTest(() => opened.close());
+    return opened;
+  };
+  return { database, open };
+}
+
+it('staff and money get the next connection before those who came earlier', async () => {
+  const { database, open } = await setup(1);
+  const { db, pool } = open(database.url);
+  const taken = await pool.connect();
+  const served: string[] = [];
+  const asked = (['rounds', 'customers', 'money', 'staff', 'customers', 'money'] as const).map(
+    (rank, index) =>
+      withRank(rank, async () => {
+        await sql`select 1`.execute(db);
+        served.push(`${rank} ${index}`);
+      }),
+  );
+  await expect.poll(() => pool.waitingCount).toBe(6);
+  taken.release();
+  await Promise.all(asked);
+  expect(served).toEqual(['staff 3', 'money 2', 'money 5', 'customers 1', 'customers 4', 'rounds 0']);
+});
+
+it('work keeps the earlier of two ranks', async () => {
+  const seen: Rank[] = [];
+  withRank('staff', () => withRank('rounds', () => seen.push(rankNow())));
+  withRank('customers', () => withRank('money', () => seen.push(rankNow())));
+  const quoting = {
+    offer: async () => {
+      seen.push(rankNow());
+      throw new Error('not offered');
+    },
+  };
+  await expect(withRank('customers', () => placePurchase({} as never, quoting, {} as never))).rejects.toThrow(
+    'not offered',
+  );
+  expect(seen).toEqual(['staff', 'money', 'money']);
+});
+
+it('a pool goes on with the connections that the server gives', async () => {
+  const { database, open } = await setup(4);
+  const role = `limited_${new URL(database.url).pathname.slice(1)}`;
+  await sql`create role ${sql.id(role)} login connection limit 2 password 'limited'`.execute(database.db);
+  const url = new URL(database.url);
+  url.username = role;
+  url.password = 'limited';
+  stopAfterTest(() => sql`drop role ${sql.id(role)}`.execute(database.db));
+  const { db, pool } = open(url.href);
+  // One connection more than the role may have asks for it while the others work.
+  const numbers = await Promise.all(
+    Array.from({ length: 8 }, async (_, number) => {
+      const { rows } = await sql<{
+        number: number;
+      }>`select ${number}::integer as number from pg_sleep(0.02)`.execute(db);
+      return rows[0]?.number;
+    }),
+  );
+  expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(pool.totalCount).toBe(2);
+});
+
+it.each([
+  [false, 18, 0],
+  [true, 8, 16],
+])('the budget is the sum of its parts, with two addresses: %s', (hasTwoAddresses, server, pooler) => {
+  const budget = connectionBudget({ pool: 12, hasTwoAddresses });
+  expect([budget.server, budget.pooler]).toEqual([server, pooler]);
+  expect(budget.parts.reduce((sum, [, connections]) => sum + connections, 0)).toBe(server + pooler);
+});
