@@ -437,6 +437,7 @@ menu-admin-audit = سجل أعمال الفريق
 usage =
     اكتب: <code>{ $usage }</code>
     مثلًا: <code>{ $example }</code>
+button-by-buttons = 👆 بالأزرار
 no-such-customer = لا يوجد عميل { $id }. يظهر العميل هنا بعد أن يضغط «ابدأ» في البوت.
 amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
 amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
@@ -2845,6 +2846,7 @@ alert-erasure-wanted = 🗑 يطلب العميل { $subject } حذف بيانا
 button-customer = 👤 افتح العميل
 desk-customers = 👥 العملاء
 customers-title = 👥 <b>العملاء</b>، الأحدث أولًا. اكتب اسمًا أو اسم مستخدم أو رقم هاتف أو رقم عميل للبحث، أو حوّل رسالة منه أو شارك جهة اتصاله.
+customers-whose = ✍️ في سطر واحد: { $example }. أو اختر العميل هنا.
 customers-blocked = 🚫 <b>العملاء المحظورون</b>
     .button = 🚫 المحظورون
 customers-waiting = ⏳ <b>من ينتظرون القبول</b>

@@ -441,6 +441,7 @@ menu-admin-audit = What staff did
 usage =
     Write: <code>{ $usage }</code>
     For example: <code>{ $example }</code>
+button-by-buttons = 👆 By buttons
 no-such-customer = There’s no customer { $id }. Customers appear here once they have pressed Start in the bot.
 amount-not-positive = The amount must be more than zero.
 amount-too-precise = The amount has more decimal places than this currency.
@@ -2808,6 +2809,7 @@ alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be dele
 button-customer = 👤 Open the customer
 desk-customers = 👥 Customers
 customers-title = 👥 <b>Customers</b>, newest first. Type a name, @username, phone number or ID to find one; or forward a message of theirs, or share their contact.
+customers-whose = ✍️ In one line: { $example }. Or choose the customer here.
 customers-blocked = 🚫 <b>Blocked customers</b>
     .button = 🚫 Blocked
 customers-waiting = ⏳ <b>People who wait to be let in</b>

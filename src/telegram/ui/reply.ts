@@ -20,11 +20,23 @@ export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextVal
   await show(ctx, { text: texts.html(key, values), keyboard });
 }
 
-/** Replies with the usage of a command and an example to copy. */
-export async function replyUsage(ctx: ShopContext, usage: string, example: string): Promise<void> {
+/**
+ * Replies with the usage of a command and an example to copy.
+ *
+ * @param form callback data of the form that does the same by buttons
+ */
+export async function replyUsage(
+  ctx: ShopContext,
+  usage: string,
+  example: string,
+  form?: string,
+): Promise<void> {
   const { texts } = ctx;
   await show(ctx, {
     text: texts.html('usage', { usage: usageIn(texts, usage), example: html`<code>${example}</code>` }),
+    keyboard: {
+      inline_keyboard: form === undefined ? [] : [[button(texts.plain('button-by-buttons'), form)]],
+    },
   });
 }
 

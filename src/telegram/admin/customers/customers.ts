@@ -8,6 +8,7 @@ import {
   newcomerPolicies,
 } from '../../../shop/shop.ts';
 import { chatLink } from '../../screens/sharing/gift.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -176,6 +177,32 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
       ],
     },
   });
+}
+
+/**
+ * Leads from a command about a customer to the customers, or to the one whom it names.
+ *
+ * @param example the whole command in one line
+ * @returns false if the person may not see customers; nothing was shown
+ */
+export async function askWhose(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  example: string,
+): Promise<boolean> {
+  const { people } = deps.shop;
+  if (!actorOf(ctx).may('customers.view')) return false;
+  if (typed !== '') {
+    await showFound(ctx, deps, typed);
+    return true;
+  }
+  const [customers, policy] = await Promise.all([people.list({ list: 'all' }), people.newcomers()]);
+  prompt(ctx, FIND, '');
+  const screen = listScreen(ctx, 'all', customers, policy);
+  const lead = ctx.texts.html('customers-whose', { example: html`<code>${example}</code>` });
+  await show(ctx, { ...screen, text: joinHtml([lead, screen.text], '\n\n') });
+  return true;
 }
 
 /** Returns the button of a customer in a list. */

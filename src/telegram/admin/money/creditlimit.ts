@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { askWhose } from '../customers/customers.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
 /**
@@ -7,6 +8,6 @@ import { takeAdjustment } from './adjustment/ask.ts';
  */
 export function creditLimitCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit' });
+  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit', askWhose });
   return composer;
 }

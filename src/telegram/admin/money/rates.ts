@@ -128,6 +128,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     if (currency === '') return showRates(ctx);
     if (parseDecimal(currency) && (await takeDealersRate(ctx, { shop }, rest))) return;
     if (await asksWhich(ctx, rest, ANY_NUMBER)) return;
+    if (worth === '' && isCurrency(currency.toUpperCase())) return showForm(ctx, currency.toUpperCase());
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
     const percent = margin.replace(/%$/, '');
     const isAsked =
@@ -144,6 +145,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
         ctx,
         '/rates <amount> <currency> | <currency> <worth> [margin %] | <currency> off',
         '/rates 1470 IQD',
+        dataOf('rateForm', { currency: '' }),
       );
   });
   onTap(composer, ratesTap, (ctx) => showRates(ctx));

@@ -93,7 +93,12 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
     const isAsked =
       per100 !== undefined && more.length === 0 && (await ask(ctx, currency.toUpperCase(), per100));
     if (!isAsked)
-      await replyUsage(ctx, '/starsrate <currency> <amount per 100 Stars> | off', '/starsrate USD 1.30');
+      await replyUsage(
+        ctx,
+        '/starsrate <currency> <amount per 100 Stars> | off',
+        '/starsrate USD 1.30',
+        dataOf('starsRates', {}),
+      );
   });
   onTap(composer, starsRatesTap, (ctx) => showRates(ctx));
   onAdminPrompt(composer, FORM, 'payments.edit', async (ctx) => {

@@ -11,6 +11,7 @@ import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { html } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
+import { askWhose } from '../customers/customers.ts';
 
 const NEEDED = 'money.view';
 const SPANS = {
@@ -35,7 +36,8 @@ function readDay(text: string): string | null {
 }
 
 /** Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file. */
-export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopContext> {
+export function statementCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop, timeZone } = deps;
   const composer = new Composer<ShopContext>();
   const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
     const view = await shop.people.recordView(actorOf(ctx), customer.id);
@@ -60,12 +62,10 @@ export function statementCommand({ shop, timeZone }: BotDeps): Composer<ShopCont
     const from = first === undefined ? null : readDay(first);
     const to = last === undefined ? null : readDay(last);
     const isWrong = (first !== undefined && from === null) || (last !== undefined && to === null);
+    const example = '/statement 123456789 2026-11-01 2026-11-30';
+    if (who === '' && (await askWhose(ctx, deps, '', example))) return;
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(who) || isWrong || others.length > 0) {
-      return replyUsage(
-        ctx,
-        '/statement <telegram id | @username> [from] [to]',
-        '/statement 123456789 2026-11-01 2026-11-30',
-      );
+      return replyUsage(ctx, '/statement <telegram id | @username> [from] [to]', example);
     }
     const customer = await shop.customers.find(who);
     if (!customer) return reply(ctx, 'no-such-customer', { id: who });

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { longestShopNotice } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyDone, replyUsage } from '../../ui/reply.ts';
@@ -12,7 +13,12 @@ export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
     if (rest === '') {
       const { text } = await shop.selling.notice(ctx.customer.id);
       if (text !== null) return replyDone(ctx, 'notice-set', { text });
-      return replyUsage(ctx, '/notice <text> | off', '/notice Closed on Friday');
+      return replyUsage(
+        ctx,
+        '/notice <text> | off',
+        '/notice Closed on Friday',
+        dataOf('noticeForm', { act: 'form' }),
+      );
     }
     if (rest.length > longestShopNotice) return reply(ctx, 'notice-too-long', { most: longestShopNotice });
     const text = rest.toLowerCase() === 'off' ? null : rest;

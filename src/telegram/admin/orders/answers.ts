@@ -78,7 +78,12 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     const typed = plainTyped(rest).replace(/\s*%$/, '');
     if (await asksWhich(ctx, rest, PERCENTAGE)) return;
     if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
-      return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
+      return replyUsage(
+        ctx,
+        '/costlimit <percent>',
+        '/costlimit 5',
+        dataOf('costLimit', { act: 'form', percent: '' }),
+      );
     }
     await replyDone(ctx, 'cost-limit', { percent: await shop.costs.limit() });
   });

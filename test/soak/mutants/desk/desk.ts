@@ -3,6 +3,19 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of the queue: waiting matters are in it, are decided once, and show that decision. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'a command of the menu about a customer ends in its usage',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/adjustment/ask.ts',
+        find: 'if (!/\\s/.test(rest) && (await askWhose(ctx, deps, rest, example))) return;',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/money/credit.test.ts', test: 'leads to the customer by buttons' },
+    ],
+  },
+  {
     name: '/status never tells that the orders were compared',
     edits: [
       {

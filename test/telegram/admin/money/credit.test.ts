@@ -138,7 +138,7 @@ describe('/credit and /debit', () => {
   });
 
   test.each([
-    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [private note] [// message]'],
+    ['/credit me 5', 'Write: /credit <telegram id> <amount> <currency> [private note] [// message]'],
     ['/credit me 5 USD', 'For example: /credit 123456789'],
     ['/credit 424242 5 USD', 'There’s no customer 424242'],
     ['/credit {id} 0 USD', 'must be more than zero'],
@@ -155,6 +155,25 @@ describe('/credit and /debit', () => {
     const { buttons } = await admin.waitFor(answer);
     expect(buttons.flat().map(({ data }) => data)).toEqual(['dk']);
     expect(await usd(person)).toBe('1000');
+  });
+
+  test.each(['/credit', '/debit', '/creditlimit', '/statement'])(
+    '%s alone, as Telegram’s menu sends it, leads to the customer by buttons',
+    async (command) => {
+      const person = await fixture.newcomer({ name: 'Salwa' });
+      await admin.send(command);
+      const list = await admin.waitFor(`In one line: ${command}`);
+      expect(list.buttons.flat().map(({ label }) => label)).toContainEqual(expect.stringContaining('Salwa'));
+      await admin.send(String(person.id));
+      const card = await admin.waitFor(/Salwa.*\n.*Language/);
+      expect(card.buttons.flat().map(({ label }) => label)).toContain('➕ Credit');
+    },
+  );
+
+  test('a command that names only its customer opens the card', async () => {
+    const person = await fixture.newcomer({ name: 'Rawan' });
+    await admin.send(`/debit ${person.id}`);
+    await admin.waitFor(/Rawan.*\n.*Language/);
   });
 
   test('take a @username in place of the id', async () => {
@@ -257,13 +276,13 @@ describe('/credit and /debit', () => {
     ]);
     const before = await admin.cursor();
     await door.sendAlert(alerts[0]?.id ?? '');
-    const notified = await zaid.waitFor(`Huda added $0.01 to Sami (${person.id}). Today: $500.01.`, {
+    const notified = await zaid.waitFor(`Huda added $0.01 to Sami (${person.id}) (today: $500.01).`, {
       after: 0,
     });
     expect(notified.text.match(/Huda|0\.01/g)).toHaveLength(3);
     await admin.send('/help');
     await admin.waitFor('What you can do', { after: before });
-    expect(JSON.stringify(await admin.transcript())).not.toContain('Today: $500.01');
+    expect(JSON.stringify(await admin.transcript())).not.toContain('today: $500.01');
   });
 });
 

@@ -183,6 +183,8 @@ test('a rate is changed on its form, by what the form shows as an example', asyn
   expect(form.text).toContain('for example 1 USD = 3.75 SAR');
   await admin.send('3.75');
   await admin.waitFor('That is not a rate');
+  await admin.send('/rates SAR');
+  await admin.waitFor('Now: 1 USD = 3.75 SAR');
   await admin.send('1 USD = 3.75 SAR; 3.8');
   const asked = await admin.waitFor('you sell at 3.8 SAR (margin 1.333%)');
   await admin.tap(/Yes/, { message: asked.id });

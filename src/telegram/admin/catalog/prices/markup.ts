@@ -19,7 +19,9 @@ export function markupCommand(deps: BotDeps): Composer<ShopContext> {
     if (typed !== '') {
       if (await asksWhich(ctx, rest, PERCENTAGE)) return;
       const isAsked = await askShopWide(ctx, deps, { of: 'markup', value: typed === 'off' ? null : typed });
-      return isAsked ? undefined : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
+      return isAsked
+        ? undefined
+        : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5', dataOf('priceForm', { of: 'markup' }));
     }
     const markup = await deps.shop.pricing.markup();
     const { texts } = ctx;

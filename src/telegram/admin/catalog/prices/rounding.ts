@@ -23,7 +23,14 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
         value !== undefined &&
         more.length === 0 &&
         (await askShopWide(ctx, deps, { of: 'rounding', currency, value }));
-      return isAsked ? undefined : replyUsage(ctx, '/rounding <currency> <step> | off', '/rounding IQD 250');
+      return isAsked
+        ? undefined
+        : replyUsage(
+            ctx,
+            '/rounding <currency> <step> | off',
+            '/rounding IQD 250',
+            dataOf('priceForm', { of: 'rounding' }),
+          );
     }
     const steps = (await deps.shop.pricing.rounding())
       .map((one) => `${one.step} ${one.currency}`)

@@ -27,6 +27,13 @@ const PROBLEM_TEXTS = {
   'not-a-number': 'usage',
 } as const satisfies Record<Problem, TextKey>;
 
+interface CustomerCommand {
+  readonly command: string;
+  readonly kind: Adjustment['kind'];
+  /** Leads from the command without its values to the customer; false if the person may not see customers. */
+  readonly askWhose: (ctx: ShopContext, deps: BotDeps, typed: string, example: string) => Promise<boolean>;
+}
+
 /**
  * Handles a command that changes a customer's balance or credit limit. It asks for confirmation, with the
  * person, the change and both notes. `answers.ts` handles the buttons.
@@ -34,13 +41,15 @@ const PROBLEM_TEXTS = {
 export function takeAdjustment(
   composer: Composer<ShopContext>,
   deps: BotDeps,
-  { command, kind }: { command: string; kind: Adjustment['kind'] },
+  { command, kind, askWhose }: CustomerCommand,
 ): void {
   onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
     if (await asksWhich(ctx, firstWords(rest, 3))) return;
     if (await proposeAdjustment(ctx, deps, kind, rest)) return;
+    const example = `/${command} 123456789 25.50 USD receipt 81 // Thank you!`;
+    if (!/\s/.test(rest) && (await askWhose(ctx, deps, rest, example))) return;
     const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
-    await replyUsage(ctx, usage, `/${command} 123456789 25.50 USD receipt 81 // Thank you!`);
+    await replyUsage(ctx, usage, example);
   });
 }
 
