@@ -47,11 +47,11 @@ async function waysFor(person: Person, itemId: string): Promise<string[]> {
   await person.start(`item_${itemId}`);
   await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /Buy/.test(label)));
   await person.tap(/Buy/);
-  for (let asked = ''; ; ) {
-    // A question that is edited after its answer is the same question.
-    const shown = await person.waitFor(({ text }) => text !== asked && SHOWN.test(text));
+  // An answered question may be edited at any time, and stays answered.
+  for (const answered = new Set<string>(); ; ) {
+    const shown = await person.waitFor(({ text }) => !answered.has(text) && SHOWN.test(text));
     if (!shown.text.includes('✏️')) return labelsOf(shown).filter((label) => WAY.test(label));
-    asked = shown.text;
+    answered.add(shown.text);
     await person.send(answerTo(shown));
   }
 }

@@ -303,6 +303,7 @@ describe('the forms of promotions', () => {
       '📋 Copy the link',
       '↩ Undo: SPRING10',
       '🎁 Promotions',
+      '🗂 Desk',
     ]);
     expect(await shop.promotions.find('SPRING10')).toMatchObject({
       gives: { percent: '10', most: { amount: '5', currency } },
