@@ -9,6 +9,8 @@ import { walletBalances } from '@storefront/demo/tour/wallet.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+/** High enough for the whole desk. */
+const tallPhone = { viewport: { width: 390, height: 1060 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
 
 /** Takes the prepared demo's chats after a few purchases: the whole page, the calls next to a chat, and phones. */
@@ -80,7 +82,7 @@ async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void>
   await admin.waitFor(/problem with the code/);
   await admin.send('/start');
   await admin.waitFor(shows(/Needs you/));
-  await take('admin-desk-phone.png', String(ADMIN_ID), phone);
+  await take('admin-desk-phone.png', String(ADMIN_ID), tallPhone);
   await admin.tap(/Needs you/);
   await admin.waitFor(/Needs you: 1/);
   await take('admin-queue-phone.png', String(ADMIN_ID), phone);
@@ -123,7 +125,7 @@ async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; roj
   });
   for (const person of [sara, rojan]) await says(person, '/start', /👋|Demo Shop/u);
   await says(admin, `/credit ${sara.id} 100 USD`, /to this balance/);
-  await taps(admin, /Yes/, /added for/);
+  await taps(admin, /Yes/, /: \+.*, now/);
   await buy(customer, /codes are ready/);
   await buy(sara, /كوداك/, /مشاركة رقمي/);
   await admin.send('/orders');
@@ -136,7 +138,7 @@ async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; roj
 async function buy(person: Person, ready: RegExp, sharesPhone?: RegExp): Promise<void> {
   await person.send('/search nova card');
   await tapWhenThere(person, /Nova Game Card/);
-  await tapWhenThere(person, /^10 USD/);
+  await tapWhenThere(person, /^\u2068?10 USD/);
   await tapWhenThere(person, /🔢/u);
   await tapWhenThere(person, /^2$/);
   await tapWhenThere(person, /✅/u);

@@ -1930,7 +1930,10 @@ button-wallet-look = 🔄 عرض المحافظ الآن
 queue-settled = ✔️ تم. تنتظر المشتريات إلى أن يضغط العميل «ابدأ»، ولن تُسأل عنها مرة أخرى.
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: رد، كود جديد …
-matter-orders = الطلبات: <code>{ $codes }</code>
+matter-orders = { $count ->
+    [1] الطلب: <code>{ $codes }</code>
+   *[other] الطلبات: <code>{ $codes }</code>
+    }
 matter-money = { $count ->
     [1] دفع العميل { $paid }، وللمورّد { $cost }.
    *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللمورّد { $cost }.

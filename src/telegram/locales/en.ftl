@@ -1892,7 +1892,10 @@ button-wallet-look = 🔄 Look at the wallets now
 queue-settled = ✔️ Done. The goods wait until the customer presses Start; you are not asked about them again.
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: answer, new code …
-matter-orders = Orders: <code>{ $codes }</code>
+matter-orders = { $count ->
+    [1] Order: <code>{ $codes }</code>
+   *[other] Orders: <code>{ $codes }</code>
+    }
 matter-money = { $count ->
     [1] The customer paid { $paid }; it costs you { $cost }.
    *[other] { $count } units: the customer paid { $paid }; they cost you { $cost }.

@@ -98,7 +98,7 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
     texts.html(titleOf(kind, first), { count: stories.length, type: purchase.type }),
     html`<b>${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}</b>`,
     html`👤 ${person(first.customer)}`,
-    texts.html('matter-orders', { codes: texts.list(stories.map(({ order }) => order.code)) }),
+    ordersLine(texts, stories),
     texts.html('matter-money', values),
     ...knownLines(texts, kind, stories),
     html``,
@@ -122,12 +122,17 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
   };
 }
 
+function ordersLine(texts: Texts, stories: Units['stories']): Html {
+  const codes = texts.list(stories.map(({ order }) => order.code));
+  return texts.html('matter-orders', { count: stories.length, codes });
+}
+
 /** Returns the question that confirms a choice, with its cost; null if the choice is no longer possible. */
 export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: UnitChoice): Html | null {
   const one = choicesOf(kind, stories).find((each) => each.choice === choice);
   if (!one) return null;
   const values = valuesOf(texts, stories);
-  const orders = texts.html('matter-orders', { codes: texts.list(stories.map(({ order }) => order.code)) });
+  const orders = ordersLine(texts, stories);
   return joinHtml([html`<b>${texts.plain(one.label, values)}?</b>`, orders, texts.html(one.costs, values)]);
 }
 
