@@ -14,7 +14,7 @@ import { roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalateWithoutUnresolved, judge } from './judge.ts';
 import { scanList } from './list/scan-list.ts';
-import { retriesWindow, type ScanWindow, unresolvedWindow } from './list/scan-window.ts';
+import { listedUntil, retriesWindow, type ScanWindow, unresolvedWindow } from './list/scan-window.ts';
 import { escalateShown } from './match/escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './match/record-match.ts';
 import { readIsOurRef } from './match/shop-marks.ts';
@@ -248,8 +248,7 @@ function witnessesUntil(
 ): Date | null {
   if (judged.length === 0) return null;
   const latest = judged.reduce((last, order) => Math.max(last, quarantineEnd(deps, order).getTime()), 0);
-  // A dealer order younger than the time between two scans may be missing from the list.
-  return new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
+  return new Date(Math.min(latest, listedUntil(deps).getTime()));
 }
 
 /**

@@ -340,6 +340,46 @@ describe('an attempt that never reached the dealer', () => {
   });
 });
 
+describe('an attempt in a shop that had sold nothing before', () => {
+  const sellTo = async (shop: UnknownFixture) => {
+    const sale = await shop.buy(shop.buyer, 'voucher');
+    await shop.submit(sale);
+    expect(await shop.state(sale)).toEqual(['accepted']);
+  };
+
+  it('is proven absent by a later sale that the list shows', async () => {
+    const fresh = await openUnknownFixture({ sold: false });
+    try {
+      const purchase = await fresh.lose('voucher');
+      fresh.ahead(16 * MINUTE);
+      await sellTo(fresh);
+      await fresh.scanTwice();
+      expect(await fresh.state(purchase)).toEqual(['unknown']);
+      await fresh.scanTwice();
+      expect(await fresh.state(purchase)).toEqual(['queued']);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('stays unknown while the list may not show the later sale', async () => {
+    const fresh = await openUnknownFixture({ sold: false });
+    try {
+      const purchase = await fresh.lose('voucher');
+      fresh.ahead(16 * MINUTE);
+      await fresh.scan();
+      await sellTo(fresh);
+      fresh.ahead(30_000);
+      await fresh.scan();
+      const scans = await fresh.db.selectFrom('list_scans').select(['complete', 'why']).execute();
+      expect(scans.map(({ why }) => why)).toEqual([{ kind: 'no-witness' }, { kind: 'no-witness' }]);
+      expect(await fresh.state(purchase)).toEqual(['unknown']);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
 describe('an outcome that cannot be proven', () => {
   it('goes to a person if the list is unreadable, adopted if it appears', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });

@@ -48,6 +48,28 @@ export const unknownMutants: readonly Mutant[] = [
     caughtBy: [RESOLUTION],
   },
   {
+    name: 'a new shop waits for a person, though a later sale is a witness',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        find: 'return windowFrom(deps, oldest, later, offset);',
+        replace: 'return windowFrom(deps, oldest, [], offset);',
+      },
+    ],
+    caughtBy: [{ file: RESOLUTION, test: 'is proven absent by a later sale' }],
+  },
+  {
+    name: 'a sale that the list need not show yet is a witness',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        find: 'return new Date(clock().getTime() - settings.absenceScanGapMs);',
+        replace: 'return clock();',
+      },
+    ],
+    caughtBy: [{ file: RESOLUTION, test: 'stays unknown while the list may not show' }],
+  },
+  {
     name: 'a list that lacks its witnesses is believed',
     edits: [
       {

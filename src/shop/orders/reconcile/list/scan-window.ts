@@ -23,13 +23,14 @@ export interface ScanWindow {
 /**
  * Builds the window for unresolved attempts, from before the oldest of them until now. Its witnesses are the
  * known dealer orders in it until `until`. Without any, the window extends back to the last known one: a list
- * without a known order could be another account's.
+ * without a known order could be another account's. In a new shop, whose first orders are unknown, the first
+ * later one is the witness.
  *
  * @param oldest start of the oldest attempt
  * @param until null if no order is judged: then no witness is needed
  */
 export async function unresolvedWindow(
-  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
   oldest: Date,
   until: Date | null,
 ): Promise<ScanWindow> {
@@ -49,7 +50,22 @@ export async function unresolvedWindow(
     .orderBy('a.started_at', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  return windowFrom(deps, last?.startedAt ?? oldest, last ? [last] : [], offset);
+  if (last) return windowFrom(deps, last.startedAt, [last], offset);
+  const later = await known(deps)
+    .where('a.started_at', '>=', oldest)
+    .where('o.accepted_at', '<=', listedUntil(deps))
+    .orderBy('a.started_at')
+    .limit(sql.lit(1))
+    .execute();
+  return windowFrom(deps, oldest, later, offset);
+}
+
+/**
+ * Returns the latest acceptance of a dealer order that the list must show. A younger one than the time between
+ * two scans may be missing.
+ */
+export function listedUntil({ clock, settings }: Pick<OrdersDeps, 'clock' | 'settings'>): Date {
+  return new Date(clock().getTime() - settings.absenceScanGapMs);
 }
 
 /**
@@ -64,8 +80,8 @@ export async function retriesWindow(
 ): Promise<ScanWindow> {
   const witnesses = await known(deps)
     .where('a.started_at', '>=', new Date(oldest.getTime() - CLOCK_SKEW_MS))
-    .where('a.started_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
-    .where('o.accepted_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
+    .where('a.started_at', '<=', listedUntil(deps))
+    .where('o.accepted_at', '<=', listedUntil(deps))
     .orderBy('a.started_at', 'desc')
     .limit(sql.lit(MOST_RECENT_WITNESSES))
     .execute();
