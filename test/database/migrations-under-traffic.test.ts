@@ -127,7 +127,7 @@ test("the previous release's statements notice a dropped column", {
 
 test('a waiting migration blocks no other statement until it can run', {
   ...LONG_ONLY,
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const database = await setup();
   const long = await connect(database);

@@ -66,7 +66,10 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
   // A broken connection emits an error event, in the pool and in use; without a listener the process would
   // end.
   pool.on('error', () => {});
+  const connected = new Set<pg.PoolClient>();
+  pool.on('remove', (client) => connected.delete(client));
   pool.on('connect', (client) => {
+    connected.add(client);
     let broken = false;
     client.on('error', (error) => {
       if (!broken) options.log?.warn({ err: error }, 'a database connection broke');
@@ -76,12 +79,14 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
   serveByRank(pool);
   const { heard } = options;
   const prepared = preparing(pool, heard && ((client, text, send) => heard.hear(client, text, send)));
-  const take = async (): ReturnType<typeof prepared.connect> => {
+  const take = async (wasRefused = false): ReturnType<typeof prepared.connect> => {
     try {
       return await prepared.connect();
     } catch (error) {
-      waitForOthers(pool, error);
-      return take();
+      // The first refusal may come before the other connections are open.
+      if (!isRefusedForNumber(error) || (connected.size === 0 && wasRefused)) throw error;
+      waitForOthers(pool, connected.size);
+      return take(true);
     }
   };
   const measured = {
@@ -116,12 +121,12 @@ const ASK_AGAIN_MS = 5_000;
  * Makes a pool go on with the connections that it has, if the server or a pooler gives it no more: work waits
  * for one of them by rank.
  *
- * @throws the error if it has another reason, or the pool has no connection
+ * @param connected number of open connections. The pool's own count includes those that it still opens, and
+ *   it opens one for each that is refused.
  */
-function waitForOthers(pool: pg.Pool, error: unknown): void {
-  if (!isRefusedForNumber(error) || pool.totalCount === 0) throw error;
+function waitForOthers(pool: pg.Pool, connected: number): void {
   const wanted = pool.options.max;
-  pool.options.max = pool.totalCount;
+  pool.options.max = Math.max(1, connected);
   setTimeout(() => {
     pool.options.max = Math.max(pool.options.max, wanted);
   }, ASK_AGAIN_MS).unref();

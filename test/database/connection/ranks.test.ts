@@ -4,7 +4,7 @@ import { connectionBudget } from '../../../src/database/connection/budget.ts';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
 import { type Rank, rankNow, withRank } from '../../../src/database/connection/ranks.ts';
 import { placePurchase } from '../../../src/shop/orders/checkout/place.ts';
-import { createTestDatabase } from '../../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 
 async function setup(max: number) {
@@ -52,26 +52,45 @@ it('work keeps the earlier of two ranks', async () => {
   expect(seen).toEqual(['staff', 'money', 'money']);
 });
 
-it('a pool goes on with the connections that the server gives', async () => {
-  const { database, open } = await setup(4);
-  const role = `limited_${new URL(database.url).pathname.slice(1)}`;
-  await sql`create role ${sql.id(role)} login connection limit 2 password 'limited'`.execute(database.db);
+/** Returns the address for a role that may have so many connections. */
+async function limited(database: TestDatabase, connections: number): Promise<string> {
   const url = new URL(database.url);
+  const role = `limited_${url.pathname.slice(1)}`;
+  await sql`create role ${sql.id(role)} login connection limit ${sql.lit(connections)} password 'limited'`.execute(
+    database.db,
+  );
+  stopAfterTest(() => sql`drop role ${sql.id(role)}`.execute(database.db));
   url.username = role;
   url.password = 'limited';
-  stopAfterTest(() => sql`drop role ${sql.id(role)}`.execute(database.db));
-  const { db, pool } = open(url.href);
-  // One connection more than the role may have asks for it while the others work.
-  const numbers = await Promise.all(
+  return url.href;
+}
+
+it('a pool goes on with the connections that the server gives', async () => {
+  const { database, open } = await setup(4);
+  const { db, pool } = open(await limited(database, 2));
+  const LOCK = 7;
+  const holder = await database.pool.connect();
+  await holder.query('select pg_advisory_lock($1)', [LOCK]);
+  const numbers = Promise.all(
     Array.from({ length: 8 }, async (_, number) => {
       const { rows } = await sql<{
         number: number;
-      }>`select ${number}::integer as number from pg_sleep(0.02)`.execute(db);
+      }>`select ${number}::integer as number from pg_advisory_xact_lock_shared(${LOCK})`.execute(db);
       return rows[0]?.number;
     }),
   );
-  expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(pool.totalCount).toBe(2);
+  // Refused connections are not tried again and again while the two are at work.
+  await expect.poll(() => [pool.totalCount, pool.waitingCount]).toEqual([2, 6]);
+  await holder.query('select pg_advisory_unlock($1)', [LOCK]);
+  holder.release();
+  expect(await numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('a pool that gets no connection says so to all who ask', async () => {
+  const { database, open } = await setup(4);
+  const { db } = open(await limited(database, 0));
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => sql`select 1`.execute(db)));
+  expect(asked.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
 });
 
 it.each([

@@ -84,11 +84,23 @@ export const poolerMutants: readonly Mutant[] = [
     edits: [
       {
         file: CONNECTION,
-        find: '      waitForOthers(pool, error);\n',
-        replace: '      if (error) throw error;\n',
+        find: '      waitForOthers(pool, connected.size);\n',
+        replace: '      throw error;\n',
       },
     ],
     caughtBy: [ranked('a pool goes on with the connections that the server gives')],
+  },
+  {
+    name: 'a pool counts the connections that it still opens as its own',
+    edits: [{ file: CONNECTION, find: 'Math.max(1, connected)', replace: 'pool.totalCount' }],
+    caughtBy: [ranked('a pool goes on with the connections that the server gives')],
+  },
+  {
+    name: 'a pool without a connection asks for one for ever',
+    edits: [
+      { file: CONNECTION, find: ' || (connected.size === 0 && wasRefused)) throw', replace: ') throw' },
+    ],
+    caughtBy: [ranked('a pool that gets no connection says so')],
   },
   {
     name: 'a purchase waits for a connection like any other tap',
