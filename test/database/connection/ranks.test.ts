@@ -52,7 +52,7 @@ it('work keeps the earlier of two ranks', async () => {
   expect(seen).toEqual(['staff', 'money', 'money']);
 });
 
-/** Returns the address for a role that may have so many connections. */
+/** Returns the address for a role with a limit of connections. */
 async function limited(database: TestDatabase, connections: number): Promise<string> {
   const url = new URL(database.url);
   const role = `limited_${url.pathname.slice(1)}`;
