@@ -201,6 +201,66 @@ export const hostingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a manifest of Kubernetes has a field that its schema lacks',
+    edits: [
+      {
+        file: 'deploy/kubernetes/database.yaml',
+        find: 'dataDurability: required',
+        replace: 'durability: required',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/kubernetes/schemas.test.ts',
+        test: 'database.yaml: Cluster storefront-database fits its schema',
+      },
+    ],
+  },
+  {
+    name: 'the schemas of Kubernetes pass over fields that they lack',
+    edits: [
+      {
+        file: 'test/deployment/kubernetes/manifest-faults.ts',
+        find: '[...(faults[index] ?? []), ...(await valueFaults(object))]',
+        replace: '[...(await valueFaults(object))]',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/kubernetes/schemas.test.ts',
+        test: 'an unknown field is refused wherever it stands',
+      },
+    ],
+  },
+  {
+    name: 'on Kubernetes a standby is promoted that lacks commits',
+    edits: [
+      {
+        file: 'deploy/kubernetes/database.yaml',
+        find: 'failoverQuorum: true',
+        replace: 'failoverQuorum: false',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/kubernetes/database.test.ts',
+        test: 'acknowledges no commit that a promotion could lose',
+      },
+    ],
+  },
+  {
+    name: 'on Kubernetes each process makes a vault key of its own',
+    edits: [
+      { file: 'deploy/kubernetes/secrets.env.example', find: 'VAULT_KEYS=k1:', replace: 'VAULT_KEYS=' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/kubernetes/variables.test.ts',
+        test: 'stop the start while one is not filled',
+      },
+    ],
+  },
+  {
     name: 'a page elsewhere pays invoices of the Crypto Pay emulator',
     edits: [
       {
