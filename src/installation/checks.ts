@@ -9,13 +9,14 @@ import { dirname, resolve } from 'node:path';
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { HttpError } from 'grammy';
 import { sql } from 'kysely';
+import { codeOf } from '../database/away.ts';
 import { openDatabase } from '../database/connection/connection.ts';
 import { checkAddresses, PoolerError } from '../database/connection/pooler.ts';
 import { createLogger } from '../logging.ts';
 import { connectThrough, ProxyError, remembered } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { type BotApi, createBotApi } from '../telegram/bot-api/bot-api.ts';
-import { codeOf, isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
+import { isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
 import { describeError } from './examination.ts';
 
 /** Result of the check of a value. */

@@ -1,16 +1,9 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
-import { NoPrimaryError } from '../../database/connection/primary.ts';
-import { SessionError } from '../../database/connection/settings.ts';
+import { codeOf, isDatabaseAway } from '../../database/away.ts';
 import { LEASE_LOST } from '../../database/lease.ts';
 
 /** The problem of a process until its first call to Telegram succeeds, in words for an operator. */
 export const NOT_REACHED_YET = 'Telegram has not been reached yet';
-
-/** Returns the platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if any. */
-export function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
-}
 
 /**
  * Returns true if the customer blocked the bot, deleted the account, or never started a chat: 403, or a
@@ -99,41 +92,7 @@ export function retryDelayOf(error: unknown): number | null {
   return null;
 }
 
-const AWAY_CODES = new Set([
-  LEASE_LOST,
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EPIPE',
-]);
-
-/**
- * Temporary SQLSTATEs: classes 08 (connection), 53 (resources), 58 (system) and 57P0x (shutdown). Also 25006
- * (read-only, as in a failover), 40001 and 40P01 (a conflicting transaction), 55P03 (lock not available) and
- * 57014 (canceled).
- */
-const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
-
 /** Returns true if the failed work belonged to a lease that has ended (`database/lease.ts`). */
 export function isLeaseLost(error: unknown): boolean {
   return codeOf(error instanceof HttpError ? error.error : error) === LEASE_LOST;
-}
-
-/**
- * Returns true if the database does not answer or refuses writes now, or the lease ended, so that a retry may
- * help.
- */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
-  const code = codeOf(error);
-  if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
-  // node-postgres errors without a code; the last is from a rollback on a connection that has just broken.
-  return (
-    error instanceof Error &&
-    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
-      error.message,
-    )
-  );
 }

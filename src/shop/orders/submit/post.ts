@@ -1,3 +1,5 @@
+import { untilDatabaseIsBack } from '../../../database/away.ts';
+import { outsideTerm } from '../../../database/lease.ts';
 import { newClientOrderRef, type RefParts } from '../../codes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { newCallbackToken } from './callback-token.ts';
@@ -53,5 +55,6 @@ export async function postAttempt(
     },
     { deadline: deadlineAt },
   );
-  await recordOutcome(deps, order, attempt, outcome);
+  // An answer that is not written down is an unknown outcome: its customer would wait for the quarantine.
+  await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));
 }

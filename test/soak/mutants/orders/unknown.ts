@@ -70,6 +70,28 @@ export const unknownMutants: readonly Mutant[] = [
     caughtBy: [{ file: RESOLUTION, test: 'stays unknown while the list may not show' }],
   },
   {
+    name: 'an answer is dropped if the database is away when it comes',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/post.ts',
+        find: 'await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));',
+        replace: 'await outsideTerm(() => recordOutcome(deps, order, attempt, outcome));',
+      },
+    ],
+    caughtBy: ['test/shop/orders/submit/database-away.test.ts'],
+  },
+  {
+    name: 'an answer is dropped if the lease ended before it came',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/post.ts',
+        find: 'await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));',
+        replace: 'await untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome));',
+      },
+    ],
+    caughtBy: ['test/shop/orders/submit/database-away.test.ts'],
+  },
+  {
     name: 'a list that lacks its witnesses is believed',
     edits: [
       {

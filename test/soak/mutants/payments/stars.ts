@@ -218,7 +218,7 @@ export const starsMutants: readonly Mutant[] = [
   },
   {
     name: 'a charge that comes while the database takes no writes is dropped',
-    edits: [{ file: 'src/telegram/bot-api/errors.ts', find: '^25006$|', replace: '' }],
+    edits: [{ file: 'src/database/away.ts', find: '^25006$|', replace: '' }],
     caughtBy: [
       {
         file: 'test/telegram/stars.test.ts',

@@ -1,0 +1,68 @@
+/** A database that is away for some seconds, as in a failover. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NoPrimaryError } from './connection/primary.ts';
+import { SessionError } from './connection/settings.ts';
+import { LEASE_LOST } from './lease.ts';
+
+/** Maximum time for which work is repeated, milliseconds: a machine that dies is replaced within half a minute. */
+const REPEATED_FOR_MS = 60_000;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 2_000;
+
+/** Returns the platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if any. */
+export function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+const AWAY_CODES = new Set([
+  LEASE_LOST,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+
+/**
+ * Temporary SQLSTATEs: classes 08 (connection), 53 (resources), 58 (system) and 57P0x (shutdown). Also 25006
+ * (read-only, as in a failover), 40001 and 40P01 (a conflicting transaction), 55P03 (lock not available) and
+ * 57014 (canceled).
+ */
+const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
+
+/**
+ * Returns true if the database does not answer or refuses writes now, or the lease ended, so that a retry may
+ * help.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
+  const code = codeOf(error);
+  if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
+  // node-postgres errors without a code; the last is from a rollback on a connection that has just broken.
+  return (
+    error instanceof Error &&
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}
+
+/**
+ * Runs work, and repeats it for a minute while the database is away. The work may have been committed although its
+ * answer was lost: it must be safe to repeat.
+ *
+ * @throws any other error at once, and the last one after the time
+ */
+export async function untilDatabaseIsBack<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + REPEATED_FOR_MS;
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error;
+      await sleep(waitMs * (0.5 + Math.random()));
+    }
+  }
+}

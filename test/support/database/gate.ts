@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../process/listen.ts';
+
+/** A way to PostgreSQL that can be shut, as if the server were away. */
+export interface Gate {
+  readonly url: string;
+  /** Number of connections that were refused while shut. */
+  readonly refused: () => number;
+  /** Cuts all connections, and refuses further ones. */
+  shut(): void;
+  open(): void;
+  stop(): Promise<void>;
+}
+
+/** Opens a gate to the database of a URL. */
+export async function startGate(databaseUrl: string): Promise<Gate> {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const port = target.port || '5432';
+  const sockets = new Set<Socket>();
+  let [isShut, refused] = [false, 0];
+  const server = createServer((outside) => {
+    if (isShut) {
+      refused += 1;
+      outside.destroy();
+      return;
+    }
+    const inside = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), target.hostname);
+    for (const [socket, other] of [
+      [outside, inside],
+      [inside, outside],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${await listen(server)}`;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    refused: () => refused,
+    shut() {
+      isShut = true;
+      cut();
+    },
+    open() {
+      isShut = false;
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      cut();
+      await closed;
+    },
+  };
+}
