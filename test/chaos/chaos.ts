@@ -35,6 +35,8 @@ export interface Crashes extends ChaosFixtureOptions {
    * replaced.
    */
   recovered?(fixture: ChaosFixture): Promise<void>;
+  /** Returns the promises that the crashes broke, beyond those that every run checks. */
+  broken?(fixture: ChaosFixture): Promise<string[]>;
   /** Pause between two crashes, milliseconds. */
   readonly every: { readonly leastMs: number; readonly mostMs: number };
 }
@@ -140,6 +142,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     ...replicas.ownEnds.map((said) => `a process ended on its own: ${said}`),
     ...books.violations,
     ...(await starPayers.differences()),
+    ...((await crashes.broken?.(fixture)) ?? []),
   ];
   const [states, attempts] = [await tally(db, 'orders', 'state'), await tally(db, 'attempts', 'outcome')];
   const orders = Object.values(states).reduce((sum, count) => sum + count, 0);

@@ -7,6 +7,7 @@ import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandb
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../src/database/connection/connection.ts';
+import { PrimaryClient } from '../../src/database/connection/primary.ts';
 import type { Db } from '../../src/database/db.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { money } from '../../src/shop/money.ts';
@@ -30,7 +31,8 @@ export const QUARANTINE_MS = 4000;
  * database.
  */
 export interface ChaosFixture {
-  readonly database: EmbeddedPostgres;
+  /** The server that the fixture started; null with a database of the run's own. */
+  readonly server: EmbeddedPostgres | null;
   readonly sandbox: DealerSandbox;
   /** Between the shop and the sandbox. */
   readonly gateway: Gateway;
@@ -49,6 +51,36 @@ export interface ChaosFixtureOptions {
   readonly durable: boolean;
   /** Maximum connections of the server, and of each process's pool. Default: plenty. */
   readonly connections?: { readonly server: number; readonly pool: number };
+  /** A running database of the run's own. Default: the fixture starts a server. */
+  readonly database?: ChaosDatabase;
+}
+
+/** Addresses of the shop's database. */
+export interface ChaosDatabase {
+  /** For the shop. */
+  readonly url: string;
+  /** The superuser's. */
+  readonly adminUrl: string;
+}
+
+/** Returns the server that the fixture started. */
+export function serverOf({ server }: ChaosFixture): EmbeddedPostgres {
+  if (!server) throw new Error('this run has a database of its own');
+  return server;
+}
+
+async function startServer(
+  folder: string,
+  { durable, connections }: ChaosFixtureOptions,
+): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    persistent: false,
+    settings: {
+      max_connections: String(connections?.server ?? 300),
+      ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    },
+  });
 }
 
 /** Starts everything. Adds the parts to end to `ends`, in order. */
@@ -60,16 +92,12 @@ export async function startChaosFixture(
   ends.push(() => rm(folder, { recursive: true, force: true }));
   // The user that runs the server for root must be able to enter it.
   await chmod(folder, 0o711);
-  const database = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'),
-    persistent: false,
-    settings: {
-      max_connections: String(options.connections?.server ?? 300),
-      ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
-    },
-  });
-  ends.push(() => database.stop());
-  const url = await database.ownedDatabase(SHOP_ROLE);
+  const server = options.database ? null : await startServer(folder, options);
+  ends.push(async () => server?.stop());
+  const database = server
+    ? { url: await server.ownedDatabase(SHOP_ROLE), adminUrl: server.url }
+    : options.database;
+  if (!database) throw new Error('the run has no database');
   // The dealer has its own database, because the shop's outage does not affect it.
   const [sandbox, emulator, balancer] = await Promise.all([
     startDealerSandbox({ finalAfterMs: 300 }),
@@ -86,9 +114,17 @@ export async function startChaosFixture(
   ends.push(() => gateway.close());
   await fillWallets(sandbox);
   await emulator.client.createUser({ id: ADMIN_ID, firstName: 'Omar', languageCode: 'en' });
-  const own = openDatabase({ url: database.connectionString(SHOP_ROLE), applicationName: 'chaos' });
+  const own = openDatabase({
+    url: server?.connectionString(SHOP_ROLE) ?? database.adminUrl,
+    applicationName: 'chaos',
+  });
   ends.push(() => own.close());
-  const admin = new pg.Pool({ connectionString: database.url, max: 2, idleTimeoutMillis: 0 });
+  const admin = new pg.Pool({
+    Client: PrimaryClient,
+    connectionString: database.adminUrl,
+    max: 2,
+    idleTimeoutMillis: 0,
+  });
   admin.on('error', () => {});
   ends.push(() => admin.end());
   const replicas = new Replicas({
@@ -103,7 +139,7 @@ export async function startChaosFixture(
       TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
       DEALER_API_URL: gateway.url,
       DEALER_API_KEY: sandbox.apiKey,
-      DATABASE_URL: url,
+      DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),
       ...(options.connections && { DATABASE_POOL: String(options.connections.pool) }),
       PUBLIC_URL: balancer.url,
@@ -125,7 +161,7 @@ export async function startChaosFixture(
   });
   ends.push(() => replicas.stop());
   await replicas.start();
-  return { database, sandbox, gateway, emulator, replicas, own, admin };
+  return { server, sandbox, gateway, emulator, replicas, own, admin };
 }
 
 /** Returns a phone number unique to the person. */

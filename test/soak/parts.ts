@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
+import { startFailovers } from '../chaos/faults/failovers.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
 import { playInsiders } from '../insiders/play.ts';
+import { canReplicate, REPLICATED_PACKAGES } from '../replicated/cluster.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/database/cluster.ts';
 import { runNode } from '../support/process/node-process.ts';
@@ -19,6 +21,7 @@ export interface SoakSizes {
   readonly killOrders: number;
   readonly restarts: number;
   readonly starvations: number;
+  readonly failovers: number;
   /** Minutes of continuous purchases. */
   readonly minutes: number;
 }
@@ -55,6 +58,7 @@ export const parts: Readonly<Record<string, Part>> = {
   insiders: { name: 'staff who enrich a friend', run: runInsiders },
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
+  failovers: { name: 'failovers of a replicated database', run: runFailovers },
   starvation: { name: 'connections and writes taken away', run: runStarvation },
   mutants: { name: 'mutants', run: runMutants },
   load: { name: 'sustained load', run: runLoad },
@@ -148,6 +152,27 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
     did: `${report.crashes} crashes of PostgreSQL, ${summary(report)}`,
     violations: report.violations,
   };
+}
+
+async function runFailovers({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  if (!canReplicate)
+    return { did: `nothing: it needs root and ${REPLICATED_PACKAGES}`, violations: ['not run'] };
+  const failovers = await startFailovers(['server killed', 'switchover', 'machine lost']);
+  try {
+    const least = { crashes: sizes.failovers, orders: sizes.failovers };
+    const report = await runChaos({ seed, crashes: failovers, least, customers: 8, say });
+    const pauses = [...Map.groupBy(failovers.pauses, ({ kind }) => kind)].map(([kind, some]) => {
+      const sorted = some.map(({ ms }) => ms).sort((a, b) => a - b);
+      const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1];
+      return `${sorted.length} × ${kind}: ${at(0.5)}, ${at(0.95)} and ${at(1)} ms`;
+    });
+    return {
+      did: `pauses of sales (median, p95, longest): ${pauses.join('; ')}; ${summary(report)}`,
+      violations: report.violations,
+    };
+  } finally {
+    await failovers.stop();
+  }
 }
 
 async function runStarvation({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {

@@ -1,4 +1,5 @@
 import type { Crashes } from '../chaos.ts';
+import { serverOf } from '../fixture.ts';
 
 /** SIGKILL for a process of the shop that has begun to work. */
 export const kills: Crashes = {
@@ -13,8 +14,8 @@ export const restarts: Crashes = {
   every: { leastMs: 2000, mostMs: 2000 },
   spares: 0,
   durable: true,
-  crashOne: async ({ database }) => {
-    await database.restart('immediate');
+  crashOne: async (fixture) => {
+    await serverOf(fixture).restart('immediate');
     return true;
   },
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Random } from '../../support/random.ts';
 import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
-import { type ChaosFixture, SHOP_ROLE } from '../fixture.ts';
+import { type ChaosFixture, SHOP_ROLE, serverOf } from '../fixture.ts';
 
 /**
  * The shop detects a dead part after 20 s and must revive it within 30 s. Milliseconds, with a margin for a
@@ -32,8 +32,9 @@ const endedConnections: Starvation = async ({ admin }) => {
 };
 
 /** Occupies every connection of the server. */
-const fullTable: Starvation = async ({ admin, database }, random) => {
-  const connectionString = await database.ownedDatabase('others');
+const fullTable: Starvation = async (fixture, random) => {
+  const { admin } = fixture;
+  const connectionString = await serverOf(fixture).ownedDatabase('others');
   const others: pg.Client[] = [];
   try {
     // The shop keeps requesting connections, so a refusal shows that the table is full.

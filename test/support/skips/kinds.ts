@@ -17,6 +17,7 @@ interface Kind {
 
 const BROWSER_PACKAGES = 'chromium-headless-shell fonts-noto-core';
 const POOLER_PACKAGES = 'pgbouncer';
+const REPLICATED_PACKAGES = 'etcd-server patroni postgresql haproxy pgbouncer';
 const IMAGE_PACKAGES = 'buildah mmdebstrap util-linux';
 
 const KINDS = {
@@ -32,6 +33,10 @@ const KINDS = {
   pooler: {
     why: 'behind PgBouncer, because this machine has none',
     command: (files) => `sudo apt-get install --yes ${POOLER_PACKAGES} && npx vitest run ${files.join(' ')}`,
+  },
+  replicated: {
+    why: "of failovers, which only root starts, with Debian's packages",
+    command: () => `sudo apt-get install --yes ${REPLICATED_PACKAGES} && sudo npm run test:long`,
   },
   image: {
     why: 'of the image, which only root builds, on Debian',
@@ -49,6 +54,7 @@ type KindName = keyof typeof KINDS;
 export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canBuild: 'image',
   canPool: 'pooler',
+  canReplicate: 'replicated',
   canSeparate: 'root',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
@@ -59,6 +65,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/database/connection/pooled.test.ts': 'pooler',
   'test/end-to-end/pooler.test.ts': 'pooler',
   'test/deployment/image.test.ts': 'image',
+  'test/end-to-end/failover.test.ts': 'replicated',
   'test/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/root.test.ts': 'root',
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Creates the shop's role and its database. Patroni runs it once, on the first primary, with the superuser's address.
+set -eu
+psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname="$1" <<'SQL'
+\getenv password SHOP_PASSWORD
+create role storefront login password :'password';
+create database storefront owner storefront;
+revoke all on database storefront from public;
+SQL

@@ -1,0 +1,333 @@
+/**
+ * The replicated set-up of `deploy/replicated` on one machine, from Debian's packages: three nodes with etcd, Patroni and
+ * PostgreSQL, and HAProxy and PgBouncer in front. Each node has a loopback address of its own, so the ports are those of the
+ * files. The files are used as they are, but for their folders.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv, promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+const files = new URL('../../deploy/replicated/', import.meta.url).pathname;
+const NAMES = ['one', 'two', 'three'] as const;
+export type NodeName = (typeof NAMES)[number];
+/** Debian's user of PostgreSQL. Its server refuses to run as root. */
+const USER = 'postgres';
+/** Debian's programs; those of PostgreSQL in its newest version. */
+const programs = {
+  etcd: '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+};
+const postgresql = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+
+/** False where one of Debian's packages is missing, or another user than root asks. */
+export const canReplicate =
+  process.getuid?.() === 0 &&
+  postgresql !== undefined &&
+  Object.values(programs).every((path) => existsSync(path));
+
+/** Packages to install. */
+export const REPLICATED_PACKAGES = 'etcd-server patroni postgresql haproxy pgbouncer';
+
+/** A member of the cluster, as Patroni sees it. */
+const member = z.object({
+  name: z.enum(NAMES),
+  role: z.string(),
+  state: z.string(),
+  timeline: z.number().optional(),
+});
+export type Member = z.infer<typeof member>;
+
+export interface Replicated {
+  /** Address of all nodes, for the shop; it finds the primary. */
+  readonly url: string;
+  /** Address of PgBouncer in transaction mode. */
+  readonly pooledUrl: string;
+  /** The superuser's address of all nodes. */
+  readonly adminUrl: string;
+  /** Returns the members by the first node that answers. */
+  members(): Promise<Member[]>;
+  /** Returns the name of the primary; null while there is none. */
+  primary(): Promise<NodeName | null>;
+  /** Kills a node's PostgreSQL by SIGKILL; Patroni lives. */
+  killServer(name: NodeName): Promise<void>;
+  /** Kills a node's PostgreSQL and Patroni by SIGKILL, as if its machine lost power. */
+  killNode(name: NodeName): Promise<void>;
+  /** Starts a killed node's Patroni again. */
+  reviveNode(name: NodeName): Promise<void>;
+  /** Hands the primary's part over to another node, as before maintenance. */
+  switchover(): Promise<void>;
+  /** Resolves when a primary leads, and the others follow it, one of them synchronously. */
+  whole(withinMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+}
+
+/** Starts the set-up. It takes some ten seconds on a quiet machine. */
+export async function startReplicated(): Promise<Replicated> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-replicated-'));
+  await chmod(folder, 0o755);
+  const owner = await userIds();
+  // Two set-ups on one machine must not meet.
+  const net = `127.${1 + (process.pid % 250)}.${1 + Math.floor(Math.random() * 250)}`;
+  const addresses = { one: `${net}.11`, two: `${net}.12`, three: `${net}.13` } as const;
+  const front = `${net}.1`;
+  const passwords = { shop: 'shop-password', superuser: 'superuser-password' };
+  const started: Program[] = [];
+
+  const start = async (
+    program: string,
+    args: readonly string[],
+    env: object,
+    log: string,
+  ): Promise<Program> => {
+    const output = await open(join(folder, `${log}.log`), 'a');
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder, ...env },
+      stdio: ['ignore', output.fd, output.fd],
+      uid: owner.uid,
+      gid: owner.gid,
+    });
+    await output.close();
+    const own = { child, ended: once(child, 'exit') };
+    started.push(own);
+    return own;
+  };
+
+  await makeCertificates(folder, [...Object.values(addresses), front]);
+  const nodes = new Map<NodeName, { folder: string; env: Record<string, string>; patroni: Program | null }>();
+  for (const name of NAMES) {
+    const place = join(folder, name);
+    await mkdir(place);
+    await mkdir(join(place, 'run'));
+    await cp(files, place, { recursive: true });
+    const moved = (text: string) =>
+      text
+        .replaceAll('/etc/patroni/', `${place}/`)
+        .replaceAll('/run/postgresql', join(place, 'run'))
+        .replaceAll(/10\.0\.0\.(1[123])/g, `${net}.$1`);
+    for (const file of ['patroni.yml', 'shop-database.sh']) {
+      await writeFile(join(place, file), moved(await readFile(join(files, file), 'utf8')));
+    }
+    for (const file of ['server.crt', 'server.key']) await cp(join(folder, file), join(place, file));
+    await chmod(join(place, 'server.key'), 0o600);
+    const example = parseEnv(moved(await readFile(join(files, 'node.env.example'), 'utf8')));
+    const own = Object.fromEntries(
+      Object.entries(example).map(([key, value = '']) => [
+        key,
+        // The list of all members stays as it is.
+        key === 'ETCD_INITIAL_CLUSTER' || key === 'PATRONI_ETCD3_HOSTS'
+          ? value
+          : value.replaceAll(addresses.one, addresses[name]),
+      ]),
+    );
+    nodes.set(name, {
+      folder: place,
+      patroni: null,
+      env: {
+        ...own,
+        ETCD_NAME: name,
+        ETCD_DATA_DIR: join(place, 'etcd'),
+        PATRONI_NAME: name,
+        PATRONI_POSTGRESQL_BIN_DIR: postgresql ?? '',
+        PATRONI_POSTGRESQL_DATA_DIR: join(place, 'data'),
+        PATRONI_RESTAPI_PASSWORD: 'restapi-password',
+        PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
+        PATRONI_REPLICATION_PASSWORD: 'replication-password',
+        SHOP_PASSWORD: passwords.shop,
+        HOME: place,
+      },
+    });
+    await run('chown', ['-R', `${owner.uid}:${owner.gid}`, place]);
+  }
+  const nodeOf = (name: NodeName) => {
+    const node = nodes.get(name);
+    if (!node) throw new Error(`no node is called ${name}`);
+    return node;
+  };
+  const startPatroni = async (name: NodeName) => {
+    const node = nodeOf(name);
+    node.patroni = await start(
+      programs.patroni,
+      [join(node.folder, 'patroni.yml')],
+      node.env,
+      `patroni-${name}`,
+    );
+  };
+
+  for (const name of NAMES) await start(programs.etcd, [], nodeOf(name).env, `etcd-${name}`);
+  for (const name of NAMES) await startPatroni(name);
+
+  const shops = { SHOP_ONE: `${net}.21`, SHOP_TWO: `${net}.22`, SHOP_THREE: `${net}.23` };
+  await start(
+    programs.haproxy,
+    ['-db', '-f', join(files, 'haproxy.cfg')],
+    {
+      FRONT_ADDRESS: front,
+      NODE_ONE: addresses.one,
+      NODE_TWO: addresses.two,
+      NODE_THREE: addresses.three,
+      ...shops,
+    },
+    'haproxy',
+  );
+  const bouncer = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'userlist.txt');
+  await writeFile(users, `"storefront" "${passwords.shop}"\n`);
+  await chmod(users, 0o600);
+  await chown(users, owner.uid, owner.gid);
+  const text = await readFile(join(files, 'pgbouncer.ini'), 'utf8');
+  await writeFile(bouncer, text.replaceAll('127.0.0.1', front).replace('/etc/pgbouncer/userlist.txt', users));
+  await start(programs.pgbouncer, ['-q', bouncer], {}, 'pgbouncer');
+
+  const hosts = Object.values(addresses).map((address) => `${address}:5432`);
+  const addressOf = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@${hosts.join(',')}/${database}?target_session_attrs=read-write` +
+    `&sslmode=verify-full&sslrootcert=${join(folder, 'ca.crt')}`;
+
+  const members = async (): Promise<Member[]> => {
+    for (const address of Object.values(addresses)) {
+      const response = await fetch(`http://${address}:8008/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => null);
+      const read = z.object({ members: z.array(member) }).safeParse(await response?.json().catch(() => null));
+      if (read.success) return read.data.members;
+    }
+    return [];
+  };
+  const primary = async () =>
+    (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
+  const whole = async (withinMs = 120_000) => {
+    const deadline = Date.now() + withinMs;
+    for (;;) {
+      const found = await members();
+      const count = (role: string) =>
+        found.filter((one) => one.role === role && ['running', 'streaming'].includes(one.state)).length;
+      const timelines = new Set(found.map(({ timeline }) => timeline));
+      if (
+        count('leader') === 1 &&
+        count('sync_standby') === 1 &&
+        count('replica') === 1 &&
+        timelines.size === 1
+      ) {
+        return;
+      }
+      if (Date.now() > deadline)
+        throw new Error(`the cluster is not whole: ${JSON.stringify(found)}\n${await lastLines(folder)}`);
+      await sleep(200);
+    }
+  };
+  const killServer = async (name: NodeName) => {
+    const pid = (await readFile(join(nodeOf(name).folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0];
+    process.kill(Number(pid), 'SIGKILL');
+  };
+  const stop = async () => {
+    for (const name of NAMES) await killServer(name).catch(() => {});
+    for (const { child } of started) child.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    // Processes of a killed server end by themselves.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  };
+  try {
+    await whole();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: addressOf('storefront', passwords.shop, 'storefront'),
+    pooledUrl: `postgres://storefront:${passwords.shop}@${front}:6432/storefront`,
+    adminUrl: addressOf('postgres', passwords.superuser, 'storefront'),
+    members,
+    primary,
+    killServer,
+    async killNode(name) {
+      const { patroni } = nodeOf(name);
+      patroni?.child.kill('SIGKILL');
+      await killServer(name);
+      await patroni?.ended;
+    },
+    reviveNode: startPatroni,
+    async switchover() {
+      const leader = await primary();
+      if (leader === null) throw new Error('there is no primary to switch over');
+      const node = nodeOf(leader);
+      const response = await fetch(`http://${addresses[leader]}:8008/switchover`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${btoa(`${node.env.PATRONI_RESTAPI_USERNAME}:${node.env.PATRONI_RESTAPI_PASSWORD}`)}`,
+        },
+        body: JSON.stringify({ leader }),
+      });
+      if (!response.ok) throw new Error(`Patroni refused the switchover: ${await response.text()}`);
+    },
+    whole,
+    stop,
+  };
+}
+
+/** Returns the end of each program's log. */
+async function lastLines(folder: string): Promise<string> {
+  const logs = globSync('*.log', { cwd: folder }).sort();
+  const ends = logs.map(async (log) => {
+    const lines = (await readFile(join(folder, log), 'utf8')).trimEnd().split('\n');
+    return [`== ${log}`, ...lines.slice(-5)].join('\n');
+  });
+  return (await Promise.all(ends)).join('\n');
+}
+
+async function userIds(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, USER])).stdout)),
+  );
+  if (uid === undefined || gid === undefined) throw new Error(`there is no user ${USER}`);
+  return { uid, gid };
+}
+
+/** Makes an authority and the nodes' certificate, for a day. */
+async function makeCertificates(folder: string, addresses: readonly string[]): Promise<void> {
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
+  const names = addresses.map((address) => `IP:${address}`).join(',');
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  await openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.crt',
+    '-subj',
+    '/CN=storefront test',
+  );
+  await openssl(
+    'req',
+    ...key.slice(0, 3),
+    '-keyout',
+    'server.key',
+    '-out',
+    'server.csr',
+    '-subj',
+    '/CN=storefront node',
+  );
+  await writeFile(join(folder, 'names'), `subjectAltName=${names}\n`);
+  await openssl(
+    ...['x509', '-req', '-in', 'server.csr', '-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial'],
+    ...['-days', '1', '-extfile', 'names', '-out', 'server.crt'],
+  );
+  await chmod(join(folder, 'ca.crt'), 0o644);
+}
