@@ -50,7 +50,7 @@ const results = all.map(({ label }, index): [label: string, faults: string[]] =>
   faults[index] ?? ['was not checked'],
 ]);
 
-test.each(results.slice(0, manifests.length))('%s fits its schema', (_, faults) => {
+test.each(results.slice(0, manifests.length))('the manifest fits its schema: %s', (_, faults) => {
   expect(faults).toEqual([]);
 });
 

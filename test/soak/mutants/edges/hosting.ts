@@ -212,7 +212,7 @@ export const hostingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/deployment/kubernetes/schemas.test.ts',
-        test: 'database.yaml: Cluster storefront-database fits its schema',
+        test: 'the manifest fits its schema',
       },
     ],
   },
