@@ -21,7 +21,8 @@ import { startWorker } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { measuredDealer } from './measures/measured-dealer.ts';
 import { connectToDealer } from './proxy.ts';
-import { remindOfBackup, remindOfDrill } from './shop/alerts/backup-reminder.ts';
+import { watchArchive } from './shop/alerts/archive-watch.ts';
+import { remindOfBackups } from './shop/alerts/backup-reminder.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
@@ -83,7 +84,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     let url = config.databaseUrl?.expose();
     const sessionUrl = config.databaseUrlDirect?.expose() ?? url;
     if (url === undefined) {
-      const local = await startLocalDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
+      const local = await startLocalDatabase({ ...config, log: (line) => log.info(line) });
       parts.started('PostgreSQL', () => local.server.stop(), { isOwnProcess: true });
       url = local.url;
     }
@@ -218,10 +219,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       send_notices: () => telegram.sendNotices().catch(retryLater),
       add_figures: () => work.addFigures(),
       send_closing: () => telegram.sendClosing().catch(retryLater),
-      check_backups: async () => {
-        await remindOfBackup(db, config.backupReminderDays);
-        await remindOfDrill(db, config.restoreDrillDays);
-      },
+      check_backups: () => remindOfBackups(db, config),
+      check_archive: () => watchArchive(db, config.databaseUrl),
       prune: async () => {
         await telegram.prune();
         await forgetOld(db, config);

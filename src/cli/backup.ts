@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import { copyFile } from '../database/backup/copy.ts';
 import { runClient } from '../database/backup/dump.ts';
-import { replaceFile, syncFolder, syncTree } from '../database/backup/durable.ts';
+import { syncFolder, syncTree } from '../database/backup/durable.ts';
 import { BackupError, foreseen } from '../database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from '../database/backup/files.ts';
-import { lastBackupFile } from '../database/backup/last-backup.ts';
+import { noteLast, recordBackup } from '../database/backup/last-backup.ts';
+import { logArchiveAt, pruneArchive } from '../database/backup/log-archive.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from '../database/backup/manifest.ts';
 import { newKeyLines, type Remote, readRemote, sendBackup } from '../database/backup/remote.ts';
 import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
@@ -65,6 +66,7 @@ export async function backup(
     return 1;
   }
   const { dataDir, note } = found;
+  const walArchiveDir = env.WAL_ARCHIVE_DIR || undefined;
   if (note && !args.includes('--json')) print(note);
   const parsed = { ...wanted, to: wanted.to ?? resolve(join(dataDir, 'backups')) };
   try {
@@ -72,9 +74,11 @@ export async function backup(
     const made = await makeBackup(parsed, {
       dataDir,
       databaseUrl: env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined,
+      walArchiveDir,
       remote,
     });
     const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
+    const pruned = parsed.keep === null ? null : await pruneLog(parsed.to, dataDir, walArchiveDir);
     if (args.includes('--json')) {
       print(
         JSON.stringify({
@@ -90,12 +94,14 @@ export async function backup(
       if (made.sentTo) print(`sent to ${made.sentTo}, encrypted`);
       print(keyLine(made.vaultKey, env));
       for (const path of removed) print(`removed ${path}`);
+      if (pruned) print(pruned);
     }
     return 0;
   } catch (error) {
     const known = foreseen(error, parsed.to);
     const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
-    await tellAdmins(why, dataDir, env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined).catch(() => {});
+    const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
+    await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});
     if (!known) throw error;
     print(known instanceof NotSentError ? why : `no backup was made: ${why}`);
     return 1;
@@ -106,8 +112,8 @@ export async function backup(
  * Tells the admins of the failure in the chat, if the database can be reached: a timer's output has no
  * reader.
  */
-async function tellAdmins(why: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  await useShopDatabase({ dataDir, databaseUrl, applicationName: 'storefront-backup' }, (db) =>
+async function tellAdmins(why: string, shop: ShopPlace): Promise<void> {
+  await useShopDatabase({ ...shop, applicationName: 'storefront-backup' }, (db) =>
     raiseAlert(db, 'backup-failed', 'database', { why }),
   );
 }
@@ -138,6 +144,28 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key
   }
 }
 
+/** Clears the archive of the log. @returns a line for a person: a fault there leaves the backup good */
+async function pruneLog(
+  to: string,
+  dataDir: string,
+  walArchiveDir: string | undefined,
+): Promise<string | null> {
+  if (walArchiveDir === undefined) return null;
+  try {
+    const place = await findPlace(join(dataDir, 'postgres'), () => {});
+    const count = await pruneArchive(logArchiveAt(walArchiveDir, place), to);
+    return `removed ${count} segments of the archived log that no backup needs`;
+  } catch (error) {
+    return `the archived log was not cleared: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+interface ShopPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly walArchiveDir: string | undefined;
+}
+
 interface Made {
   readonly path: string;
   /** The object in the bucket; null without one. */
@@ -148,11 +176,7 @@ interface Made {
 
 async function makeBackup(
   { to, withKey }: Wanted,
-  {
-    dataDir,
-    databaseUrl,
-    remote,
-  }: { dataDir: string; databaseUrl: string | undefined; remote: Remote | null },
+  { dataDir, databaseUrl, walArchiveDir, remote }: ShopPlace & { readonly remote: Remote | null },
 ): Promise<Made> {
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
@@ -188,7 +212,7 @@ async function makeBackup(
   };
   try {
     return databaseUrl === undefined
-      ? await copyEmbedded(dataDir, unfinished, finish)
+      ? await copyEmbedded({ dataDir, walArchiveDir }, unfinished, finish)
       : await dumpExternal(databaseUrl, unfinished, finish);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -204,39 +228,17 @@ function notSent(path: string, error: unknown): never {
   throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);
 }
 
-/** Records the backup beside the shop's data, where `npm run doctor` reads it. */
-async function noteLast(dataDir: string, at: Date, path: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
-}
-
 type Copied = CopiedFiles & Pick<Manifest, 'kind'>;
 type Finish = (copied: Copied, address: string) => Promise<Made>;
 
-/** Records the backup in the database, which ends its reminder. */
-async function recordBackup(
-  address: string,
-  kind: Manifest['kind'],
-  withKey: boolean,
-  bytes: number,
-): Promise<void> {
-  const client = new PrimaryClient({ connectionString: address, application_name: 'storefront-backup' });
-  await client.connect();
-  try {
-    await client.query(
-      `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
-       update alerts set ended_at = now() where kind in ('backup-overdue', 'backup-failed') and ended_at is null`,
-      [kind, withKey, bytes],
-    );
-  } finally {
-    await client.end();
-  }
-}
-
 /** Copies the embedded database: of the running server, or of one started for the backup. */
-async function copyEmbedded(dataDir: string, folder: string, finish: Finish): Promise<Made> {
+async function copyEmbedded(
+  { dataDir, walArchiveDir }: Pick<ShopPlace, 'dataDir' | 'walArchiveDir'>,
+  folder: string,
+  finish: Finish,
+): Promise<Made> {
   const place = await findPlace(join(dataDir, 'postgres'), () => {});
-  const { server, superuserUrl } = await startLocalDatabase({ dataDir, log: () => {} });
+  const { server, superuserUrl } = await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
   try {
     const copied = await copyRunningServer(
       { data: place.data, url: superuserUrl, owner: place.user },

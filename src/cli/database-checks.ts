@@ -14,6 +14,7 @@ import { describeTables, examineTables } from '../database/schema/compare.ts';
 import { migrationStatus } from '../database/schema/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import { type Check, check } from '../installation/examination.ts';
+import { readArchive } from '../shop/alerts/archive-watch.ts';
 import { audit } from '../shop/audit/audit.ts';
 import { compareHistory } from '../shop/history/compare.ts';
 import { readHistory } from '../shop/history/history.ts';
@@ -40,7 +41,7 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
   const { dataDir } = found;
   if (found.note) notes.push({ name: 'DATA_DIR', ok: true, detail: found.note });
   if (url === undefined) {
-    local = await startLocalDatabase({ dataDir, log: () => {} });
+    local = await startLocalDatabase({ dataDir, walArchiveDir: config.walArchiveDir, log: () => {} });
     url = local.url;
   }
   const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront doctor' });
@@ -87,7 +88,12 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
         lost: config.lostKeys,
       }),
     );
-    return [...first, vault, ...(await examineHistory(db, dataDir)), ...(await examineShop(db))];
+    return [
+      ...first,
+      vault,
+      ...(await examineHistory(db, dataDir, local !== undefined)),
+      ...(await examineShop(db)),
+    ];
   } finally {
     await close();
     await local?.server.stop();
@@ -168,7 +174,7 @@ async function examineMigrations(db: Db): Promise<string> {
 }
 
 /** Checks that the shop would start open, and reports its known history and the age of the last backup. */
-async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
+async function examineHistory(db: Db, dataDir: string, isOwn: boolean): Promise<Check[]> {
   const history = await check('history', async () => {
     const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();
     const found = await readHistory(db, remembered);
@@ -197,7 +203,17 @@ async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
     const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
     return `${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${last.path}`;
   });
-  return [history, backup];
+  return [history, backup, ...(isOwn ? await examineArchive(db) : [])];
+}
+
+/** Checks that the server archives its log, if it is told to. */
+async function examineArchive(db: Db): Promise<Check[]> {
+  const archive = await readArchive(db);
+  if (!archive) return [];
+  const detail = archive.archivedAt
+    ? `last archived at ${archive.archivedAt.toISOString()}`
+    : 'nothing was archived yet';
+  return [{ name: 'log archive', ok: archive.fault === null, detail: archive.fault ?? detail }];
 }
 
 /** Compares the budget of the running processes with what the server gives. */

@@ -12,6 +12,8 @@ import { BackupError, foreseen } from '../database/backup/error.ts';
 import { readLastBackup } from '../database/backup/last-backup.ts';
 import { listBackups, type Manifest } from '../database/backup/manifest.ts';
 import { fetchBackup, readRemote } from '../database/backup/remote.ts';
+import type { Replayed } from '../database/backup/replay.ts';
+import type { Until } from '../database/backup/replay-plan.ts';
 import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import { endAlert, raiseAlert } from '../shop/alerts/alerts.ts';
@@ -56,6 +58,7 @@ export async function drill(
     return wanted === 'help' ? 0 : 2;
   }
   const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
+  const walArchiveDir = env.WAL_ARCHIVE_DIR || undefined;
   const found = await findDataDir(env);
   const hasShop = !('refusal' in found);
   if (!hasShop && wanted.backup === undefined) {
@@ -67,7 +70,7 @@ export async function drill(
     const held = await hold(wanted, env, { dataDir, hasShop }, print);
     if (held.fault === null) print('the backup can be restored; what the drill made is removed');
     else print(`the backup could not be restored: ${held.fault}`);
-    if (hasShop && !(await record(held, { dataDir, databaseUrl }, print))) return 1;
+    if (hasShop && !(await record(held, { dataDir, databaseUrl, walArchiveDir }, print))) return 1;
     return held.fault === null ? 0 : 1;
   } finally {
     if (!hasShop) await rm(dataDir, { recursive: true, force: true });
@@ -105,7 +108,7 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
 /** Records the result; false if the database cannot be reached, or lacks the table until `npm run update`. */
 async function record(
   { source, backupMadeAt, fault }: Drill,
-  shop: { dataDir: string; databaseUrl: string | undefined },
+  shop: { dataDir: string; databaseUrl: string | undefined; walArchiveDir: string | undefined },
   print: (line: string) => void,
 ): Promise<boolean> {
   try {
@@ -145,8 +148,10 @@ async function hold(
     await withBackup({ from, identity: wanted.identity }, async (folder, manifest) => {
       backupMadeAt = new Date(manifest.createdAt);
       print(`restoring ${basename(folder)} of ${manifest.createdAt}`);
+      // Another shop's backup has nothing to do with this archive.
+      const walArchiveDir = hasShop ? env.WAL_ARCHIVE_DIR || undefined : undefined;
       const keys = { env, dataDir: manifest.vaultKey === 'included' ? scratch : dataDir, hasShop };
-      for (const line of await restoreAndExamine(folder, manifest, scratch, keys)) print(line);
+      for (const line of await restoreAndExamine(folder, manifest, scratch, keys, walArchiveDir)) print(line);
     });
     return { source, backupMadeAt, fault: null };
   } catch (error) {
@@ -193,20 +198,40 @@ async function restoreAndExamine(
   manifest: Manifest,
   scratch: string,
   keys: RestoredKeys,
+  walArchiveDir: string | undefined,
 ): Promise<readonly string[]> {
-  const start = () => startLocalDatabase({ dataDir: scratch, log: () => {} });
-  const source = { from: folder, replace: false };
+  const start = () => startLocalDatabase({ dataDir: scratch, walArchiveDir: undefined, log: () => {} });
+  const until: Until = walArchiveDir === undefined ? 'backup' : 'latest';
+  const source = { from: folder, replace: false, until };
   const target = { dataDir: scratch, hasKey: false };
+  const lines: string[] = [];
   if (manifest.kind === 'files') {
-    await putBack(source, manifest, { ...target, databaseUrl: undefined }, () => {});
+    const begun = performance.now();
+    const replayed = await putBack(
+      source,
+      manifest,
+      { ...target, databaseUrl: undefined, walArchiveDir },
+      (line) => lines.push(line),
+    );
+    if (replayed) lines.push(replayLine(replayed, begun));
   }
   const { url, server } = await start();
   try {
-    if (manifest.kind === 'dump') await putBack(source, manifest, { ...target, databaseUrl: url }, () => {});
-    return await examineRestored(url, manifest, keys);
+    if (manifest.kind === 'dump') {
+      await putBack({ ...source, until: 'backup' }, manifest, { ...target, databaseUrl: url }, () => {});
+    }
+    return [...lines, ...(await examineRestored(url, manifest, keys))];
   } finally {
     await server.stop();
   }
+}
+
+/** Returns the observed recovery time and recovery point as a line for a person. */
+function replayLine({ newestCommit, ms }: Replayed, begun: number): string {
+  const seconds = (duration: number) => `${(duration / 1000).toFixed(1)} s`;
+  const total = `restored in ${seconds(performance.now() - begun)}, ${seconds(ms)} of it the archived log`;
+  if (newestCommit === null) return `${total}; the archive has no commit since the backup`;
+  return `${total}; the newest commit is ${seconds(Date.now() - newestCommit.getTime())} old`;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

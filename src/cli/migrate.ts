@@ -54,7 +54,10 @@ export async function migrate(command: MigrateCommand): Promise<number> {
   }
   if (found.note) print(found.note);
   const { dataDir } = found;
-  const local = env.DATABASE_URL ? undefined : await startLocalDatabase({ dataDir, log: print });
+  const walArchiveDir = env.WAL_ARCHIVE_DIR || undefined;
+  const local = env.DATABASE_URL
+    ? undefined
+    : await startLocalDatabase({ dataDir, walArchiveDir, log: print });
   const database = openDatabase({
     url: local?.url ?? (env.DATABASE_URL_DIRECT || env.DATABASE_URL || ''),
     applicationName: APPLICATION_NAME,

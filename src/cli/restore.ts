@@ -1,20 +1,19 @@
 /** `npm run restore`: replaces the shop's database by a backup. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findPostmaster } from '@storefront/embedded-postgres/cluster';
-import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
-import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
-import { copyFile } from '../database/backup/copy.ts';
-import { syncFolder, syncTree } from '../database/backup/durable.ts';
+import { z } from 'zod';
 import { BackupError, foreseen } from '../database/backup/error.ts';
 import { type Manifest, readManifest, verify } from '../database/backup/manifest.ts';
 import { unpackBackup } from '../database/backup/remote.ts';
+import type { Replayed } from '../database/backup/replay.ts';
+import type { Until } from '../database/backup/replay-plan.ts';
 import { restoreDump } from '../database/backup/restore-dump.ts';
-import { type Step, type TakeStep, takeAll } from '../database/backup/steps.ts';
+import { copyVerified, restoreFiles } from '../database/backup/restore-files.ts';
+import type { Step, TakeStep } from '../database/backup/steps.ts';
 import { memoryInFile } from '../shop/history/memory.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
@@ -22,6 +21,7 @@ Puts a backup of \`npm run backup\` in the place of the shop's database. Stop th
 start the shop knows that its database went back: it reads the dealer's list since then before it sells or submits.
   --replace   the shop has a database already: put it aside (its own PostgreSQL: the old files are kept beside the new
               ones) or replace what DATABASE_URL holds
+  --until <time>  go on from the backup to this time (2026-11-26T10:00:00Z) or to the \`latest\` one that WAL_ARCHIVE_DIR holds
   --identity <file>  the backup is a file that was encrypted for a bucket (….tar.gz.age): the file with its secret key
   --help      this text`;
 
@@ -45,13 +45,20 @@ export async function restore(
   try {
     await withBackup(wanted, async (from, manifest) => {
       const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
-      await putBack(
+      const replayed = await putBack(
         { ...wanted, from },
         manifest,
-        { dataDir, databaseUrl, hasKey: Boolean(env.VAULT_KEYS) },
+        {
+          dataDir,
+          databaseUrl,
+          hasKey: Boolean(env.VAULT_KEYS),
+          walArchiveDir: env.WAL_ARCHIVE_DIR || undefined,
+        },
         print,
       );
-      print(`restored what the shop held at ${manifest.createdAt}; its DATA_DIR is ${resolve(dataDir)}`);
+      print(
+        `restored what the shop held at ${stateOf(wanted.until, manifest, replayed)}; its DATA_DIR is ${resolve(dataDir)}`,
+      );
     });
     print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
     return 0;
@@ -69,7 +76,7 @@ export async function restore(
  * @throws BackupError if it is not a backup, or the key is not its own
  */
 export async function withBackup<T>(
-  { from, identity }: Omit<Wanted, 'replace'>,
+  { from, identity }: Pick<Wanted, 'from' | 'identity'>,
   work: (folder: string, manifest: Manifest) => Promise<T>,
 ): Promise<T> {
   if (identity === undefined) {
@@ -94,19 +101,32 @@ interface Target {
   readonly databaseUrl: string | undefined;
   /** True if `VAULT_KEYS` has the key ring: then the key file is kept. */
   readonly hasKey: boolean;
+  /** `WAL_ARCHIVE_DIR` of the shop's own PostgreSQL. */
+  readonly walArchiveDir?: string | undefined;
+}
+
+/** Returns the time that a person reads as that of the restored data. */
+function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | null): string {
+  if (until === 'backup') return createdAt;
+  const newest = replayed?.newestCommit?.toISOString() ?? createdAt;
+  return `${until === 'latest' ? newest : until.toISOString()} (its last change: ${newest})`;
 }
 
 /**
  * Replaces a database by an open backup, after verifying each of its files.
  *
+ * @returns null if no log was replayed
  * @throws BackupError if nothing was changed
  */
 export async function putBack(
-  { from, replace }: Pick<Wanted, 'from' | 'replace'>,
+  { from, replace, until }: Pick<Wanted, 'from' | 'replace' | 'until'>,
   manifest: Manifest,
-  { dataDir, databaseUrl, hasKey }: Target,
+  { dataDir, databaseUrl, hasKey, walArchiveDir }: Target,
   print: (line: string) => void,
-): Promise<void> {
+): Promise<Replayed | null> {
+  if (until !== 'backup' && (databaseUrl !== undefined || walArchiveDir === undefined)) {
+    throw new BackupError("--until needs the shop's own PostgreSQL and its archive: set WAL_ARCHIVE_DIR.");
+  }
   await verify(from, manifest);
   if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) {
     throw new BackupError(
@@ -119,13 +139,19 @@ export async function putBack(
     async () => (hasKey ? [] : restoreKey(from, manifest, dataDir)),
     async () => [await rememberWhatIsGone(manifest, dataDir)],
   ];
-  if (databaseUrl === undefined) await restoreFiles({ from, replace }, manifest, dataDir, beside, print);
-  else await restoreDump({ from, replace }, databaseUrl, beside, print);
+  if (databaseUrl !== undefined) {
+    await restoreDump({ from, replace }, databaseUrl, beside, print);
+    return null;
+  }
+  // With an archive, each restore begins a timeline of its own: the archive takes no second segment of a name.
+  const log = walArchiveDir === undefined ? undefined : { archive: walArchiveDir, until };
+  return restoreFiles({ from, replace, log }, manifest, dataDir, beside, print);
 }
 
 interface Wanted {
   readonly from: string;
   readonly replace: boolean;
+  readonly until: Until;
   /** The file with the secret key; absent: the backup is a folder. */
   readonly identity: string | undefined;
 }
@@ -137,98 +163,27 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
+        until: { type: 'string' },
         identity: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
     if (values.help) return 'help';
     const [from, ...others] = positionals;
-    return from === undefined || others.length > 0
+    const until = parseUntil(values.until);
+    return from === undefined || others.length > 0 || until === null
       ? 'wrong'
-      : { from: resolve(from), replace: values.replace, identity: values.identity };
+      : { from: resolve(from), replace: values.replace, until, identity: values.identity };
   } catch {
     return 'wrong';
   }
 }
 
-async function moveFile(from: string, to: string, said?: string): Promise<Step> {
-  await rename(from, to);
-  return { undo: () => rename(to, from), ...(said !== undefined && { said }) };
-}
-
-/** Writes all files beside the old database first, then renames them: a full disk changes nothing. */
-async function restoreFiles(
-  { from, replace }: Pick<Wanted, 'from' | 'replace'>,
-  manifest: Manifest,
-  dataDir: string,
-  beside: readonly TakeStep[],
-  print: (line: string) => void,
-): Promise<void> {
-  const place = await findPlace(join(dataDir, 'postgres'), print);
-  await withLock(place, async () => {
-    if ((await findPostmaster(place)) || (await isUsedByOthers(place))) {
-      throw new BackupError(`the shop of ${dataDir} runs: stop it first.`);
-    }
-    const there = await stat(place.data).catch(() => null);
-    if (there && !replace) {
-      throw new BackupError(`${place.data} holds a database: add --replace to put it aside.`);
-    }
-    const password = join(place.folder, 'password');
-    const [fresh, freshPassword] = [`${place.data}.restoring`, `${password}.restoring`];
-    await removeTree(fresh);
-    try {
-      await copyBack(from, manifest, fresh, place);
-      await copyVerified(from, manifest, 'password', freshPassword);
-      await syncTree(fresh);
-      const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-      const aside = `${place.data}.before-${stamp}-${randomBytes(2).toString('hex')}`;
-      const hasPassword = (await stat(password).catch(() => null)) !== null;
-      const kept = `the database that was there is kept in ${aside}; remove it when you need it no more`;
-      const said = await takeAll([
-        ...beside,
-        async () => (there ? [await moveFile(place.data, aside, kept)] : []),
-        async () => (there && hasPassword ? [await moveFile(password, `${aside}.password`)] : []),
-        async () => [await moveFile(freshPassword, password)],
-        async () => [await moveFile(fresh, place.data)],
-      ]);
-      await syncFolder(place.folder);
-      for (const line of said) print(line);
-    } finally {
-      await removeTree(fresh);
-      await rm(freshPassword, { force: true });
-    }
-  });
-}
-
-/**
- * Copies the backup. The folder belongs to root until it is complete: in a folder of its own, the server's
- * user could redirect a write by a link.
- */
-async function copyBack(from: string, manifest: Manifest, fresh: string, place: Place): Promise<void> {
-  const below = (path: string) => join(fresh, path.slice('data/'.length));
-  await mkdir(fresh, { mode: 0o700 });
-  const folders = [...manifest.folders].sort();
-  for (const path of folders) await mkdir(below(path), { recursive: true, mode: 0o700 });
-  const files = manifest.files.filter(({ path }) => path.startsWith('data/'));
-  for (const { path } of files) await copyVerified(from, manifest, path, below(path));
-  for (const { path } of files) await give(place, below(path));
-  for (const path of folders.reverse()) await give(place, below(path));
-  await give(place, fresh);
-}
-
-/**
- * Copies a file and verifies the copy: between check and copy, the file may have been changed or replaced by
- * a link.
- */
-async function copyVerified(from: string, { files }: Manifest, path: string, to: string): Promise<void> {
-  const copied = await copyFile(join(from, path), to);
-  if (copied && copied.sha256 === files.find((file) => file.path === path)?.sha256) return;
-  throw new BackupError(`${path} changed while it was copied: try again.`);
-}
-
-/** Gives the path to the user who runs the server, if that is another user. */
-async function give({ user }: Place, path: string): Promise<void> {
-  if (user) await chown(path, user.uid, user.gid);
+/** Reads a time with its zone; null for another text. */
+function parseUntil(text: string | undefined): Until | null {
+  if (text === undefined) return 'backup';
+  if (text === 'latest') return 'latest';
+  return z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : null;
 }
 
 /**

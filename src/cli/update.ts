@@ -52,7 +52,10 @@ export async function update({ args, env, print, ask, extra = {} }: UpdateOption
     return 1;
   }
   if (found?.note) print(found.note);
-  const local = found ? await startLocalDatabase({ dataDir: found.dataDir, log: () => {} }) : undefined;
+  const walArchiveDir = env.WAL_ARCHIVE_DIR || undefined;
+  const local = found
+    ? await startLocalDatabase({ dataDir: found.dataDir, walArchiveDir, log: () => {} })
+    : undefined;
   const url = local?.url ?? (env.DATABASE_URL_DIRECT || env.DATABASE_URL || '');
   const database = openDatabase({ url, max: 2, applicationName: 'storefront-update' });
   try {

@@ -63,6 +63,8 @@ export interface Config {
   readonly backupReminderDays: number;
   readonly restoreDrillDays: number;
   readonly dataDir: string;
+  /** The archive of the log of the shop's own PostgreSQL; absent: none. */
+  readonly walArchiveDir: string | undefined;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
   /** Names of keys that are permanently lost. */
@@ -149,6 +151,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
       value: String(parsed.data.OPERATIONS_PORT),
     });
   }
+  if (given.WAL_ARCHIVE_DIR !== undefined && given.DATABASE_URL !== undefined) {
+    problems.push({
+      variable: 'WAL_ARCHIVE_DIR',
+      problem: "is for the shop's own PostgreSQL, and DATABASE_URL names another server: remove one of them",
+    });
+  }
   const config = parsed.success ? toConfig(parsed.data) : undefined;
   if (config && problems.length === 0) return { ok: true, config };
   return { ok: false, problems, message: formatProblems(problems) };
@@ -214,6 +222,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     backupReminderDays: env.BACKUP_REMINDER_DAYS,
     restoreDrillDays: env.RESTORE_DRILL_DAYS,
     dataDir: env.DATA_DIR,
+    walArchiveDir: env.WAL_ARCHIVE_DIR,
     keyRing: env.VAULT_KEYS,
     lostKeys: env.VAULT_KEYS_LOST ?? [],
     publicUrl: env.PUBLIC_URL,

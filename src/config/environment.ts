@@ -5,6 +5,7 @@ import { isCurrency } from '../shop/money.ts';
 import {
   amountsByCurrency,
   databaseAddress,
+  folderName,
   keyNames,
   keyRing,
   proxyAddress,
@@ -57,6 +58,7 @@ export const environment = z.object({
     .string()
     .regex(/^age1[0-9a-z]+$/, 'must be the public key that npm run backup -- --new-key prints')
     .optional(),
+  WAL_ARCHIVE_DIR: folderName.optional(),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
   VAULT_KEYS_LOST: keyNames.optional(),

@@ -49,6 +49,11 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** The path of a folder, which stands in a command line of PostgreSQL. */
+export const folderName: z.ZodType<string, string> = z
+  .string()
+  .regex(/^[^\p{Cc}]+$/u, 'must be the path of a folder, on one line');
+
 /** Returns the schema of a secret text, which is never printed. */
 export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, string> {
   return z

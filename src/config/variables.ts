@@ -124,6 +124,12 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose: 'the public key that backups are encrypted for; npm run backup -- --new-key prints a pair',
     example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   },
+  WAL_ARCHIVE_DIR: {
+    purpose:
+      "the folder, best on another disk, in which the shop's own PostgreSQL archives its log: npm run restore -- --until then " +
+      'restores any time since a backup (docs/operations/backups.md); with DATABASE_URL, set up the archive of that server',
+    example: '/mnt/backup/storefront-wal',
+  },
   KEEP_ALERTS_DAYS: {
     purpose: 'how many days alerts are kept after their end',
     example: '90',

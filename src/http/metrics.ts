@@ -20,6 +20,7 @@ interface Counted {
   readonly oldest_queued: number | null;
   readonly catalog: number | null;
   readonly backup: number | null;
+  readonly archive: number | null;
   readonly failed_jobs: string;
   readonly outage: boolean;
   readonly breaker: boolean;
@@ -119,6 +120,11 @@ export function createMetrics(
     help: 'When npm run backup last made a backup; 0: never',
     registers: [registry],
   });
+  const archive = new Gauge({
+    name: 'storefront_log_archived_timestamp_seconds',
+    help: 'When PostgreSQL last archived a segment of its log; 0: never',
+    registers: [registry],
+  });
   const failedJobs = new Gauge({
     name: 'storefront_jobs_failed',
     help: 'Jobs that failed for good',
@@ -151,6 +157,7 @@ export function createMetrics(
              (select extract(epoch from now() - min(created_at))::float8 from orders where state = 'queued') as oldest_queued,
              (select extract(epoch from max(synced_at))::float8 from products) as catalog,
              (select extract(epoch from made_at)::float8 from backups order by made_at desc limit 1) as backup,
+             (select extract(epoch from last_archived_time)::float8 from pg_stat_archiver) as archive,
              (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs,
              (select outage_since is not null from upstream) as outage,
              (select breaker_opened_at is not null from upstream) as breaker,
@@ -159,6 +166,7 @@ export function createMetrics(
     oldestQueued.set(found?.oldest_queued ?? 0);
     catalog.set(found?.catalog ?? 0);
     backup.set(found?.backup ?? 0);
+    archive.set(found?.archive ?? 0);
     failedJobs.set(Number(found?.failed_jobs ?? 0));
     for (const why of ['outage', 'breaker', 'pause'] as const) paused.set({ why }, found?.[why] ? 1 : 0);
     foreign.reset();

@@ -125,6 +125,8 @@ const catalog = {
   send_closing: round('send_closing'),
   /** Reminds the admins of backups. */
   check_backups: round('check_backups'),
+  /** Checks that PostgreSQL archives its log. */
+  check_archive: round('check_archive'),
   /** Deletes handled updates and old dialogs. */
   prune: round('prune'),
 } as const;

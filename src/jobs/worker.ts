@@ -74,13 +74,14 @@ const ROUND_BUSY_MS = 1_000;
  * runs them.
  */
 const EXTRA_SLOTS = 4;
-// Hourly audit and catalog, hourly retention and backup check; not at the full hour, when other systems run
+// Hourly audit and catalog, hourly retention and backup check, the archive every five minutes; not at the full hour, when other systems run
 // their jobs.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
   '23 * * * * audit_ledger ?jobKey=audit_ledger',
   '41 * * * * prune ?jobKey=prune',
   '53 * * * * check_backups ?jobKey=check_backups',
+  '*/5 * * * * check_archive ?jobKey=check_archive',
 ].join('\n');
 
 /**

@@ -160,6 +160,7 @@ export async function openShopFixture(
     add_figures: () => work.addFigures(),
     send_closing: async () => {},
     check_backups: async () => {},
+    check_archive: async () => {},
     prune: async () => {},
   };
   let nextCustomer = FIRST_CUSTOMER - 1;

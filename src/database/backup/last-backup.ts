@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PrimaryClient } from '../connection/primary.ts';
+import { replaceFile } from './durable.ts';
+import type { Manifest } from './manifest.ts';
 
 const recorded = z.object({ at: z.iso.datetime(), path: z.string() });
 
@@ -14,4 +17,30 @@ export async function readLastBackup(dataDir: string): Promise<{ at: Date; path:
   const text = await readFile(lastBackupFile(dataDir), 'utf8').catch(() => 'null');
   const parsed = recorded.nullable().catch(null).safeParse(JSON.parse(text));
   return parsed.data ? { at: new Date(parsed.data.at), path: parsed.data.path } : null;
+}
+
+/** Records the backup beside the shop's data, where `npm run doctor` reads it. */
+export async function noteLast(dataDir: string, at: Date, path: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
+}
+
+/** Records the backup in the database, which ends its reminder. */
+export async function recordBackup(
+  address: string,
+  kind: Manifest['kind'],
+  withKey: boolean,
+  bytes: number,
+): Promise<void> {
+  const client = new PrimaryClient({ connectionString: address, application_name: 'storefront-backup' });
+  await client.connect();
+  try {
+    await client.query(
+      `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
+       update alerts set ended_at = now() where kind in ('backup-overdue', 'backup-failed') and ended_at is null`,
+      [kind, withKey, bytes],
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { findPlace, type Place } from '@storefront/embedded-postgres/place';
+import { isUsedByOthers } from '@storefront/embedded-postgres/users';
+import { archiveSettings, logArchiveAt, openLogArchive } from '../backup/log-archive.ts';
 import type { Db } from '../db.ts';
 import { openDatabase } from './connection.ts';
 
@@ -16,12 +19,15 @@ export interface LocalDatabase {
 /** Starts the shop's own PostgreSQL under the data folder, for an installation without `DATABASE_URL`. */
 export async function startLocalDatabase(options: {
   dataDir: string;
+  /** `WAL_ARCHIVE_DIR`; undefined: the server keeps no archive of its log. */
+  walArchiveDir: string | undefined;
   log: (line: string) => void;
 }): Promise<LocalDatabase> {
-  const server = await startEmbeddedPostgres({
-    dataDir: join(options.dataDir, 'postgres'),
-    log: options.log,
-  });
+  const { walArchiveDir, log } = options;
+  const dataDir = join(options.dataDir, 'postgres');
+  const settings =
+    walArchiveDir === undefined ? {} : await settingsFor(walArchiveDir, await findPlace(dataDir, log));
+  const server = await startEmbeddedPostgres({ dataDir, log, settings });
   try {
     const url = await server.ownedDatabase(NAME);
     return { url, superuserUrl: server.connectionString(NAME), server };
@@ -32,15 +38,32 @@ export async function startLocalDatabase(options: {
 }
 
 /**
+ * Returns the settings of an archived server. A running shop's is not checked again: its archive may have
+ * failed, and a backup is then needed most.
+ */
+async function settingsFor(walArchiveDir: string, place: Place): Promise<Record<string, string>> {
+  const isRunning = await isUsedByOthers(place);
+  return archiveSettings(
+    isRunning ? logArchiveAt(walArchiveDir, place) : await openLogArchive(walArchiveDir, place),
+  );
+}
+
+/**
  * Opens the shop's database for the duration of a tool's work: that of `DATABASE_URL`, else the shop's own
  * PostgreSQL, which is started if not running.
  */
 export async function useShopDatabase<T>(
-  options: { dataDir: string; databaseUrl: string | undefined; applicationName: string },
+  options: {
+    dataDir: string;
+    databaseUrl: string | undefined;
+    walArchiveDir: string | undefined;
+    applicationName: string;
+  },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, databaseUrl, applicationName } = options;
-  const local = databaseUrl === undefined ? await startLocalDatabase({ dataDir, log: () => {} }) : null;
+  const { dataDir, databaseUrl, walArchiveDir, applicationName } = options;
+  const local =
+    databaseUrl === undefined ? await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} }) : null;
   const { db, close } = openDatabase({ url: databaseUrl ?? local?.url ?? '', max: 1, applicationName });
   try {
     return await work(db);

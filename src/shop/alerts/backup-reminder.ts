@@ -3,6 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
 
+/** Reminds the admins of an overdue backup and of an overdue drill. */
+export async function remindOfBackups(
+  db: Db,
+  days: { readonly backupReminderDays: number; readonly restoreDrillDays: number },
+): Promise<void> {
+  await remindOfBackup(db, days.backupReminderDays);
+  await remindOfDrill(db, days.restoreDrillDays);
+}
+
 /**
  * Raises the alert if the last backup, or else the first purchase, is older than that; ends it after a newer
  * backup.

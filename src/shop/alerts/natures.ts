@@ -231,6 +231,7 @@ export const alertNatures = {
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'archive-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
   'drill-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
   'drill-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },

@@ -148,7 +148,9 @@ const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 't
 describe.runIf(canMount)('on a full disk (root on Linux makes a small one)', () => {
   it('a backup is refused in one sentence, without a rest of it', async () => {
     const shop = join(folder, 'shop');
-    await (await startLocalDatabase({ dataDir: shop, log: () => {} })).server.stop();
+    await (
+      await startLocalDatabase({ dataDir: shop, walArchiveDir: undefined, log: () => {} })
+    ).server.stop();
     const kept = join(folder, 'kept');
     await smallDisk(kept, '4m');
 
@@ -192,7 +194,7 @@ it('a restore that fails at its last write takes back the steps before it', asyn
 it('the names of a finished backup are forced to the disk', async () => {
   const shop = join(folder, 'shop');
   const kept = join(folder, 'kept');
-  await (await startLocalDatabase({ dataDir: shop, log: () => {} })).server.stop();
+  await (await startLocalDatabase({ dataDir: shop, walArchiveDir: undefined, log: () => {} })).server.stop();
   const handle = await open(folder, 'r');
   const synced: string[] = [];
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (

@@ -22,7 +22,7 @@ async function newFolder(): Promise<string> {
 
 /** Opens the own server of a data folder, next to the shop. */
 async function openLocal(dataDir: string): Promise<TestDatabase> {
-  const local = await startLocalDatabase({ dataDir, log: () => {} });
+  const local = await startLocalDatabase({ dataDir, walArchiveDir: undefined, log: () => {} });
   const database = openDatabase({ url: local.url, applicationName: 'rehearsal' });
   return {
     ...database,

@@ -31,7 +31,7 @@ test(
   LONG_ONLY,
   async () => {
     const dataDir = await newFolder();
-    const local = await startLocalDatabase({ dataDir, log: () => {} });
+    const local = await startLocalDatabase({ dataDir, walArchiveDir: undefined, log: () => {} });
     stopAfterTest(() => local.server.stop());
     const { db, pool } = await open(local.url);
     await migrateToLatest(db);
@@ -68,7 +68,9 @@ test('takes over a database that an earlier version made as superuser', LONG_ONL
   await old.close();
 
   // The second start has no work left, and both leave the server usable for the other.
-  const [local, again] = await Promise.all([1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })));
+  const [local, again] = await Promise.all(
+    [1, 2].map(() => startLocalDatabase({ dataDir, walArchiveDir: undefined, log: () => {} })),
+  );
   stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
   const { db, pool } = await open(local?.url ?? '');
   // The superuser owns an extension's functions and types, because it may have installed the extension.

@@ -161,6 +161,7 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
   'upstream-refuses-us': 'alert-ends-upstream-refuses-us',
   'items-at-loss': 'alert-ends-items-at-loss',
+  'archive-failed': 'alert-ends-archive-failed',
   'backup-failed': 'alert-ends-backup-failed',
   'backup-overdue': 'alert-ends-backup-overdue',
   'database-went-back': 'alert-ends-database-went-back',

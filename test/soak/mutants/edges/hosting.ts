@@ -424,7 +424,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that succeeds leaves the alert of the failed one',
     edits: [
       {
-        file: 'src/cli/backup.ts',
+        file: 'src/database/backup/last-backup.ts',
         find: "where kind in ('backup-overdue', 'backup-failed')",
         replace: "where kind in ('backup-overdue')",
       },

@@ -4,6 +4,9 @@ const upstream = (test: string) => ({ file: 'test/cli/upstream-checks.test.ts', 
 const doctor = (test: string) => ({ file: 'test/cli/doctor.test.ts', test });
 const setup = (test: string) => ({ file: 'test/cli/setup.test.ts', test });
 
+const archive = (test: string) => ({ file: 'test/database/backup/log-archive.test.ts', test });
+const replay = (test: string) => ({ file: 'test/database/backup/replay.test.ts', test });
+
 /** Guards of the operator's commands. */
 export const operatingMutants: readonly Mutant[] = [
   {
@@ -47,6 +50,72 @@ export const operatingMutants: readonly Mutant[] = [
         test: 'reminds admins of a restore drill from the first backup on',
       },
     ],
+  },
+  {
+    name: 'the archive of the log replaces a segment by another',
+    edits: [
+      {
+        file: 'src/database/backup/log-archive.ts',
+        find: 'if [ -e "$to" ]; then',
+        replace: 'if false; then',
+      },
+    ],
+    caughtBy: [archive('the archive keeps a segment that it has, and refuses another of its name')],
+  },
+  {
+    name: 'a shop archives its log in a folder that others can read',
+    edits: [
+      {
+        file: 'src/database/backup/log-archive.ts',
+        find: '(found.mode & 0o077) !== 0',
+        replace: 'found.mode < 0',
+      },
+    ],
+    caughtBy: [archive('a folder that does not fit is refused by the name of its variable')],
+  },
+  {
+    name: 'segments are removed that the oldest backup needs',
+    edits: [
+      {
+        file: 'src/database/backup/log-archive.ts',
+        find: 'Math.min(...begins)',
+        replace: 'Math.max(...begins)',
+      },
+    ],
+    caughtBy: [archive('segments are removed that no kept backup needs, of any timeline')],
+  },
+  {
+    name: 'a restore accepts a time that the archive lacks',
+    edits: [
+      {
+        file: 'src/database/backup/replay-plan.ts',
+        find: 'if (until < earliest || until > latest) {',
+        replace: 'if (until < earliest) {',
+      },
+    ],
+    caughtBy: [replay('a time that the archive lacks is refused with the possible times')],
+  },
+  {
+    name: 'a restore to a time takes the newest timeline',
+    edits: [
+      {
+        file: 'src/database/backup/replay-plan.ts',
+        find: 'branches.findLast(({ begunMs }) => begunMs <= until.getTime()) ?? newest',
+        replace: 'newest',
+      },
+    ],
+    caughtBy: [replay('a restore goes to any time that the archive holds, also after another restore')],
+  },
+  {
+    name: 'a failure of the archive is silent',
+    edits: [
+      {
+        file: 'src/shop/alerts/archive-watch.ts',
+        find: 'row.failed_wal !== null',
+        replace: 'row.failed_wal === undefined',
+      },
+    ],
+    caughtBy: [replay('a failure of the archive is an alert, which its next success ends')],
   },
   {
     name: 'the doctor reaches Telegram past its proxy',

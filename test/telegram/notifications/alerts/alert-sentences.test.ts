@@ -235,6 +235,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   ),
   'check-overdue': [[ORDER, { since: TIME }]],
   'cost-charged': [[ORDER, { quoted: '10', charged: '12', currency: 'USD' }]],
+  'archive-failed': [['database', { why: 'nothing was archived since 2026-11-20T03:30:00.000Z.' }]],
   'backup-failed': [['database', { why: 'pg_dump is not installed here.' }]],
   'backup-overdue': [['database', { since: TIME }]],
   'drill-failed': [['database', { why: 'dump of the backup is not what was written.' }]],
