@@ -1,3 +1,5 @@
+import { LogArchiveError } from '../connection/archive-folder.ts';
+
 /** Thrown if a backup could not be made or restored; the message states the next step. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
@@ -10,6 +12,7 @@ export class BackupError extends Error {
  */
 export function foreseen(error: unknown, folder: string): BackupError | undefined {
   if (error instanceof BackupError) return error;
+  if (error instanceof LogArchiveError) return new BackupError(error.message);
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'ENOSPC':
     case 'EDQUOT':

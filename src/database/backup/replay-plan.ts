@@ -4,8 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LogArchive } from '../connection/archive-folder.ts';
 import { BackupError } from './error.ts';
-import { type LogArchive, listArchive, readArchived } from './log-archive.ts';
+import { listArchive, readArchived } from './log-archive.ts';
 import {
   hex8,
   parsePosition,

@@ -12,8 +12,8 @@ import { readOwned } from '@storefront/embedded-postgres/owned-file';
 import type { Place } from '@storefront/embedded-postgres/place';
 import { run } from '@storefront/embedded-postgres/run';
 import pg from 'pg';
+import { fetchCommand, type LogArchive } from '../connection/archive-folder.ts';
 import { BackupError } from './error.ts';
-import { fetchCommand, type LogArchive } from './log-archive.ts';
 import { parsePosition } from './log-segment.ts';
 import type { ReplayPlan } from './replay-plan.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { findPlace, type Place } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers } from '@storefront/embedded-postgres/users';
-import { archiveSettings, logArchiveAt, openLogArchive } from '../backup/log-archive.ts';
 import type { Db } from '../db.ts';
+import { archiveSettings, logArchiveAt, openLogArchive } from './archive-folder.ts';
 import { openDatabase } from './connection.ts';
 
 const NAME = 'storefront';

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Place } from '@storefront/embedded-postgres/place';
 import { expect, onTestFinished, test } from 'vitest';
+import { pruneArchive } from '../../../src/database/backup/log-archive.ts';
+import type { Manifest } from '../../../src/database/backup/manifest.ts';
 import {
   archiveSettings,
   fetchCommand,
   type LogArchive,
   logArchiveAt,
   openLogArchive,
-  pruneArchive,
-} from '../../../src/database/backup/log-archive.ts';
-import type { Manifest } from '../../../src/database/backup/manifest.ts';
+} from '../../../src/database/connection/archive-folder.ts';
 
 const SEGMENT = '000000010000000000000005';
 

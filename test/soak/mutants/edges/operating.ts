@@ -55,7 +55,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'the archive of the log replaces a segment by another',
     edits: [
       {
-        file: 'src/database/backup/log-archive.ts',
+        file: 'src/database/connection/archive-folder.ts',
         find: 'if [ -e "$to" ]; then',
         replace: 'if false; then',
       },
@@ -66,7 +66,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a shop archives its log in a folder that others can read',
     edits: [
       {
-        file: 'src/database/backup/log-archive.ts',
+        file: 'src/database/connection/archive-folder.ts',
         find: '(found.mode & 0o077) !== 0',
         replace: 'found.mode < 0',
       },
