@@ -409,7 +409,7 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/cli/backup.ts',
-        find: '    await tellAdmins(why, dataDir, env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined).catch(() => {});\n',
+        find: '    await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});\n',
         replace: '',
       },
     ],
