@@ -35,8 +35,8 @@ export interface NodeFigures {
 /**
  * Reads cost, price and profit of items by the present rules.
  *
- * @param which condition in SQL about `items` and `products`
- * @param below the level below the subject that groups the figures
+ * @param which the condition in SQL that selects the `items` and their `products`
+ * @param below column by which the figures below the subject are grouped; null: none are read
  */
 export async function readFigures(
   db: Db,

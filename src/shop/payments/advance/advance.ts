@@ -22,7 +22,7 @@ export interface AdvanceDeps {
   /** Places the purchase that the payment is for. */
   readonly place: PlaceDirectly;
   readonly log: Logger;
-  /** Guard against a restored database. Without it, only the database's own record counts. */
+  /** Stops payouts while the database may have gone back. Without it, the database's own record of that decides. */
   readonly history?: Pick<History, 'guard'>;
   /** The database's time. */
   readonly clock: () => Date;

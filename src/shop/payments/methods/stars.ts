@@ -39,7 +39,10 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
       const locale = customer.locale as Locale;
       return { link: await provider.invoiceLink({ code, stars, wants, wanted, payload, locale }) };
     },
-    /** Asks Telegram's list. A charge is refunded once and as a whole: its own id is the name. */
+    /**
+     * Searches Telegram's list for the refund. Telegram refunds a charge once and whole, so the charge's ID
+     * names the refund.
+     */
     async findRefund({ providerRef }) {
       const isPaid = providerRef !== null && (await isPaidBackInList({ db, provider }, providerRef));
       return { outcome: isPaid ? 'paid' : 'not-paid' };
