@@ -34,9 +34,6 @@ export const canReplicate =
   postgresql !== undefined &&
   Object.values(programs).every((path) => existsSync(path));
 
-/** Packages to install. */
-export const REPLICATED_PACKAGES = 'etcd-server patroni postgresql haproxy pgbouncer';
-
 /** A member of the cluster, as Patroni sees it. */
 const member = z.object({
   name: z.enum(NAMES),

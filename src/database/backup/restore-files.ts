@@ -67,7 +67,7 @@ export async function restoreFiles(
       const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
       const aside = `${place.data}.before-${stamp}-${randomBytes(2).toString('hex')}`;
       const hasPassword = (await stat(passwordFile).catch(() => null)) !== null;
-      const kept = `the database that was there is kept in ${aside}; remove it when you need it no more`;
+      const kept = `the earlier database is kept in ${aside}; remove it when you no longer need it`;
       const said = await takeAll([
         ...beside,
         async () => (there ? [await moveFile(place.data, aside, kept)] : []),

@@ -60,7 +60,7 @@ export interface Settlement {
   readonly sale?: { readonly currency: string; readonly amount: string };
 }
 
-/** What is left of the payment for an order after partial refunds; `nextPart` numbers the next refund. */
+/** The rest of the payment for an order after partial refunds; `nextPart` numbers the next refund. */
 export interface Refundable {
   readonly money: Money;
   readonly nextPart: number;

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodeName, type Replicated, startReplicated } from '../../replicated/cluster.ts';
+import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
@@ -12,6 +12,8 @@ const failoverKinds = {
   /** The primary hands over, as before maintenance. */
   switchover: 5_000,
 } as const;
+/** Time without a sale after which the run fails, milliseconds. */
+const GIVEN_UP_AFTER_MS = 300_000;
 export type FailoverKind = keyof typeof failoverKinds;
 
 export interface Pause {
@@ -85,13 +87,12 @@ async function failOver(
   else await cluster.killNode(leader);
   let isPromoted = false;
   let promotedWith: bigint | null = null;
-  for (;;) {
+  await until(async () => {
     isPromoted ||= ![null, leader].includes(await cluster.primary());
     const last = isPromoted ? await lastPurchase(fixture).catch(() => null) : null;
     promotedWith ??= last;
-    if (last !== null && promotedWith !== null && last > promotedWith) break;
-    await sleep(50);
-  }
+    return last !== null && promotedWith !== null && last > promotedWith;
+  }, GIVEN_UP_AFTER_MS);
   return Math.round(performance.now() - began);
 }
 
@@ -107,9 +108,9 @@ async function lastPurchase({ own: { db } }: Pick<ChaosFixture, 'own'>): Promise
 /** Resolves with true when customers buy, or with false after a minute without a purchase. */
 async function customersBuy(fixture: ChaosFixture): Promise<boolean> {
   const before = await lastPurchase(fixture);
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    if ((await lastPurchase(fixture).catch(() => before)) > before) return true;
-    await sleep(100);
-  }
-  return false;
+  const buys = async () => (await lastPurchase(fixture).catch(() => before)) > before;
+  return until(buys, 60_000).then(
+    () => true,
+    () => false,
+  );
 }

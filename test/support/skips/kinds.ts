@@ -17,7 +17,8 @@ interface Kind {
 
 const BROWSER_PACKAGES = 'chromium-headless-shell fonts-noto-core';
 const POOLER_PACKAGES = 'pgbouncer';
-const REPLICATED_PACKAGES = 'etcd-server patroni postgresql haproxy pgbouncer';
+/** Debian's packages for the replicated set-up. */
+export const REPLICATED_PACKAGES = 'etcd-server patroni postgresql haproxy pgbouncer';
 const IMAGE_PACKAGES = 'buildah mmdebstrap util-linux';
 
 const KINDS = {
