@@ -3,7 +3,7 @@ import { createDealerClient, proveSendDetection } from '@storefront/dealer-clien
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
-import { CHECKOUT_CONNECTIONS } from './database/connection/budget.ts';
+import { RESERVED_CONNECTIONS } from './database/connection/budget.ts';
 import { openDatabase, openSessions } from './database/connection/connection.ts';
 import { startLocalDatabase } from './database/connection/local.ts';
 import { checkAddresses } from './database/connection/pooler.ts';
@@ -123,14 +123,14 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
 
     const stars = openStars({ config, wording: { read: () => shop.wording.read() }, log });
     parts.started('the client of the Bot API for Stars', () => stars.close());
-    const checkout = openDatabase({
+    const reserved = openDatabase({
       url,
       heard,
-      max: CHECKOUT_CONNECTIONS,
-      applicationName: 'storefront checkout',
+      max: RESERVED_CONNECTIONS,
+      applicationName: 'storefront reserved',
       log,
     });
-    parts.started('the connections for pre-checkout queries', checkout.close);
+    parts.started('the reserved connections', reserved.close);
 
     const slots = createSlots({
       most: MOST_AT_ONCE,
@@ -144,7 +144,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       sessions: sessions.db,
       slots,
       stars: stars.provider,
-      checkoutDb: checkout.db,
+      checkoutDb: reserved.db,
       dealer,
       vault: createVault(ring),
       log,
@@ -181,7 +181,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       },
     });
 
-    const beat = await step(joinOthers({ db, heard, dataDir: config.dataDir, parts, stopping }));
+    const beat = await step(joinOthers({ db: reserved.db, heard, dataDir: config.dataDir, parts, stopping }));
     // Before all other work, so that the shop never sells from a database that went back.
     if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
@@ -281,7 +281,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     parts.started('the look around', () => watching.stop());
 
-    const health = startHealth({ db, log, beat, problems: () => telegram.problems() });
+    const health = startHealth({ db: reserved.db, log, beat, problems: () => telegram.problems() });
     health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 

@@ -20,6 +20,7 @@ export interface Health {
 }
 
 export interface HealthOptions<T> {
+  /** Its connections serve no work that may hang. */
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
   readonly beat: ProcessBeat;
@@ -28,6 +29,7 @@ export interface HealthOptions<T> {
 }
 
 interface JoinOptions<T> {
+  /** Its connections serve no work that may hang. */
   readonly db: Kysely<T>;
   readonly heard: HeardAnswers;
   readonly dataDir: string;

@@ -2,8 +2,11 @@
 
 /** Connections that receive and claim updates. */
 export const INBOX_CONNECTIONS = 2;
-/** A dedicated pool, created lazily, so that pre-checkout queries never wait for other work. */
-export const CHECKOUT_CONNECTIONS = 2;
+/**
+ * A dedicated pool, for what must never wait for other work: pre-checkout queries, and the beat of the process.
+ * Work that hangs may hold every other connection, which looks like a database that takes no write.
+ */
+export const RESERVED_CONNECTIONS = 2;
 /** Connections that hear of jobs: one for customers' jobs, one for rounds. */
 const JOB_NOTICES = 2;
 /**
@@ -31,7 +34,7 @@ export function connectionBudget({
   readonly pool: number;
   readonly hasTwoAddresses: boolean;
 }): ConnectionBudget {
-  const statements = pool + INBOX_CONNECTIONS + CHECKOUT_CONNECTIONS;
+  const statements = pool + INBOX_CONNECTIONS + RESERVED_CONNECTIONS;
   const sessions = hasTwoAddresses ? SESSION_CONNECTIONS : 0;
   return {
     server: OWN_SESSIONS + sessions + (hasTwoAddresses ? 0 : statements),
@@ -40,7 +43,7 @@ export function connectionBudget({
       [hasTwoAddresses ? 'work' : 'work and jobs', pool],
       ...(hasTwoAddresses ? ([['jobs and scans', sessions]] as const) : []),
       ['updates', INBOX_CONNECTIONS],
-      ['checkout of Stars', CHECKOUT_CONNECTIONS],
+      ['checkout of Stars and the beat', RESERVED_CONNECTIONS],
       ['notices', 1],
       ['locks of rounds', 1],
     ],

@@ -87,6 +87,16 @@ export const livenessMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'the beat of the process waits for a connection behind work that hangs',
+    edits: [{ file: 'src/app.ts', find: 'joinOthers({ db: reserved.db', replace: 'joinOthers({ db' }],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/liveness.test.ts',
+        test: 'a process that cannot recover ends with the exit code for a restart',
+      },
+    ],
+  },
+  {
     name: 'an outage writes each of its errors into the log',
     edits: [
       {
