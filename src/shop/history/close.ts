@@ -56,14 +56,14 @@ export async function closeShop(
       })
       .execute();
     await sql`
-      insert into recoveries (why, certain, since, closed_at, last_order_id, last_attempt_id, next_try_at)
+      insert into recoveries (why, certain, since, closed_at, last_order_id, last_attempt_id, last_payment_id, next_try_at)
       select ${why}, ${certain}, ${since}, ${now},
-        (select coalesce(max(id), 0) from orders), (select coalesce(max(id), 0) from attempts), ${now}
+        (select coalesce(max(id), 0) from orders), (select coalesce(max(id), 0) from attempts),
+        (select coalesce(max(id), 0) from payments), ${now}
       on conflict ((true)) where opened_at is null do update set
         why = case when recoveries.certain then recoveries.why else excluded.why end,
-        certain = recoveries.certain or excluded.certain, since = least(recoveries.since, excluded.since)`.execute(
-      tx,
-    );
+        certain = recoveries.certain or excluded.certain, since = least(recoveries.since, excluded.since),
+        last_payment_id = greatest(recoveries.last_payment_id, excluded.last_payment_id)`.execute(tx);
     // Orders of the replaced database belong to this shop.
     if (rememberedShop !== null && rememberedShop !== found.shopId) {
       await sql`

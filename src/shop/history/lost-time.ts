@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { History } from './history.ts';
 
@@ -26,7 +26,11 @@ export async function mayPayOut(db: Db | Tx, history?: Pick<History, 'guard'>): 
   return rows[0]?.may === true;
 }
 
-/** Returns true if events at `time` may have had effects that the database lost when it went back. */
-export function mayHaveLostEffects(time: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from recoveries r where r.certain and r.closed_at >= ${time})`;
-}
+/**
+ * True if the database went back since the payment `p` began: it may have been credited, spent and refunded in
+ * the lost time. The ids decide, because the clocks of the process that closed the shop and of the database
+ * may differ. A row of the version before has no id.
+ */
+export const mayHaveLostEffects = sql<boolean>`exists (
+  select from recoveries r
+  where r.certain and case when r.last_payment_id is null then p.created_at <= r.closed_at else p.id <= r.last_payment_id end)`;

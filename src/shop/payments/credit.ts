@@ -91,7 +91,7 @@ async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolea
   const { rows } = await sql`
     insert into refund_checks (payment_id)
     select p.id from payments p
-    where p.id = ${paymentId} and ${mayHaveLostEffects(sql`p.created_at`)}
+    where p.id = ${paymentId} and ${mayHaveLostEffects}
     on conflict (payment_id) do nothing returning payment_id`.execute(db);
   return rows.length > 0;
 }

@@ -152,6 +152,23 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
+  it('is found where the process that closed the shop had a slow clock', async () => {
+    const { fixture, payment, customerId, credit } = await openWaiting();
+    await losing(fixture, async () => {
+      await credit();
+      await refund(fixture, payment, '20');
+    });
+    fixture.ahead(-10 * 60_000);
+    await recovered(fixture);
+    fixture.ahead(11 * 60_000);
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+
+    expect(await stateOf(fixture, payment)).toBe('refunded');
+    expect(await balanceOf(fixture, customerId)).toBe('0');
+    await fixture.ledgerAddsUp();
+  });
+
   it('is asked about again by the process after one that ended in the middle', async () => {
     let isSilent = true;
     const { fixture, payment, credit } = await openWaiting((method) => ({

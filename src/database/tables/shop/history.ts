@@ -34,6 +34,7 @@ export interface RecoveriesTable {
   closed_at: Date;
   last_order_id: Int8;
   last_attempt_id: Int8;
+  last_payment_id: Int8OrNull;
   next_try_at: Date;
   /** A `ScanProblem`. */
   problem: ColumnType<object | null, string | null | undefined, string | null>;

@@ -109,7 +109,7 @@ async function claimPlacing(
     update payments p set placing_until = now() + make_interval(secs => ${PLACING_S})
     from customers c
     where p.id = ${id} and c.id = p.customer_id and p.state = 'credited' and p.direct_outcome is null
-    returning c.phone, ${mayHaveLostEffects(sql`p.created_at`)} as "mayBeLost",
+    returning c.phone, ${mayHaveLostEffects} as "mayBeLost",
       ${becameAnother(sql`${wanted?.itemId ?? null}::bigint`, begunAt)} as "isAnother"`.execute(db);
   const [claimed] = rows;
   if (!claimed) return null;

@@ -136,7 +136,7 @@ async function earlierDeposits(db: Db, { id, customerId }: PaymentRow): Promise<
 
 async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundByHand | null> {
   const { rows } = await sql<{ id: string; amount: string; isClosed: boolean; mayBePaid: boolean }>`
-    select r.id, r.amount, not ${historyHolds} as "isClosed", ${mayHaveLostEffects(sql`p.credited_at`)} as "mayBePaid"
+    select r.id, r.amount, not ${historyHolds} as "isClosed", ${mayHaveLostEffects} as "mayBePaid"
     from payment_refunds r join payments p on p.id = r.payment_id
     where r.payment_id = ${id} and r.state = 'begun'`.execute(db);
   const [refund] = rows;

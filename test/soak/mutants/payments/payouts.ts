@@ -258,6 +258,17 @@ export const payoutsMutants: readonly Mutant[] = [
     caughtBy: [lostStars('a charge that comes again after its refund was lost is on no balance')],
   },
   {
+    name: 'two clocks decide which payments may have lost effects',
+    edits: [
+      {
+        file: 'src/shop/history/lost-time.ts',
+        find: 'case when r.last_payment_id is null then',
+        replace: 'case when true then',
+      },
+    ],
+    caughtBy: [lost('is found where the process that closed the shop had a slow clock')],
+  },
+  {
     name: 'lost refunds are looked for at the place of a list that is another one by now',
     edits: [
       {
