@@ -206,8 +206,8 @@ export class Directs {
     this.#stopped.length = 0;
   }
 
-  /** Returns the violations at the end. */
-  async violations(mayBeClosedLate: boolean): Promise<string[]> {
+  /** Returns the violations at the end. A shop whose database went back unnoticed closes late or never. */
+  async violations(wentUnnoticed: boolean): Promise<string[]> {
     const { db, goesBack } = this.#deps;
     const found = await wrongDirects({
       db,
@@ -215,8 +215,9 @@ export class Directs {
       provider: this.#provider,
       stopped: this.#stopped,
       isPaidBackToSource: this.#policy === 'source' && !goesBack,
+      mayHaveLostRefunds: wentUnnoticed,
     });
-    if (!mayBeClosedLate) {
+    if (!wentUnnoticed) {
       found.push(
         ...this.#whileClosed.map((code) => `payment ${code} was paid back while the shop was closed`),
       );
