@@ -89,14 +89,13 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     customer_id: string;
     currency: string;
     amount: string;
-    created_at: Date;
     is_deposit: boolean;
     is_credited: boolean;
     is_returning: boolean;
     is_returned: boolean;
     may_get: boolean;
   }>`
-    select p.id, p.code, p.customer_id, p.currency, p.credited_amount::text as amount, p.created_at,
+    select p.id, p.code, p.customer_id, p.currency, p.credited_amount::text as amount,
       p.wanted is null or p.wanted ->> 'unitPrice' is null as is_deposit,
       p.state = 'credited' as is_credited,
       exists (select from payment_refunds r where r.payment_id = p.id and r.state = 'begun') as is_returning,
@@ -118,7 +117,7 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
   if (row.is_returned) await takeBack(tx, deposit, log);
   else if (row.is_credited && row.is_deposit && row.may_get) {
     const paid = money(row.amount, row.currency);
-    await grant(tx, { ...deposit, paid, begunAt: row.created_at }, log);
+    await grant(tx, { ...deposit, paid }, log);
   }
   return true;
 }
@@ -150,9 +149,10 @@ interface Deposit {
  * Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that their claims are
  * counted. Another customer may take the last claim of an offer meanwhile: the next best offer counts then.
  */
-async function grant(tx: Tx, deposit: Deposit & { paid: Money; begunAt: Date }, log: Logger): Promise<void> {
+async function grant(tx: Tx, deposit: Deposit & { paid: Money }, log: Logger): Promise<void> {
   const { customerId, paid } = deposit;
-  const at = sql<Date>`${deposit.begunAt}::timestamptz`;
+  // A Date has no microseconds: an offer that ended just before would still hold.
+  const at = sql<Date>`(select created_at from payments where id = ${deposit.id})`;
   const offered = await readOffered(tx, { customerId, currency: paid.currency, at });
   for (const { offer, bonus } of reachedBy(paid, offered)) {
     const claimId = await claim(tx, offer.id, deposit);

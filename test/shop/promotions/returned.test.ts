@@ -353,6 +353,19 @@ describe('a bonus for deposits', () => {
     for (const one of [person, maker, late]) expect(await bonuses(one)).toEqual([]);
   });
 
+  test('is not for a deposit that began in the millisecond after its end', async () => {
+    await offered();
+    const late = await fixture.customer();
+    const id = await deposit(late, '200');
+    await sql`
+      with begun as (
+        update payments set created_at = date_trunc('ms', now()) + interval '900 us' where id = ${id} returning created_at)
+      update promotions set made_at = created_at - interval '1 hour', ended_at = created_at - interval '500 us'
+      from begun where kind = 'deposit' and ended_at is null`.execute(fixture.db);
+    await decide();
+    expect(await bonuses(late)).toEqual([]);
+  });
+
   test('is told before the deposit', async () => {
     const code = await offered();
     const customerId = await fixture.customer();

@@ -129,6 +129,17 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [returned('is not for the payment of a purchase')],
   },
   {
+    name: 'a bonus for deposits holds a millisecond longer than its offer',
+    edits: [
+      {
+        file: DEPOSIT,
+        find: '(select created_at from payments',
+        replace: "(select date_trunc('ms', created_at) from payments",
+      },
+    ],
+    caughtBy: [returned('is not for a deposit that began in the millisecond after its end')],
+  },
+  {
     name: 'who made a bonus for deposits gets it',
     edits: [{ file: DEPOSIT, find: ' and p.made_by <> ${customerId}', replace: '' }],
     caughtBy: [returned('is not for the payment of a purchase')],
