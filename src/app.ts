@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
+import { createHold } from './database/away.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
 import { RESERVED_CONNECTIONS } from './database/connection/budget.ts';
 import { openDatabase, openSessions } from './database/connection/connection.ts';
@@ -287,11 +288,13 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
 
     // Loaded on first use: many shops are never measured, and each would start later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
+    // The Dealer API sends a callback once, and waits five minutes for the answer (dealer-api.md, Events, rule 2).
+    const hold = createHold({ stopping });
     const http = createHttpServer({
       log,
       telegram: telegram.webhook,
-      hint: (token) => work.hint(token),
-      hintPayment: (method, call) => work.hintPayment(method, call),
+      hint: (token) => hold(() => work.hint(token)),
+      hintPayment: (method, call) => hold(() => work.hintPayment(method, call)),
     });
     const address = await http.listen(config.http);
     parts.started('the HTTP server', () => http.close());

@@ -49,20 +49,60 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+export interface Repeating {
+  /** Maximum time, milliseconds; a minute by default. */
+  readonly forMs?: number;
+  /** Ends the repetitions. */
+  readonly stopping?: AbortSignal;
+}
+
 /**
- * Runs work, and repeats it for a minute while the database is away. The work may have been committed although its
- * answer was lost: it must be safe to repeat.
+ * Runs work, and repeats it while the database is away. The work may have been committed although its answer was
+ * lost: it must be safe to repeat.
  *
- * @throws any other error at once, and the last one after the time
+ * @throws any other error at once, and the last one after the time or at `stopping`
  */
-export async function untilDatabaseIsBack<T>(work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + REPEATED_FOR_MS;
+export async function untilDatabaseIsBack<T>(
+  work: () => Promise<T>,
+  { forMs = REPEATED_FOR_MS, stopping }: Repeating = {},
+): Promise<T> {
+  const until = performance.now() + forMs;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > until) throw error;
-      await sleep(waitMs * (0.5 + Math.random()));
+      if (!isDatabaseAway(error) || performance.now() > until || stopping?.aborted) throw error;
+      await sleep(waitMs * (0.5 + Math.random()), undefined, stopping && { signal: stopping }).catch(
+        () => {},
+      );
     }
   }
+}
+
+/** Requests of other machines that may wait for the database at a time: more of them would fill the process. */
+const MOST_HELD = 50;
+
+/** Handles a request, and lets it wait while the database is away. `onAway` is called when the wait begins. */
+export type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => Promise<T>;
+
+/**
+ * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The handling
+ * must be safe to repeat. Beyond 50 waiting requests, a further one fails at once.
+ */
+export function createHold(repeating: Repeating): HoldRequest {
+  let held = 0;
+  return async (handle, onAway) => {
+    try {
+      return await handle();
+    } catch (error) {
+      if (!isDatabaseAway(error) || held >= MOST_HELD) throw error;
+      held += 1;
+      onAway?.();
+      try {
+        return await untilDatabaseIsBack(handle, repeating);
+      } finally {
+        held -= 1;
+      }
+    }
+  };
 }

@@ -375,7 +375,16 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     bot,
     webhook:
       access.mode === 'webhook'
-        ? { path, receive: createWebhook({ secret: access.webhookSecret.expose(), receiver, outage, log }) }
+        ? {
+            path,
+            receive: createWebhook({
+              secret: access.webhookSecret.expose(),
+              receiver,
+              outage,
+              log,
+              stopping: stopping.signal,
+            }),
+          }
         : null,
     async start() {
       await wording.start();

@@ -50,6 +50,21 @@ async function readiness({ operationsUrl }: { operationsUrl: string }): Promise<
   return [response.status, await response.text()];
 }
 
+/** Makes the database take no write, as a former primary does. */
+async function refuseWrites(admin: pg.Pool): Promise<void> {
+  await admin.query(`alter role shop set default_transaction_read_only = on`);
+  await endConnections(admin);
+}
+
+async function takeWrites(admin: pg.Pool): Promise<void> {
+  await admin.query(`alter role shop set default_transaction_read_only = off`);
+  await endConnections(admin);
+}
+
+async function endConnections(admin: pg.Pool): Promise<void> {
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+}
+
 it('readiness says for how long the database has taken no write, until it does', {
   ...LONG_ONLY,
   timeout: 150_000,
@@ -57,14 +72,40 @@ it('readiness says for how long the database has taken no write, until it does',
   const { server, url, admin } = await openOwnServer();
   const { shop } = await openStorefront(server, url);
   expect(await readiness(shop)).toEqual([200, '{"status":"ready"}']);
-  await admin.query(`alter role shop set default_transaction_read_only = on`);
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+  await refuseWrites(admin);
   await expect
     .poll(() => readiness(shop), { timeout: 60_000 })
     .toEqual([503, expect.stringMatching(/the database has taken no write for \d+ s/)]);
-  await admin.query(`alter role shop set default_transaction_read_only = off`);
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+  await takeWrites(admin);
   await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
+});
+
+it('a callback that comes while the database is away is not lost', {
+  ...LONG_ONLY,
+  timeout: 120_000,
+}, async () => {
+  const { server, url, admin } = await openOwnServer();
+  const storefront = await openStorefront(server, url);
+  await storefront.sandbox.control.planOutcome(
+    { result: 'success', finalAfterMs: 3_600_000 },
+    { times: null },
+  );
+  const lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher');
+  await lina.tap(/Buy for/);
+  await storefront.untilStates(lina, ['accepted']);
+  const [order] = await storefront.sandbox.control.orders();
+  await refuseWrites(admin);
+  const callback = fetch(new URL(new URL(order?.notificationUrl ?? '').pathname, storefront.shop.url), {
+    method: 'POST',
+    body: '{}',
+  });
+  await storefront.sandbox.control.finish(order?.id ?? 0);
+  await storefront.logged('a lost connection', ({ msg }) => msg === 'a database connection broke');
+  await takeWrites(admin);
+  expect((await callback).status).toBe(200);
+  await lina.waitFor(/code is ready/, { timeoutMs: 30_000 });
+  await storefront.everythingAddsUp();
 });
 
 it('a process that cannot recover ends with the exit code for a restart', {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHold } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
@@ -7,24 +8,35 @@ import type { Receiver } from './receiver.ts';
 export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
 
 /**
+ * Time for which an update waits for a database that is away, milliseconds: a failover is shorter. Afterwards
+ * Telegram sends it again, after a pause that doubles each time.
+ */
+const HELD_MS = 25_000;
+
+/**
  * Creates the handler of `POST /telegram/<path>`. It returns 200 only after the update is committed; on 503
- * Telegram sends the update again. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant
+ * Telegram sends the update again. `stopping` ends the wait for the database. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant
  * time.
  */
 export function createWebhook(deps: {
   secret: string;
-  receiver: Receiver;
-  outage: Outage;
+  receiver: Pick<Receiver, 'receive'>;
+  outage: Pick<Outage, 'notify' | 'over'>;
   log: Logger;
+  stopping: AbortSignal;
 }): WebhookHandler {
   const expected = digest(deps.secret);
+  const hold = createHold({ forMs: HELD_MS, stopping: deps.stopping });
   return async (secretHeader, body) => {
     if (secretHeader === undefined || !timingSafeEqual(digest(secretHeader), expected)) {
       deps.log.warn('a webhook request with a wrong secret was refused');
       return 401;
     }
     try {
-      await deps.receiver.receive([body]);
+      await hold(
+        () => deps.receiver.receive([body]),
+        () => deps.outage.notify([body]),
+      );
       deps.outage.over();
       return 200;
     } catch (error) {

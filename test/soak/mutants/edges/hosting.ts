@@ -1,5 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
+const held = (test: string) => ({ file: 'test/telegram/inbox/held-updates.test.ts', test });
 const proxy = (test: string) => ({ file: 'test/proxy.test.ts', test });
 const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.ts', test });
 
@@ -505,6 +506,38 @@ export const hostingMutants: readonly Mutant[] = [
       {
         file: 'test/database/connection/connection.test.ts',
         test: 'the doctor names a database that takes no writes',
+      },
+    ],
+  },
+  {
+    name: 'an update goes back to Telegram at each failover',
+    edits: [
+      {
+        file: 'src/database/away.ts',
+        find: 'return await untilDatabaseIsBack(handle, repeating);',
+        replace: 'throw error;',
+      },
+    ],
+    caughtBy: [held('an update waits for a database that is away, and its sender is told at once')],
+  },
+  {
+    name: 'any number of updates wait for the database',
+    edits: [{ file: 'src/database/away.ts', find: ' || held >= MOST_HELD', replace: '' }],
+    caughtBy: [held('at most fifty updates wait, and the sender of each is told')],
+  },
+  {
+    name: 'a callback of the dealer is lost in a failover',
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: 'hint: (token) => hold(() => work.hint(token)),',
+        replace: 'hint: (token) => work.hint(token),',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/liveness.test.ts',
+        test: 'a callback that comes while the database is away is not lost',
       },
     ],
   },
