@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Config } from './config/config.ts';
+import { type Config, callbackBase } from './config/config.ts';
 import { createHold } from './database/away.ts';
 import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
 import { RESERVED_CONNECTIONS } from './database/connection/budget.ts';
@@ -294,7 +294,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       log,
       telegram: telegram.webhook,
       hint: (token) => hold(() => work.hint(token)),
-      hintPayment: (method, call) => hold(() => work.hintPayment(method, call)),
+      hintPayment: (...call) => hold(() => work.hintPayment(...call)),
     });
     const address = await http.listen(config.http);
     parts.started('the HTTP server', () => http.close());
@@ -320,16 +320,6 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await stop();
     throw error;
   }
-}
-
-/**
- * Returns the address for callbacks; null for one that the Dealer API refuses. It accepts only HTTPS; plain
- * HTTP on loopback serves an emulator on this machine.
- */
-function callbackBase({ publicUrl, dealer }: Config): string | null {
-  if (publicUrl === undefined) return null;
-  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
-  return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
 /**

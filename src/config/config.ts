@@ -273,3 +273,13 @@ function toTelegram(env: z.infer<typeof environment>): TelegramConfig | undefine
     webhookSecret: env.TELEGRAM_WEBHOOK_SECRET,
   };
 }
+
+/**
+ * Returns the address for callbacks; null for one that the Dealer API refuses. It accepts only HTTPS; plain
+ * HTTP on loopback serves an emulator on this machine.
+ */
+export function callbackBase({ publicUrl, dealer }: Config): string | null {
+  if (publicUrl === undefined) return null;
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
+  return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
+}

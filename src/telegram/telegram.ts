@@ -319,21 +319,23 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     onStaff: () => inBackground('staff', staffLanes.refresh()),
   });
   const sharedToken = createSharedToken({ shop, api, log });
+  const incoming = { receiver, outage, log };
   const polling =
     access.mode === 'polling'
       ? new Polling({
+          ...incoming,
           api: client.pollingApi,
-          receiver,
-          outage,
-          log,
           onConflict: sharedToken.conflict,
           longPollSeconds: client.longPollSeconds,
         })
       : null;
+  const stopping = new AbortController();
   const path = `/telegram/${webhookPath(token)}`;
   const ownWebhook =
     access.mode === 'webhook'
       ? {
+          path,
+          receive: createWebhook({ ...incoming, secret: access.webhookSecret, stopping: stopping.signal }),
           url: `${access.publicUrl}${path}`,
           set: () =>
             api.setWebhook(`${access.publicUrl}${path}`, {
@@ -343,7 +345,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
             }),
         }
       : null;
-  const stopping = new AbortController();
   let connected: Promise<void> = Promise.resolve();
 
   const connect = async () => {
@@ -373,19 +374,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
 
   return {
     bot,
-    webhook:
-      access.mode === 'webhook'
-        ? {
-            path,
-            receive: createWebhook({
-              secret: access.webhookSecret.expose(),
-              receiver,
-              outage,
-              log,
-              stopping: stopping.signal,
-            }),
-          }
-        : null,
+    webhook: ownWebhook,
     async start() {
       await wording.start();
       await staffLanes.start();

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createHold } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
+import type { Secret } from '../../secret.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -19,13 +20,13 @@ const HELD_MS = 25_000;
  * time.
  */
 export function createWebhook(deps: {
-  secret: string;
+  secret: Secret;
   receiver: Pick<Receiver, 'receive'>;
   outage: Pick<Outage, 'notify' | 'over'>;
   log: Logger;
   stopping: AbortSignal;
 }): WebhookHandler {
-  const expected = digest(deps.secret);
+  const expected = digest(deps.secret.expose());
   const hold = createHold({ forMs: HELD_MS, stopping: deps.stopping });
   return async (secretHeader, body) => {
     if (secretHeader === undefined || !timingSafeEqual(digest(secretHeader), expected)) {

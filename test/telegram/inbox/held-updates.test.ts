@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { Secret } from '../../../src/secret.ts';
 import { createWebhook } from '../../../src/telegram/inbox/webhook.ts';
 
 const SECRET = 'a secret of twenty letters';
@@ -12,7 +13,7 @@ function webhook(refusals: number) {
   const told: unknown[] = [];
   const stopping = new AbortController();
   const handler = createWebhook({
-    secret: SECRET,
+    secret: new Secret(SECRET),
     receiver: {
       receive: async (updates: readonly unknown[]) => {
         if (left-- > 0) throw AWAY;
