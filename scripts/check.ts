@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format and lint, generated files, imports, statements, exports, sizes, words and types. All
+ * `npm run check`: format and lint, generated files, imports, statements, owners of tables, exports, sizes, words and types. All
  * steps run even after a failure, so that one run reports everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   { name: 'migrations', args: ['scripts/migrations.ts', '--check'] },
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
   { name: 'statements', args: ['scripts/checks/check-statements.ts'] },
+  { name: 'owners', args: ['scripts/checks/check-owners.ts'] },
   { name: 'exports', args: ['scripts/checks/check-exports.ts'] },
   { name: 'sizes', args: ['scripts/checks/check-sizes.ts'] },
   { name: 'commits', args: ['scripts/checks/check-commits.ts'] },

@@ -19,7 +19,7 @@ import { audit } from '../shop/audit/audit.ts';
 import { compareHistory } from '../shop/history/compare.ts';
 import { readHistory } from '../shop/history/history.ts';
 import { memoryInFile } from '../shop/history/memory.ts';
-import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
+import { readOtherShops } from '../shop/history/shop-marks.ts';
 import { checkKeyRing } from '../shop/vault/open-ring.ts';
 import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
 

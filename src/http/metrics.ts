@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
 import { MEASURES, type MeasureName, receiveMeasures } from '../measures/measures.ts';
+import { readOtherShops } from '../shop/history/shop-marks.ts';
 import { openStates } from '../shop/orders/core/states.ts';
-import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
 
 /**
  * Time after which a database counts as away, milliseconds. The metrics are then served without its counts.

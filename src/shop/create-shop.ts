@@ -62,7 +62,7 @@ import { decideReview } from './orders/support/review.ts';
 import { searchDealer } from './orders/support/search-dealer.ts';
 import { typeCode } from './orders/support/typed-code.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
-import { createRecoveries } from './orders/surplus/withheld.ts';
+import { createRecoveries, withholdSurplus } from './orders/surplus/withheld.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { advancePayment } from './payments/advance/advance.ts';
@@ -217,7 +217,7 @@ export function createShop({
   work: ShopWork;
 } {
   const { db, log } = given;
-  const history = createHistory({ db, clock: given.clock, log, memory, heard, wake: wakeQueued });
+  const history = createHistory({ ...given, memory, heard, wake: wakeQueued, withhold: withholdSurplus });
   const people = createWaitingPeople();
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };

@@ -5,11 +5,12 @@
  * Rule: an alert is raised in the transaction of its cause.
  * Begin with `kinds.ts`, then `alerts.ts` and `reminders.ts`.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { anyOf, type Flag, finds } from '../../database/flags.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../jobs/catalog.ts';
+import { orderCodeColumn } from '../codes.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
@@ -150,12 +151,21 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
 }
 
 /** Ends open alerts of a kind: they are no longer sent, and raising one again creates a new one. */
-export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
+export function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
+  return endAlertsWhere(db, kind, sql<boolean>`a.subject = any(${subjects}::text[])`);
+}
+
+/** Ends the open alerts of a kind that meet a condition on the row `a`. */
+export async function endAlertsWhere(
+  db: Db | Tx,
+  kind: AlertKind,
+  condition: RawBuilder<boolean>,
+): Promise<void> {
   await sql`
     with ended as (
-      update alerts set ended_at = now()
-      where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null
-      returning id
+      update alerts a set ended_at = now()
+      where a.kind = ${kind} and a.ended_at is null and ${condition}
+      returning a.id
     )
     select ${jobAddedFor(sql`ended.id`, showAlertJob)} from ended
     where (select true from alert_messages m where m.alert_id = ended.id and m.shows <> 'ended' limit 1)`.execute(
@@ -189,6 +199,53 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', sql<Date>`now() - ${quiet}`)]))
     .executeTakeFirst();
   return row ? alertOf(row) : null;
+}
+
+/**
+ * Assigns an open alert to a person.
+ *
+ * @param options.keeps true to leave it to the person who has it
+ * @returns false if there is none
+ */
+export async function giveAlert(
+  tx: Tx,
+  kind: AlertKind,
+  subject: string,
+  { to, keeps }: { readonly to: number; readonly keeps: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update alerts set
+      assigned_to = case when ${keeps}::boolean then coalesce(assigned_to, ${to}) else ${to} end,
+      assigned_at = case when ${keeps}::boolean then coalesce(assigned_at, now()) else now() end
+    where kind = ${kind} and subject = ${subject} and ended_at is null returning id`.execute(tx);
+  if (!keeps)
+    await addJobs(
+      tx,
+      rows.map(({ id }) => showAlertJob(id)),
+    );
+  return rows.length > 0;
+}
+
+/** Assigns an open alert to the person who had the last one about the same subject. */
+export async function giveAlertAsBefore(tx: Tx, kind: AlertKind, subject: string): Promise<void> {
+  await sql`
+    update alerts a set assigned_to = earlier.assigned_to, assigned_at = now()
+    from (
+      select assigned_to from alerts
+      where kind = ${kind} and subject = ${subject} and ended_at is not null order by id desc limit 1
+    ) earlier
+    where a.kind = ${kind} and a.subject = ${subject} and a.ended_at is null and a.assigned_to is null
+      and earlier.assigned_to is not null`.execute(tx);
+}
+
+/** Deletes what the alerts say of a customer, in the transaction of the erasure. */
+export async function eraseFromAlerts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`
+    update alerts set detail = '{}' where detail <> '{}' and (
+      detail ->> 'customer' = ${String(id)} or subject in (
+        select p.code from purchases p where p.customer_id = ${id}
+        union select ${orderCodeColumn} from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
+        union select code from payments where customer_id = ${id}))`.execute(tx);
 }
 
 /** Pause of reminders for an assigned alert, hours. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
+import { takeRound } from '../round-times.ts';
 
 /** Interval of checking the bot, minutes. */
 const EVERY_MIN = 5;
@@ -75,12 +76,7 @@ export const botRoundDue = sql<boolean>`(
  * @returns the number of added jobs
  */
 export async function wakeBotRound(db: Db): Promise<number> {
-  const { rows } = await sql`
-    insert into rounds as r (name, due_at, began_at)
-    values (${ROUND}, now() + make_interval(mins => ${EVERY_MIN}), now())
-    on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= now()
-    returning name`.execute(db);
-  if (rows.length === 0) return 0;
+  if (!(await takeRound(db, ROUND, sql<Date>`now() + make_interval(mins => ${EVERY_MIN})`))) return 0;
   await addJobs(db, [roundJob(ROUND)]);
   return 1;
 }

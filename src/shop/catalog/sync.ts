@@ -1,7 +1,7 @@
 import { type DealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brands/brand-places.ts';
@@ -264,10 +264,8 @@ async function notifyOfMissingWallets(tx: Tx): Promise<void> {
   for (const { currency, items, raised } of rows) {
     if (!raised) await raiseAlert(tx, 'item-without-wallet', currency, { items: Number(items) });
   }
-  await sql`
-    update alerts set ended_at = now()
-    where kind = 'item-without-wallet' and ended_at is null
-      and subject <> all (${rows.map((row) => row.currency)}::text[])`.execute(tx);
+  const lacking = rows.map(({ currency }) => currency);
+  await endAlertsWhere(tx, 'item-without-wallet', sql<boolean>`a.subject <> all (${lacking}::text[])`);
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { gatherReads } from '../../database/gather-reads.ts';
 import type { Locale } from '../locale.ts';
+import { purchasesKeptFor } from '../orders/delivery/kept.ts';
 import { plainTyped } from '../typed-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { asCustomer, CUSTOMER_COLUMNS, type Customer } from './customer-row.ts';
@@ -83,8 +84,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
         with marked as (
           update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id
         )
-        update purchases set kept_since = now() from marked
-        where customer_id = marked.id and announced_at is null and kept_since is null`.execute(db);
+        ${purchasesKeptFor('marked')}`.execute(db);
     },
     ...createSavedAccounts(db),
   };

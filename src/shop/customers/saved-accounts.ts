@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -98,4 +98,23 @@ export function createSavedAccounts(db: Db): SavedAccounts {
       return rows.length > 0;
     },
   };
+}
+
+/** Returns a part of a statement that remembers the account of a purchase, if `from` has a row. */
+export function accountRememberedFrom(
+  from: string,
+  account: {
+    readonly customerId: number;
+    readonly productId: number;
+    /** The required info as JSON. */
+    readonly context: string;
+    readonly nickname: string | null;
+    readonly at: Date;
+  },
+): RawBuilder<unknown> {
+  const { customerId, productId, context, nickname, at } = account;
+  return sql`
+    insert into customer_accounts (customer_id, product_id, context, nickname)
+    select ${customerId}, ${productId}, ${context}, ${nickname} from ${sql.ref(from)}
+    on conflict (customer_id, product_id, context) do update set used_at = ${at}, nickname = excluded.nickname, hidden_at = null`;
 }

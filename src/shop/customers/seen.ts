@@ -4,6 +4,8 @@ import { jobsAddedForAll } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob, notifyCustomerJob } from '../../jobs/catalog.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
+import { noticesHandedOver } from '../notifications/notifications.ts';
+import { purchasesHandedOver } from '../orders/delivery/kept.ts';
 import {
   asCustomer,
   CUSTOMER_COLUMNS,
@@ -107,18 +109,11 @@ async function recordSeen(db: Db, person: SeenPerson): Promise<Customer> {
   >`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
-    ), handed_over as (
-      update purchases set kept_since = null from before
-      where customer_id = before.id and before.was_unreachable and announced_at is null
-    ), paid as (
+    ), handed_over as (${purchasesHandedOver}), paid as (
       update payments set kept_since = null from before
       where customer_id = before.id and before.was_unreachable and kept_since is not null
       returning payments.id
-    ), notified as (
-      update notifications set kept = false from before
-      where customer_id = before.id and before.was_unreachable and kept and sent_at is null
-      returning notifications.id
-    )
+    ), notified as (${noticesHandedOver})
     update customers set
       first_name = ${person.firstName},
       username = ${person.username ?? null},

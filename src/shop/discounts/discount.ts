@@ -60,3 +60,21 @@ export function discountedPrice(
   const lowered = wanted.gte(lowest) ? wanted : lowest;
   return lowered.lt(price) && lowered.gt('0') ? lowered : null;
 }
+
+/**
+ * Returns a part of a statement that uses a discount for the purchase that it places. It returns no row if
+ * another purchase used it, or its promotion ended.
+ *
+ * @param saved what the customer saves by it
+ */
+export function discountUsed(
+  { claimId }: Pick<Discount, 'claimId'>,
+  customerId: number,
+  saved: string,
+): RawBuilder<unknown> {
+  return sql`
+    update promo_claims c set state = 'granted', ended_at = now(), saved = ${saved}::numeric
+    from promotions p
+    where c.id = ${claimId} and c.customer_id = ${customerId} and p.id = c.promotion_id and ${isUsableNow}
+    returning c.id`;
+}

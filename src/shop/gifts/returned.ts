@@ -12,7 +12,7 @@ import { openStates } from '../orders/core/states.ts';
  * not notified of it. A code that the receiver saw stays theirs. The trigger `gift_receiver_hears` handles
  * codes that arrive later.
  */
-export async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
+async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
   const { rows } = await sql<{
     order_id: string;
     purchase_id: string;
@@ -37,4 +37,18 @@ export async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
     const notice = { kind: 'gift-returned', order: code, item } as const;
     await notify(tx, { key: `gift-returned:${order_id}`, customerId: Number(giver_id), notice });
   }
+}
+
+/** Returns a customer's gifts to their givers, and deletes their notes, in the transaction of the erasure. */
+export async function eraseFromGifts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await returnGifts(tx, id);
+  await sql`update gifts set note = null where giver_id = ${id} and note is not null`.execute(tx);
+}
+
+/** Moves a gift link, opened or not, to the order that replaces its code. */
+export async function moveGift(tx: Tx, orderId: string, replacementCode: string): Promise<void> {
+  await sql`
+    update gifts set order_id = (
+      select o.id from purchases p join orders o on o.purchase_id = p.id where p.code = ${replacementCode})
+    where order_id = ${orderId} and revoked_at is null`.execute(tx);
 }

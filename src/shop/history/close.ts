@@ -5,6 +5,7 @@ import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import type { HistoryMemory } from './memory.ts';
+import { adoptMark } from './shop-marks.ts';
 
 export interface HistoryDeps {
   readonly db: Db;
@@ -13,6 +14,8 @@ export interface HistoryDeps {
   readonly memory: HistoryMemory;
   /** The answers that this process got. Without them, each promotion counts as a loss. */
   readonly heard?: HeardAnswers | undefined;
+  /** Keeps what was bought for nobody from being sold, since it may have been sold in the lost time. */
+  readonly withhold?: (tx: Tx, at: Date) => Promise<void>;
   /** Wakes the work that was refused until a promotion was judged. */
   readonly wake?: (tx: Tx) => Promise<void>;
 }
@@ -33,7 +36,7 @@ export interface ClosedBy {
  * was read. A closed shop stays closed; another reason can only extend the period to read.
  */
 export async function closeShop(
-  { db, clock }: Pick<HistoryDeps, 'db' | 'clock'>,
+  { db, clock, withhold }: Pick<HistoryDeps, 'db' | 'clock' | 'withhold'>,
   { why, certain }: DatabaseChange,
   { found, rememberedAt, rememberedShop = null }: ClosedBy,
 ): Promise<void> {
@@ -66,17 +69,9 @@ export async function closeShop(
         last_payment_id = greatest(recoveries.last_payment_id, excluded.last_payment_id)`.execute(tx);
     // Orders of the replaced database belong to this shop.
     if (rememberedShop !== null && rememberedShop !== found.shopId) {
-      await sql`
-        insert into shop_marks (mark, is_own) values (shop_mark(${rememberedShop}), true)
-        on conflict (mark) do update set is_own = true`.execute(tx);
+      await adoptMark(tx, rememberedShop);
     }
-    await tx
-      .updateTable('surplus_orders')
-      .set({ withheld_at: now })
-      .where('allocated_to', 'is', null)
-      .where('written_off_at', 'is', null)
-      .where('withheld_at', 'is', null)
-      .execute();
+    await withhold?.(tx, now);
     if (certain)
       await raiseAlert(tx, 'database-went-back', 'database', {
         why: { kind: why },

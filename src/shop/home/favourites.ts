@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 
 /** Maximum of a customer's favourites. */
 export const MOST_FAVOURITES = 20;
@@ -41,4 +41,9 @@ export function createFavourites(db: Db): Favourites {
       await sql`delete from favourites where ${rowOf(customerId, key)}`.execute(db);
     },
   };
+}
+
+/** Deletes a customer's favourites, in the transaction of the erasure. */
+export async function eraseFromHome(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from favourites where customer_id = ${id}`.execute(tx);
 }

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { InquiryState } from '../../database/tables/people/inquiries.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
-import { fillTopicJob, showAlertJob } from '../../jobs/catalog.ts';
-import { endAlert } from '../alerts/alerts.ts';
+import { fillTopicJob } from '../../jobs/catalog.ts';
+import { endAlert, giveAlert } from '../alerts/alerts.ts';
 import { requireFits } from '../clip.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { StaffFile } from '../notifications/staff-file.ts';
@@ -51,9 +51,7 @@ export function answerInquiry(
     if (!written) return inquiry.state !== 'done';
     if (!(await moveInquiry(tx, id, 'answer'))) return false;
     // The answer assigns the conversation to its author.
-    await sql`
-      update alerts set assigned_to = coalesce(assigned_to, ${actor.id}), assigned_at = coalesce(assigned_at, now())
-      where kind = 'customer-writes' and subject = ${id} and ended_at is null`.execute(tx);
+    await giveAlert(tx, 'customer-writes', id, { to: actor.id, keeps: true });
     await endAlert(tx, 'customer-writes', id);
     await recordAct(tx, { actorId: actor.id, act: 'inquiry-answered', subject: id });
     await notify(
@@ -123,14 +121,7 @@ export function assignInquiry(db: Db, actor: Actor, id: string, personId: number
     if (inquiry?.state !== 'open' || personId === inquiry.customerId) return false;
     const members = await readMembers(tx, actor.owners);
     if (!members.some((one) => one.id === personId && holds(one, 'customers.message'))) return false;
-    const { rows } = await sql<{ id: string }>`
-      update alerts set assigned_to = ${personId}, assigned_at = now()
-      where kind = 'customer-writes' and subject = ${id} and ended_at is null returning id`.execute(tx);
-    await addJobs(
-      tx,
-      rows.map((alert) => showAlertJob(alert.id)),
-    );
-    if (rows.length === 0) return false;
+    if (!(await giveAlert(tx, 'customer-writes', id, { to: personId, keeps: false }))) return false;
     await recordAct(tx, {
       actorId: actor.id,
       act: 'inquiry-assigned',

@@ -4,7 +4,7 @@ import { literals } from '../../database/literals.ts';
 import type { InquiryMessageKind } from '../../database/tables/people/inquiries.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { fillTopicJob } from '../../jobs/catalog.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { giveAlertAsBefore, raiseAlert } from '../alerts/alerts.ts';
 import { clip } from '../clip.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
@@ -96,14 +96,7 @@ async function alertStaff(
   { customerId, note }: { customerId: number; note: string | null },
 ): Promise<void> {
   await raiseAlert(tx, 'customer-writes', id, { customer: customerId, note });
-  await sql`
-    update alerts a set assigned_to = earlier.assigned_to, assigned_at = now()
-    from (
-      select assigned_to from alerts
-      where kind = 'customer-writes' and subject = ${id} and ended_at is not null order by id desc limit 1
-    ) earlier
-    where a.kind = 'customer-writes' and a.subject = ${id} and a.ended_at is null and a.assigned_to is null
-      and earlier.assigned_to is not null`.execute(tx);
+  await giveAlertAsBefore(tx, 'customer-writes', id);
   const { rows } = await sql<{ person: string; bucket: string }>`
     select a.assigned_to as person, floor(extract(epoch from now()) / ${NEWS_MINUTES * 60})::bigint as bucket
     from alerts a

@@ -6,6 +6,7 @@ import { roundJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { LEVEL_GROUPS, type LevelGroup, levelOf, readLevels, spanOf } from '../catalog/prices/level-terms.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import { keepLevel, setLevel } from '../customers/level-of-customer.ts';
 import { notify } from '../notifications/notifications.ts';
 import { addFigures } from '../reports/figures.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
@@ -114,11 +115,7 @@ async function assign(
     from customers c where id = ${customerId} for no key update of c`.execute(tx);
   const [row] = rows;
   if (!row) return;
-  await sql`
-    update customers set level_month = ${thisMonth(timeZone)}
-    where id = ${customerId} and level_group is not null and level_month <> ${thisMonth(timeZone)}`.execute(
-    tx,
-  );
+  await keepLevel(tx, customerId, thisMonth(timeZone));
   // A blocked customer buys nothing; unblocking makes the level due again.
   if (row.is_blocked || row.price_group !== (row.level_group ?? 'retail')) return;
   const { terms } = await readLevels(tx);
@@ -126,9 +123,7 @@ async function assign(
     terms && row.may_have ? await readTurnover(tx, customerId, { ...spanOf(terms), timeZone }) : null;
   const after = terms && turnover ? levelOf(terms, turnover) : null;
   if (after === row.level_group) return;
-  await sql`
-    update customers set level_group = ${after}, price_group = ${after ?? 'retail'}, level_month = ${thisMonth(timeZone)}
-    where id = ${customerId}`.execute(tx);
+  await setLevel(tx, customerId, { group: after, month: thisMonth(timeZone) });
   const { rows: changes } = await sql<{ id: string }>`
     insert into level_changes (customer_id, before, after, turnover, currency)
     values (${customerId}, ${row.level_group}, ${after}, ${turnover?.amount ?? null}::numeric, ${turnover?.currency ?? null})

@@ -4,7 +4,7 @@
  * undelivered ones wait until the customer is back. Rule: a notice is written once by its key, and sent at
  * least once. Begin with `notifications.ts`.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
@@ -249,3 +249,37 @@ export async function notificationJobs(db: Db, overdueMs: number): Promise<Job[]
   const { rows } = await unsentNotifications(overdueMs).execute(db);
   return rows.map(({ id }) => notifyCustomerJob(id));
 }
+
+/** Deletes a customer's notices, in the transaction of the erasure. */
+export async function eraseFromNotifications(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from notifications where customer_id = ${id}`.execute(tx);
+}
+
+/** Forgets a notice, sent or not, so that its key can be used again. */
+export async function forgetNotice(tx: Tx, key: string): Promise<void> {
+  await sql`delete from notifications where key = ${key}`.execute(tx);
+}
+
+/**
+ * Returns a part of a statement that writes one notice for each row of `from`, an earlier part with a column
+ * `customer_id`. It returns their ids; the caller adds their jobs (`notifyCustomerJob`).
+ *
+ * @param key in SQL, of a row
+ */
+export function notifiedFrom(
+  from: string,
+  key: RawBuilder<string>,
+  notice: CustomerNotice,
+): RawBuilder<{ id: string }> {
+  return sql`
+    insert into notifications (key, customer_id, detail)
+    select ${key}, customer_id, ${JSON.stringify(notice)}::jsonb from ${sql.ref(from)}
+    on conflict (key) do nothing
+    returning id`;
+}
+
+/** Returns a part of a statement that shows kept notices to customers who are back: rows of `before`. */
+export const noticesHandedOver = sql`
+  update notifications set kept = false from before
+  where customer_id = before.id and before.was_unreachable and kept and sent_at is null
+  returning notifications.id`;

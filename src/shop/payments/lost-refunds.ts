@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { claimRefundChecks } from '../history/recoveries.ts';
 import { openStates as openOrderStates, refundedStates } from '../orders/core/states.ts';
 import { type LostRefundDeps, nextRefundPart, recordLostRefund } from './record-lost-refund.ts';
 import { type PaymentRow, readPayment, readPayments } from './row.ts';
@@ -50,14 +51,11 @@ export async function settleBeforeOpening(deps: LostRefundDeps, recoveryId: stri
 /** Inserts the checks of one recovery, once. */
 async function listChecks({ db, methods, clock }: LostRefundDeps, recoveryId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ closedAt: Date }>`
-      update recoveries set refunds_listed_at = now() where id = ${recoveryId} and refunds_listed_at is null
-      returning closed_at as "closedAt"`.execute(tx);
-    const [recovery] = rows;
-    if (!recovery) return;
+    const closedAt = await claimRefundChecks(tx, recoveryId);
+    if (closedAt === null) return;
     const listing = methods.names.filter((name) => methods.find(name)?.listRefunds !== undefined);
     const inTime = sql<boolean>`state = 'credited'
-      and credited_at > ${recovery.closedAt}::timestamptz - make_interval(days => ${CHECKED_DAYS})`;
+      and credited_at > ${closedAt}::timestamptz - make_interval(days => ${CHECKED_DAYS})`;
     await sql`
       insert into refund_checks (payment_id, due_at)
       select id, ${clock()} from (

@@ -5,7 +5,7 @@ import { endAlert } from '../alerts/alerts.ts';
 import { lockPrices } from '../catalog/prices/price-changes.ts';
 import { askAboutGroup } from '../catalog/prices/price-drop.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { notify } from '../notifications/notifications.ts';
+import { forgetNotice, notify } from '../notifications/notifications.ts';
 import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
@@ -79,7 +79,7 @@ export async function decideAdmission(
     await endAlert(tx, 'customer-waiting', String(id));
     await recordAct(tx, { actorId: actor.id, act, subject: id });
     if (admission === 'admitted') {
-      await sql`delete from notifications where key = ${`admitted:${id}`}`.execute(tx);
+      await forgetNotice(tx, `admitted:${id}`);
       await notify(
         tx,
         { key: `admitted:${id}`, customerId: id, notice: { kind: 'admitted' } },

@@ -10,7 +10,6 @@ import type { Db } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { requireFits } from '../clip.ts';
-import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -29,6 +28,7 @@ import {
   listCustomers,
   searchCustomers,
 } from './find.ts';
+import { makeReferralCode } from './referral-code.ts';
 import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
@@ -189,9 +189,7 @@ export function createPeople({
     setNewcomers: (actor, policy) => setNewcomerPolicy(db, policy, actor),
 
     async invitationCode(id) {
-      await sql`
-        insert into referral_codes (customer_id, code) values (${id}, ${newReferralCode()})
-        on conflict (customer_id) do nothing`.execute(db);
+      await makeReferralCode(db, id);
       const { rows } = await sql<{ code: string }>`
         select code from referral_codes where customer_id = ${id}`.execute(db);
       return rows[0]?.code ?? '';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 import { Big, money } from '../money.ts';
+import { countRewarded } from '../people/referral-code.ts';
 import { shareTrace } from '../people/traces.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
 
@@ -57,11 +58,6 @@ export async function grantReferral(
       : undefined;
   await side(customerId, referral.invited_amount, 'invited');
   if (!(await mayGetBonus(tx, otherId))) return;
-  // Counted and compared in one statement, so that two concurrent deliveries can't both take the last place.
-  const { rows: counted } = await sql`
-    update referral_codes set rewarded = rewarded + 1
-    where customer_id = ${referral.inviter_id} and rewarded < ${referral.most_rewarded} returning rewarded`.execute(
-    tx,
-  );
-  if (counted.length > 0) await side(otherId, referral.inviter_amount, 'inviter');
+  if (await countRewarded(tx, referral.inviter_id, referral.most_rewarded))
+    await side(otherId, referral.inviter_amount, 'inviter');
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
-import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { Big, type Money, money } from '../money.ts';
+import { makeReferralCode } from '../people/referral-code.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { lastAct } from '../staff/audit-log.ts';
@@ -173,9 +173,7 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
     async invitation(customerId) {
       const promised = await terms();
       if (!promised || (await setTermsThemselves(customerId))) return null;
-      await sql`
-        insert into referral_codes (customer_id, code) values (${customerId}, ${newReferralCode()})
-        on conflict (customer_id) do nothing`.execute(db);
+      await makeReferralCode(db, customerId);
       const { rows } = await sql<{ code: string; rewarded: number; came: number }>`
         select code, rewarded, (select count(*)::integer from referrals where inviter_id = ${customerId}) as came
         from referral_codes where customer_id = ${customerId}`.execute(db);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
+import { endRound, moveRound, planRound } from '../round-times.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordZone } from './shop-zones.ts';
@@ -34,9 +35,7 @@ export async function wakeClosingRound(db: Db, timeZone: string): Promise<number
   const [found] = rows;
   if (!found?.wanted) return 0;
   if (found.due === null) {
-    await sql`
-      insert into rounds (name, due_at, began_at) values (${NAME}, ${nextTime(timeZone)}, now())
-      on conflict (name) do nothing`.execute(db);
+    await planRound(db, NAME, nextTime(timeZone), { replaces: false });
   }
   if (found.due !== true) return 0;
   await addJobs(db, [roundJob(NAME)]);
@@ -53,10 +52,7 @@ export async function closingDue(db: Db, timeZone: string): Promise<string | nul
 
 /** Records that the admins have the summary: the next one is due tomorrow. */
 export async function closingSent(db: Db, timeZone: string): Promise<void> {
-  await sql`
-    update rounds set due_at = coalesce(${nextTime(timeZone)}, due_at), ended_at = now() where name = ${NAME}`.execute(
-    db,
-  );
+  await endRound(db, NAME, nextTime(timeZone));
 }
 
 /**
@@ -65,10 +61,7 @@ export async function closingSent(db: Db, timeZone: string): Promise<void> {
  */
 export async function movedClosing(db: Db, before: string, after: string): Promise<void> {
   await recordZone(db, after, before);
-  await sql`
-    update rounds set due_at = (due_at at time zone ${before}) at time zone ${after} where name = ${NAME}`.execute(
-    db,
-  );
+  await moveRound(db, NAME, sql<Date>`(due_at at time zone ${before}) at time zone ${after}`);
 }
 
 /** Returns the hour of the summary, 0 to 23; null if none is sent. */
@@ -87,7 +80,5 @@ export async function setSummaryHour(
 ): Promise<void> {
   await writeSetting(db, 'summary-hour', { hour: wanted }, { actorId: actor.idFor('settings.edit') });
   if (wanted === null) return;
-  await sql`
-    insert into rounds (name, due_at, began_at) values (${NAME}, ${nextTime(timeZone)}, now())
-    on conflict (name) do update set due_at = excluded.due_at`.execute(db);
+  await planRound(db, NAME, nextTime(timeZone), { replaces: true });
 }

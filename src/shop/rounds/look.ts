@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { DatabaseIdentity } from '../history/compare.ts';
 import { HISTORY_SOURCE, type History, type HistoryRow, identityOf } from '../history/history.ts';
 import { isRecovering } from '../orders/reconcile/recover.ts';
+import { planRound, turnTaken } from '../round-times.ts';
 import type { Sweeps } from './sweeps.ts';
 
 export interface LookOptions {
@@ -42,16 +43,14 @@ export async function lookAround(
 ): Promise<LookAround> {
   const restS = ((sweepEveryMs ?? 0) * (1 - EARLY)) / 1000;
   // The commit of a turn need not wait for the disk.
+  const mayTake = sql<boolean>`${sweepEveryMs !== null}::boolean
+    and set_config('synchronous_commit', 'off', true) is not null`;
   const { rows } = await sql<
     HistoryRow &
       Record<string, unknown> &
       Pick<LookAround, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
   >`
-    with turn as (
-      update rounds set due_at = now() + make_interval(secs => ${restS}::float8), began_at = now()
-      where name = ${sql.lit(NAME)} and due_at <= now() and ${sweepEveryMs !== null}::boolean
-        and set_config('synchronous_commit', 'off', true) is not null
-      returning name)
+    with turn as (${turnTaken(NAME, sql<Date>`now() + make_interval(secs => ${restS}::float8)`, mayTake)})
     select ${databaseMs} as "databaseMs", ${isRecovering} as "isRecovering",
       (select name from turn) is not null as "hasTurn",
       (select name from rounds where name = ${sql.lit(NAME)}) is not null as "hasTurnRow",
@@ -60,9 +59,7 @@ export async function lookAround(
   const [row] = rows;
   if (!row) throw new Error('the row of shop_history is missing');
   if (!row.hasTurnRow) {
-    await sql`
-      insert into rounds (name, due_at, began_at) values (${sql.lit(NAME)}, now(), now())
-      on conflict (name) do nothing`.execute(db);
+    await planRound(db, NAME, sql<Date>`now()`, { replaces: false });
   }
   return {
     databaseMs: row.databaseMs,

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { literals } from '../../database/literals.ts';
 import type { Database } from '../../database/tables.ts';
-import { givenUpStates } from '../payments/states.ts';
+import { forgetGivenUp } from '../payments/forget-payments.ts';
 
 /** Rows that one statement deletes: it holds their locks for some milliseconds. */
 const BATCH_SIZE = 1_000;
@@ -95,17 +94,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     old('notices', 'ended_at', NOTICE_DAYS, sql`outcome is not null`),
     old('catalog_syncs', 'at', CATALOG_DAYS),
     old('goods_changes', 'noticed_at', CATALOG_DAYS),
-    // Keeps those whose customer is away and was not told, and those with a proof: a repeated picture or
-    // reference is recognized.
-    sql`
-      with gone as (
-        select id from payments
-        where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
-          and ended_at < ${days(GIVEN_UP_DAYS)}
-        order by ended_at limit ${sql.lit(BATCH_SIZE)} for update skip locked),
-      events as (delete from payment_events where payment_id in (select id from gone)),
-      cards as (delete from payment_cards where payment_id in (select id from gone))
-      delete from payments where id in (select id from gone)`,
+    forgetGivenUp(days(GIVEN_UP_DAYS), BATCH_SIZE),
   ];
   let gone = 0;
   for (const kind of kinds) {

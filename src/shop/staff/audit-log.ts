@@ -39,13 +39,20 @@ export async function lastAct(tx: Tx, act: Act, subject: string | number): Promi
  */
 export function recordedFrom(
   from: string,
-  { actorId, act, subject, detail = {} }: RecordedAct,
+  {
+    actorId,
+    act,
+    subject,
+    detail = {},
+  }: Omit<RecordedAct, 'subject'> & {
+    readonly subject: RecordedAct['subject'] | RawBuilder<string>;
+  },
   before?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const written = sql`${JSON.stringify(detail)}::jsonb`;
   return sql`
     insert into audit_log (actor_id, act, subject, detail)
-    select ${actorId}::bigint, ${act}, ${String(subject)},
+    select ${actorId}::bigint, ${act}, ${typeof subject === 'object' ? subject : String(subject)},
       ${before ? sql`${written} || jsonb_build_object('before', ${before})` : written}
     from ${sql.ref(from)}`;
 }

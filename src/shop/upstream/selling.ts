@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { notifyCustomerJob } from '../../jobs/catalog.ts';
 import { requireFits } from '../clip.ts';
-import type { CustomerNotice } from '../notifications/notifications.ts';
+import { type CustomerNotice, notifiedFrom } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { maintenanceColumn } from './maintenance.ts';
@@ -102,13 +102,17 @@ export async function notifySellingWaiters(db: Db): Promise<number> {
         and not ${maintenanceColumn}
       returning customer_id, since
     )
-    insert into notifications (key, customer_id, detail)
-    select 'selling:' || customer_id || ':' || extract(epoch from since)::text, customer_id, ${JSON.stringify(selling)}::jsonb from removed
-    on conflict (key) do nothing
-    returning id`.execute(db);
+    ${notifiedFrom('removed', sql<string>`'selling:' || customer_id || ':' || extract(epoch from since)::text`, selling)}`.execute(
+    db,
+  );
   await addJobs(
     db,
     rows.map(({ id }) => notifyCustomerJob(id)),
   );
   return rows.length;
+}
+
+/** Forgets that a customer waits for resumed sales, in the transaction of the erasure. */
+export async function eraseFromWaiters(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from selling_waiters where customer_id = ${id}`.execute(tx);
 }

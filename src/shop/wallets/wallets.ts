@@ -13,7 +13,7 @@ import {
 } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/alerts.ts';
 import { clip, longest } from '../clip.ts';
 import { Big } from '../money.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
@@ -133,12 +133,13 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
     on conflict (currency) do update set
       balance = excluded.balance, is_default = excluded.is_default, active = excluded.active,
       fetched_at = excluded.fetched_at`.execute(tx);
-  await sql`
-    update alerts set ended_at = now()
-    from wallets
-    where alerts.kind = 'wallet-too-low' and alerts.ended_at is null
-      and wallets.currency = alerts.subject and wallets.active
-      and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
+  await endAlertsWhere(
+    tx,
+    'wallet-too-low',
+    sql<boolean>`exists (
+      select from wallets w
+      where w.currency = a.subject and w.active and w.balance >= (a.detail ->> 'needed')::numeric)`,
+  );
 }
 
 /** Records the balance of each wallet with its time. */
@@ -249,4 +250,12 @@ function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
   if (!wallet.active) return 'no-wallet';
   if (new Big(wallet.balance).gte(cost)) return 'yes';
   return wallet.ageS > TRUST_TOO_LOW_S ? 'unknown' : 'too-low';
+}
+
+/** Marks wallets whose currency can be paid in now, and those whose currency cannot any more. */
+export async function turnPayable(tx: Tx, currencies: readonly string[]): Promise<void> {
+  await sql`
+    update wallets set is_payable = not is_payable where currency = any(${[...currencies]}::text[])`.execute(
+    tx,
+  );
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { jobsAddedForAll } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
-import { type Discount, isUsableNow } from '../../discounts/discount.ts';
+import { accountRememberedFrom } from '../../customers/saved-accounts.ts';
+import { type Discount, discountUsed } from '../../discounts/discount.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import { Big, type Money } from '../../money.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
@@ -67,21 +68,13 @@ export async function insertPurchase(
     ? { customerId, currency: exchange.unit.currency, price: exchange.unit.amount }
     : { customerId, currency, price };
   const context = JSON.stringify(input.context);
-  const remembered = sql`, remembered as (
-      insert into customer_accounts (customer_id, product_id, context, nickname)
-      select ${customerId}, ${quote.productId}, ${context}, ${nickname} from purchase
-      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname, hidden_at = null
-    )`;
+  const account = { customerId, productId: quote.productId, context, nickname, at: deps.clock() };
+  const remembered = sql`, remembered as (${accountRememberedFrom('purchase', account)})`;
   const taken =
     messageId === null ? sql`` : sql`, given_up as (${messageGivenUp(sql`${customerId}`, messageId)})`;
   // Claimed in the statement that places: of two purchases at once, the second finds it used.
   const used = discount
-    ? sql`used as (
-      update promo_claims c set state = 'granted', ended_at = now(), saved = ${savedBy(quote, discount)}::numeric
-      from promotions p
-      where c.id = ${discount.claimId} and c.customer_id = ${customerId} and p.id = c.promotion_id and ${isUsableNow}
-      returning c.id
-    ), `
+    ? sql`used as (${discountUsed(discount, customerId, savedBy(quote, discount))}), `
     : sql``;
   // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it.
   const paying = paidBy

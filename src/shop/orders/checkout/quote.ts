@@ -12,10 +12,10 @@ import { type StandingProblem, standingColumn } from '../../customers/standing.t
 import { type Discount, discountColumn, discountedPrice } from '../../discounts/discount.ts';
 import { convert, type Rates } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
+import { ownMark } from '../../history/shop-marks.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
 import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
-import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { type LimitReached, limitReached } from './limit.ts';
 
 export interface Quote {

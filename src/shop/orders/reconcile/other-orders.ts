@@ -1,9 +1,9 @@
 import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { type IsOurRef, readIsOurRef } from '../../history/shop-marks.ts';
 import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readCloseClockOffset } from './list/clock-offset.ts';
-import { type IsOurRef, readIsOurRef } from './match/shop-marks.ts';
 
 /** Maximum parallel requests. */
 const AT_ONCE = 8;

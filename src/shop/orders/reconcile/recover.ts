@@ -5,12 +5,13 @@ import type { Database } from '../../../database/tables.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { changeRecovery, reopen } from '../../history/recoveries.ts';
+import { readIsOurRef } from '../../history/shop-marks.ts';
 import { wakeQueued } from '../../upstream/breaker.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
-import { readIsOurRef } from './match/shop-marks.ts';
 
 /** Delay before an incomplete reading of the list is repeated, milliseconds. */
 const TRY_AGAIN_MS = 10_000;
@@ -111,11 +112,7 @@ async function readAndOpen(
   const found = await countLacking(deps.db, recovery, read.refs);
   if (!recovery.certain && found > 0) {
     // The list shows orders that the database lost. Wait for the attempts in flight before opening.
-    await deps.db
-      .updateTable('recoveries')
-      .set({ certain: true, found, closed_at: deps.clock() })
-      .where('id', '=', recovery.id)
-      .execute();
+    await changeRecovery(deps.db, recovery.id, { certain: true, found, closed_at: deps.clock() });
     await raiseAlert(deps.db, 'database-went-back', 'database', {
       why: { kind: recovery.why },
       since: recovery.since.toISOString(),
@@ -135,22 +132,11 @@ async function openShop(
 ): Promise<void> {
   await tx.selectFrom('shop_history').select('id').forUpdate().execute();
   const now = deps.clock();
-  const { numUpdatedRows } = await tx
-    .updateTable('recoveries')
-    .set({
-      opened_at: now,
-      problem: null,
-      found,
-      ...(!recovery.certain && { vouchers_checked_at: now, top_ups_checked_at: now }),
-    })
-    .where('id', '=', recovery.id)
-    // Another process may have found meanwhile that an earlier window is needed.
-    .where('since', '=', recovery.since)
-    .where('certain', '=', recovery.certain)
-    .where('opened_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await tx.updateTable('shop_history').set({ closed_at: null }).execute();
+  const checked = recovery.certain ? {} : { vouchers_checked_at: now, top_ups_checked_at: now };
+  const opened = { opened_at: now, problem: null, found, ...checked };
+  // Another process may have found meanwhile that an earlier window is needed.
+  if (!(await changeRecovery(tx, recovery.id, opened, recovery))) return;
+  await reopen(tx);
   await endAlert(tx, 'database-went-back', 'database');
   if (recovery.certain) await notifyOpened(tx, recovery, { now, found });
   else await releaseUntouched(tx, recovery, now);
@@ -195,15 +181,11 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
   const isVouchers = quarantineEnded(deps.settings.quarantineVoucherMs);
   const isTopUps = quarantineEnded(deps.settings.quarantineTopUpMs);
   await deps.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('recoveries')
-      .set({
-        problem: null,
-        ...(isVouchers && { vouchers_checked_at: startedAt }),
-        ...(isVouchers && isTopUps && { top_ups_checked_at: startedAt }),
-      })
-      .where('id', '=', recovery.id)
-      .execute();
+    await changeRecovery(tx, recovery.id, {
+      problem: null,
+      ...(isVouchers && { vouchers_checked_at: startedAt }),
+      ...(isVouchers && isTopUps && { top_ups_checked_at: startedAt }),
+    });
     await wakeQueued(tx);
     await addJobs(tx, [roundJob('scan_orders')]);
   });
@@ -211,11 +193,7 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
 
 /** Postpones the recovery until a provider has reported its refunds. */
 async function waitFor(deps: Pick<OrdersDeps, 'db' | 'clock'>, { id }: Recovery): Promise<void> {
-  await deps.db
-    .updateTable('recoveries')
-    .set({ next_try_at: inMs(deps, TRY_AGAIN_MS) })
-    .where('id', '=', id)
-    .execute();
+  await changeRecovery(deps.db, id, { next_try_at: inMs(deps, TRY_AGAIN_MS) });
 }
 
 async function tryAgain(
@@ -223,11 +201,8 @@ async function tryAgain(
   recovery: Recovery,
   why: ScanProblem,
 ): Promise<void> {
-  await deps.db
-    .updateTable('recoveries')
-    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, TRY_AGAIN_MS) })
-    .where('id', '=', recovery.id)
-    .execute();
+  const next = { problem: JSON.stringify(why), next_try_at: inMs(deps, TRY_AGAIN_MS) };
+  await changeRecovery(deps.db, recovery.id, next);
   if (recovery.openedAt === null) {
     await raiseAlert(deps.db, 'database-went-back', 'database', {
       since: recovery.since.toISOString(),

@@ -11,13 +11,13 @@ import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob, submitJob } from '../../../jobs/catalog.ts';
+import { readIsOurRef } from '../../history/shop-marks.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalateWithoutUnresolved, judge } from './judge.ts';
 import { scanList } from './list/scan-list.ts';
 import { listedUntil, retriesWindow, type ScanWindow, unresolvedWindow } from './list/scan-window.ts';
 import { escalateShown } from './match/escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './match/record-match.ts';
-import { readIsOurRef } from './match/shop-marks.ts';
 import { collectOthers } from './other-orders.ts';
 import { withScanLock } from './scan-lock.ts';
 import {

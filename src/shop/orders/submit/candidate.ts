@@ -1,9 +1,9 @@
 import { literal } from '../../../database/literals.ts';
 import type { CatalogPlace } from '../../catalog/shelf.ts';
+import { ownMark } from '../../history/shop-marks.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { ownMark } from '../reconcile/match/shop-marks.ts';
 import type { Costed } from './cost-check.ts';
 import { readCostLimit } from './cost-limit.ts';
 import { type AttemptOfCandidate, RULES } from './rules.ts';

@@ -1,7 +1,7 @@
 import { type Amount, type CatalogPage, type DealerClient, DealerError } from '@storefront/dealer-client';
-import { sql } from 'kysely';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
+import { recordSeenCosts } from '../../catalog/seen-costs.ts';
 import { shelfName } from '../../catalog/shelf.ts';
 import type { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -106,24 +106,5 @@ async function keep(
       currency: currencyOf(publicPrice),
       cost: appliedPrices.price.toFixed(),
     }));
-  const { rows } = await sql<{ moved: boolean; renamed: string[] }>`
-    with shown as (
-      select * from json_to_recordset(${JSON.stringify(shown)}::json)
-        as s (id bigint, name text, product text, currency text, cost numeric(24,8))
-    ), renamed as (
-      select i.id, i.product_id from shown s join items i on i.id = s.id join products p on p.id = i.product_id
-      where (i.dealer_name, p.dealer_name) <> (s.name, s.product)
-    ), read as (
-      update products set cost_read_at = ${deps.clock()}
-      where id = any(${products.map(({ id }) => id)}::bigint[]) and id not in (select product_id from renamed)
-    ), moved as (
-      update items i set seen_cost = s.cost, seen_at = ${deps.clock()} from shown s
-      where i.id = s.id and i.currency = s.currency and s.cost is distinct from i.seen_cost
-        and (i.seen_cost is not null or s.cost <> i.cost)
-      returning i.id
-    )
-    select exists (select from moved) as moved, array(select id::text from renamed) as renamed`.execute(
-    deps.db,
-  );
-  return rows[0] ?? { moved: false, renamed: [] };
+  return recordSeenCosts(deps.db, { shown, products: products.map(({ id }) => id), at: deps.clock() });
 }

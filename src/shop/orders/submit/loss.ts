@@ -1,8 +1,8 @@
 import type { DealerOrder } from '@storefront/dealer-client';
-import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
+import { pauseAtLoss } from '../../catalog/seen-costs.ts';
 import { Big, type Money } from '../../money.ts';
 import { chargeOf, recordCharge } from '../core/charges.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -19,11 +19,7 @@ export async function raiseLoss(
   order: Pick<FoundOrder, 'code' | 'itemId' | 'currency'>,
   detail: AlertDetail & { readonly charged: string },
 ): Promise<void> {
-  await sql`
-    update items set loss_cost = greatest(loss_cost, ${detail.charged}::numeric), loss_at = now()
-    where id = ${order.itemId} and currency = ${order.currency} and cost < ${detail.charged}::numeric`.execute(
-    tx,
-  );
+  await pauseAtLoss(tx, order, detail.charged);
   await raiseAlert(tx, 'cost-charged', order.code, detail);
 }
 

@@ -40,11 +40,3 @@ export async function giftsOfOrders(
     ]),
   );
 }
-
-/** Moves a gift link, opened or not, to the order that replaces its code. */
-export async function moveGift(tx: Tx, orderId: string, replacementCode: string): Promise<void> {
-  await sql`
-    update gifts set order_id = (
-      select o.id from purchases p join orders o on o.purchase_id = p.id where p.code = ${replacementCode})
-    where order_id = ${orderId} and revoked_at is null`.execute(tx);
-}

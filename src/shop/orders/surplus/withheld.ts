@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import type { Db, Tx } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -128,4 +128,15 @@ async function decideSurplus(
     if (!left) await endAlert(tx, 'surplus-held', 'surplus');
     return decided;
   });
+}
+
+/** Withholds the surplus vouchers that nobody has, in the transaction that closes the shop. */
+export async function withholdSurplus(tx: Tx, at: Date): Promise<void> {
+  await tx
+    .updateTable('surplus_orders')
+    .set({ withheld_at: at })
+    .where('allocated_to', 'is', null)
+    .where('written_off_at', 'is', null)
+    .where('withheld_at', 'is', null)
+    .execute();
 }

@@ -106,9 +106,12 @@ export function createManualMethods(db: Db): ManualMethods {
         with made as (insert into manual_methods (kind, name, position, updated_by)
         select ${kind}, ${JSON.stringify(storedTexts(name))}::jsonb, coalesce(max(position), 0) + 1, ${actorId}::bigint
         from manual_methods
-        returning id), recorded as (
-          insert into audit_log (actor_id, act, subject, detail)
-          select ${actorId}::bigint, 'payment-method-changed', id::text, '{"made":true}'::jsonb from made)
+        returning id), recorded as (${recordedFrom('made', {
+          actorId,
+          act: 'payment-method-changed',
+          subject: sql<string>`id::text`,
+          detail: { made: true },
+        })})
         select id from made`.execute(db);
       const method = await readManualMethod(db, Number(rows[0]?.id));
       if (!method) throw new Error('a method that was made is gone');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
+import { endRound, takeRound } from '../../round-times.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
 /**
@@ -33,16 +34,9 @@ export async function wakeStarsRound(db: Db): Promise<number> {
 /** Reads Telegram's list once; a duplicate wake-up has no effect. */
 export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
   const { db, log } = deps;
-  const begun = await sql`
-    insert into rounds as r (name, due_at, began_at)
-    values (${NAME}, now() + make_interval(secs => ${AGAIN_S}), now())
-    on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= now()
-    returning name`.execute(db);
-  if (begun.rows.length === 0) return;
+  if (!(await takeRound(db, NAME, sql<Date>`now() + make_interval(secs => ${AGAIN_S})`))) return;
   const found = await reconcileStars(deps);
   if (found.read > 0) log.info(found, 'the list of Star transactions was read');
   if (found.isPartial) return;
-  await sql`
-    update rounds set due_at = now() + make_interval(mins => ${EVERY_MIN}), ended_at = now()
-    where name = ${NAME}`.execute(db);
+  await endRound(db, NAME, sql<Date>`now() + make_interval(mins => ${EVERY_MIN})`);
 }

@@ -4,6 +4,7 @@ import { placeBrands, placesLock } from '../../catalog/brands/brand-places.ts';
 import { convert, type Rates } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
 import { money } from '../../money.ts';
+import { turnPayable } from '../../wallets/wallets.ts';
 import type { Methods } from '../methods/methods.ts';
 
 /**
@@ -34,8 +35,7 @@ export async function listPayable({
       if (now !== payable) changed.push(currency);
     }
     if (changed.length === 0) return [];
-    await sql`
-      update wallets set is_payable = not is_payable where currency = any(${changed}::text[])`.execute(tx);
+    await turnPayable(tx, changed);
     await placeBrands(tx);
     return changed;
   });

@@ -415,8 +415,8 @@ export const deskMutants: readonly Mutant[] = [
     name: 'a held voucher that was written off is held again when the database goes back once more',
     edits: [
       {
-        file: 'src/shop/history/close.ts',
-        find: "      .where('written_off_at', 'is', null)\n",
+        file: 'src/shop/orders/surplus/withheld.ts',
+        find: "    .where('written_off_at', 'is', null)\n",
         replace: '',
       },
     ],

@@ -4,7 +4,6 @@ const people = (test: string) => ({ file: 'test/shop/people/people.test.ts', tes
 const erasing = { file: 'test/shop/people/erase.test.ts', test: 'in no table what identifies the person' };
 
 const TRIGGER = 'migrations/0027_people.ts';
-const ERASE = 'src/shop/people/erase.ts';
 
 /** Guards of the right to buy, and of erasure. */
 export const peopleMutants: readonly Mutant[] = [
@@ -55,7 +54,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the phone number of an erased customer stays with their purchases',
     edits: [
       {
-        file: ERASE,
+        file: 'src/shop/orders/checkout/erase-orders.ts',
         find: 'update purchases set phone = ${ERASED_PHONE}, context',
         replace: 'update purchases set context',
       },
@@ -66,7 +65,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the notes on postings of an erased customer stay',
     edits: [
       {
-        file: ERASE,
+        file: 'src/shop/ledger/erase-ledger.ts',
         find: 'where customer_id = ${id} and (note is not null or private_note is not null)`',
         replace: 'where customer_id = ${id} and false`',
       },
@@ -77,7 +76,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the dealer orders of an erased customer keep the phone number',
     edits: [
       {
-        file: ERASE,
+        file: 'src/shop/orders/checkout/erase-orders.ts',
         find: 'update other_orders set phone = null where phone',
         replace: 'update other_orders set phone = null where false and phone',
       },
@@ -190,7 +189,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'a deleted account stays away when it is used again',
     edits: [
       {
-        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        file: 'src/shop/customers/saved-accounts.ts',
         find: 'nickname = excluded.nickname, hidden_at = null',
         replace: 'nickname = excluded.nickname',
       },

@@ -215,7 +215,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'the topic of an erased customer stays',
     edits: [
       {
-        file: 'src/shop/people/erase.ts',
+        file: 'src/shop/inquiries/erase-inquiries.ts',
         find: '  if (topics > 0n) await addJobs(tx, [fillTopicJob(id)]);\n',
         replace: '',
       },

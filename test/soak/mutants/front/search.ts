@@ -105,8 +105,8 @@ export const searchMutants: readonly Mutant[] = [
     name: 'erasure leaves what a customer asked for',
     edits: [
       {
-        file: 'src/shop/people/erase.ts',
-        find: '    sql`delete from goods_requests where customer_id = ${id}`,\n',
+        file: 'src/shop/notices/erase-notices.ts',
+        find: '  await sql`delete from goods_requests where customer_id = ${id}`.execute(tx);\n',
         replace: '',
       },
     ],

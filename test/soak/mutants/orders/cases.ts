@@ -109,7 +109,7 @@ export const casesMutants: readonly Mutant[] = [
   },
   {
     name: 'a gift that waits for its code stays with its erased receiver',
-    edits: [{ file: 'src/shop/people/erase.ts', find: '    await returnGifts(tx, id);\n', replace: '' }],
+    edits: [{ file: 'src/shop/gifts/returned.ts', find: '  await returnGifts(tx, id);\n', replace: '' }],
     caughtBy: [erased('a code that its receiver was not told of before the erasure goes to the giver')],
   },
   {

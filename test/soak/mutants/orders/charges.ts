@@ -33,8 +33,8 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge above the limit pauses nothing',
     edits: [
       {
-        file: 'src/shop/orders/submit/loss.ts',
-        find: 'where id = ${order.itemId} and currency',
+        file: 'src/shop/catalog/seen-costs.ts',
+        find: 'where id = ${itemId} and currency',
         replace: 'where false and currency',
       },
     ],

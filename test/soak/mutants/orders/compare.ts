@@ -259,8 +259,8 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the required info of an erased customer leaves no hash',
     edits: [
       {
-        file: 'src/shop/people/erase.ts',
-        find: '    await keepContextHashes(tx, vault, id);\n',
+        file: 'src/shop/orders/checkout/erase-orders.ts',
+        find: '  await keepContextHashes(tx, vault, id);\n',
         replace: '',
       },
     ],

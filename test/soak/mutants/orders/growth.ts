@@ -71,7 +71,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'what was kept for a customer stays kept when they are back',
     edits: [
       {
-        file: 'src/shop/customers/seen.ts',
+        file: 'src/shop/orders/delivery/kept.ts',
         find: 'where customer_id = before.id and before.was_unreachable and announced_at is null',
         replace: 'where false',
       },
@@ -120,7 +120,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'payments with a proof are forgotten',
     edits: [
       {
-        file: 'src/shop/rounds/retention.ts',
+        file: 'src/shop/payments/forget-payments.ts',
         find: 'and submitted_at is null and due_at is null',
         replace: 'and due_at is null',
       },

@@ -41,8 +41,8 @@ export const historyMutants: readonly Mutant[] = [
     name: 'surplus vouchers are given away after the database went back, before a person released them',
     edits: [
       {
-        file: 'src/shop/history/close.ts',
-        find: '.set({ withheld_at: now })',
+        file: 'src/shop/orders/surplus/withheld.ts',
+        find: '.set({ withheld_at: at })',
         replace: '.set({ withheld_at: null })',
       },
     ],

@@ -12,7 +12,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order of another shop on the account is an orphan order',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/shop-marks.ts',
+        file: 'src/shop/history/shop-marks.ts',
         find: 'parsed.mark === null || own.has(parsed.mark)',
         replace: 'parsed.mark === null || own.size > 0',
       },

@@ -44,9 +44,9 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'every replica sweeps at each of its beats',
     edits: [
       {
-        file: 'src/shop/rounds/look.ts',
-        find: 'and due_at <= now() and ${sweepEveryMs',
-        replace: 'and ${sweepEveryMs',
+        file: 'src/shop/round-times.ts',
+        find: 'and due_at <= now() and ${mayTake}',
+        replace: 'and ${mayTake}',
       },
     ],
     caughtBy: [look('of two looks at the same time one has the turn to sweep')],

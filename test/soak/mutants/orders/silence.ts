@@ -194,7 +194,7 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a notice that was kept stays kept when the process dies that learns of the return',
     edits: [
       {
-        file: 'src/shop/customers/seen.ts',
+        file: 'src/shop/notifications/notifications.ts',
         find: 'before.was_unreachable and kept and sent_at is null',
         replace: 'false',
       },

@@ -298,7 +298,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a payment whose customer is away is deleted',
-    edits: [{ file: 'src/shop/rounds/retention.ts', find: ' and kept_since is null', replace: '' }],
+    edits: [{ file: 'src/shop/payments/forget-payments.ts', find: ' and kept_since is null', replace: '' }],
     caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
@@ -306,9 +306,9 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/people/erase.ts',
-        find: '    sql`delete from customer_notes where customer_id = ${id}`,\n',
+        find: '    await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);\n',
         replace:
-          '    sql`delete from customer_notes where customer_id = ${id}`,\n    sql`delete from spending_limits where customer_id = ${id}`,\n',
+          '    await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);\n    await sql`delete from spending_limits where customer_id = ${id}`.execute(tx);\n',
       },
     ],
     caughtBy: [
@@ -391,9 +391,9 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'an inviter is rewarded without end',
     edits: [
       {
-        file: REFERRAL,
-        find: 'and rewarded < ${referral.most_rewarded}',
-        replace: 'and ${referral.most_rewarded} > 0',
+        file: 'src/shop/people/referral-code.ts',
+        find: 'and rewarded < ${most}',
+        replace: 'and ${most} > 0',
       },
     ],
     caughtBy: [promotions("limits an inviter's gain, ignores smaller purchases"), SIMULATION],

@@ -10,10 +10,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/db.ts';
 import { violates } from '../../../../database/violations.ts';
 import { parseRef } from '../../../codes.ts';
+import { countForeign, readIsOurRef } from '../../../history/shop-marks.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { escalateShown } from './escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './record-match.ts';
-import { countForeign, readIsOurRef } from './shop-marks.ts';
 
 /**
  * Matches the dealer orders of one list page against the shop's refs, for every reader of pages. An

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../database/db.ts';
 import { literals } from '../../../../database/literals.ts';
 import { addJobs } from '../../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../../jobs/catalog.ts';
-import { raiseAlert } from '../../../alerts/alerts.ts';
+import { endAlertsWhere, raiseAlert } from '../../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../../../codes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 
@@ -58,11 +58,11 @@ export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not
 
 /** Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does. */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update alerts set ended_at = now()
-    where kind = 'orphan-order' and ended_at is null
-      and subject in (select order_code from orphan_orders where id = ${id} union all select 'more')
+  await endAlertsWhere(
+    tx,
+    'orphan-order',
+    sql<boolean>`a.subject in (select order_code from orphan_orders where id = ${id} union all select 'more')
       and not exists (
-        select from orphan_orders u
-        where ${isUndecided} and (alerts.subject = 'more' or u.order_code = alerts.subject))`.execute(tx);
+        select from orphan_orders u where ${isUndecided} and (a.subject = 'more' or u.order_code = a.subject))`,
+  );
 }

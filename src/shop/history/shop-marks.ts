@@ -1,7 +1,7 @@
 import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Db } from '../../../../database/db.ts';
-import { parseRef } from '../../../codes.ts';
+import type { Db, Tx } from '../../database/db.ts';
+import { parseRef } from '../codes.ts';
 
 /**
  * Returns true if a ref was made by this shop, or by a database that it replaced. An older ref, without a
@@ -54,4 +54,11 @@ export async function readOtherShops(
     .where('is_own', '=', false)
     .orderBy('mark')
     .execute();
+}
+
+/** Records that the orders of a replaced database belong to this shop. */
+export async function adoptMark(tx: Tx, shopId: string): Promise<void> {
+  await sql`
+    insert into shop_marks (mark, is_own) values (shop_mark(${shopId}), true)
+    on conflict (mark) do update set is_own = true`.execute(tx);
 }

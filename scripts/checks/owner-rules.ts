@@ -1,0 +1,215 @@
+/**
+ * The owner of each table (`npm run check`): the folder or file whose statements alone write it. Others call what
+ * it exports, such as a function or a part of a statement. The check reads `insert into`, `update` and
+ * `delete from`; retention (`src/shop/rounds/retention.ts`) names its tables in rules of its own.
+ */
+
+export const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'src/cli': ['restore_drills'],
+  'src/database/backup': ['backups'],
+  'src/database/schema': ['migration_records'],
+  'src/jobs': ['processes'],
+  'src/shop/alerts': ['admin_chats', 'alert_messages', 'alerts', 'bot_marks'],
+  'src/shop/audit': ['ledger_audits'],
+  'src/shop/catalog': [
+    'brand_aliases',
+    'brand_places',
+    'brands',
+    'catalog_changes',
+    'catalog_imports',
+    'catalog_syncs',
+    'goods_changes',
+    'items',
+    'price_rule_changes',
+    'price_rules',
+    'products',
+    'search_state',
+    'search_words',
+  ],
+  'src/shop/customers': ['code_guesses', 'customer_accounts', 'customers'],
+  'src/shop/debts': ['debt_reminders'],
+  'src/shop/desk': ['desk_filters', 'desk_put_off', 'setup_skips'],
+  'src/shop/exchange': ['exchange_rates'],
+  'src/shop/gifts': ['gifts'],
+  'src/shop/history': ['history_beats', 'recoveries', 'shop_history', 'shop_marks'],
+  'src/shop/home': ['favourites', 'sent_pictures'],
+  'src/shop/inquiries': ['inquiries', 'inquiry_messages', 'inquiry_topics', 'quick_answers'],
+  'src/shop/ledger': ['adjustments', 'balances', 'entries', 'postings'],
+  'src/shop/levels': ['level_changes', 'level_due'],
+  'src/shop/notices': [
+    'broadcasts',
+    'goods_requests',
+    'item_watches',
+    'notices',
+    'watched_items',
+    'watched_prices',
+  ],
+  'src/shop/notifications': ['notifications'],
+  'src/shop/orders': [
+    'attempts',
+    'code_problem_messages',
+    'code_problems',
+    'dealer_charges',
+    'list_scans',
+    'order_events',
+    'orders',
+    'orphan_orders',
+    'other_orders',
+    'purchase_copies',
+    'purchases',
+    'reconciliations',
+    'surplus_orders',
+    'vouchers',
+  ],
+  'src/shop/payments': [
+    'balance_codes',
+    'code_batches',
+    'deposit_crowds',
+    'manual_method_currencies',
+    'manual_methods',
+    'payment_cards',
+    'payment_events',
+    'payment_proofs',
+    'payment_refunds',
+    'payments',
+    'refund_checks',
+    'stars_charges',
+    'stars_list',
+  ],
+  'src/shop/people': ['customer_notes', 'erased_traces', 'referral_codes', 'spending_limits'],
+  'src/shop/promotions': [
+    'bonus_due',
+    'bonus_grants',
+    'deposit_bonus_due',
+    'promo_claims',
+    'promotions',
+    'referrals',
+  ],
+  'src/shop/reports': ['figures_due', 'ledger_figures', 'sales_figures', 'shop_zones', 'sold_items'],
+  'src/shop/round-times.ts': ['rounds'],
+  'src/shop/settings.ts': ['settings'],
+  'src/shop/staff': [
+    'audit_log',
+    'second_words',
+    'spendings',
+    'staff',
+    'staff_invitations',
+    'staff_off_duty',
+    'staff_roles',
+    'staff_suspensions',
+  ],
+  'src/shop/tills': [
+    'cash_handovers',
+    'safe_counts',
+    'shift_counts',
+    'shift_moves',
+    'shift_openings',
+    'shift_tills',
+    'shifts',
+  ],
+  'src/shop/upstream': ['selling_waiters', 'upstream'],
+  'src/shop/vault': ['vault_keys', 'voucher_codes'],
+  'src/shop/wallets': ['wallet_readings', 'wallets'],
+  'src/shop/wording': ['shop_texts'],
+  'src/telegram/inbox': ['admin_menus', 'conversations', 'leases', 'timelines', 'updates'],
+};
+
+export interface SharedTable {
+  readonly table: string;
+  /** Another folder or file that writes it. */
+  readonly path: string;
+  readonly because: string;
+}
+
+/** The tables that another part writes, too. Entries may only go. */
+export const SHARED_TABLES: readonly SharedTable[] = [
+  {
+    table: 'customers',
+    path: 'src/shop/people',
+    because: 'what staff do with a customer; one module with `customers` in two folders',
+  },
+  { table: 'customer_accounts', path: 'src/shop/people/erase.ts', because: 'the same module' },
+  {
+    table: 'payments',
+    path: 'src/shop/customers/seen.ts',
+    because:
+      'who is back gets everything in the statement that records it, and customers stand below payments',
+  },
+  {
+    table: 'promo_claims',
+    path: 'src/shop/discounts/discount.ts',
+    because: 'orders use a discount, and stand below promotions',
+  },
+  {
+    table: 'conversations',
+    path: 'src/shop/people/erase.ts',
+    because: 'an erasure is one transaction, and the domain does not know the inbox',
+  },
+  { table: 'updates', path: 'src/shop/people/erase.ts', because: 'the same erasure' },
+  {
+    table: 'processes',
+    path: 'src/shop/history/judge.ts',
+    because: 'a process confirms in its own row, in the statement that counts the others',
+  },
+  {
+    table: 'alerts',
+    path: 'src/database/backup/last-backup.ts',
+    because: 'a backup ends its reminder while no shop runs',
+  },
+];
+
+const WRITES =
+  /\b(?:insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)\b|\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)/g;
+
+/** Returns the tables that a source writes, with their lines, counted from 1. */
+export function writesIn(source: string, tables: ReadonlySet<string>): { table: string; line: number }[] {
+  return [...source.matchAll(WRITES)].flatMap((match) => {
+    const table = match[1] ?? match[2] ?? '';
+    return tables.has(table) ? [{ table, line: source.slice(0, match.index).split('\n').length }] : [];
+  });
+}
+
+/**
+ * Returns a line for each statement that writes a table of another owner, each table without one owner, and each
+ * entry that nothing needs.
+ *
+ * @param sources the sources of `src/`, by their path
+ * @param tables all tables of the shop
+ */
+export function ownerViolations(
+  sources: ReadonlyMap<string, string>,
+  tables: ReadonlySet<string>,
+  { owners, shared }: { owners: typeof OWNERS; shared: readonly SharedTable[] } = {
+    owners: OWNERS,
+    shared: SHARED_TABLES,
+  },
+): string[] {
+  const ownersOf = Map.groupBy(
+    Object.entries(owners).flatMap(([path, owned]) => owned.map((table) => ({ path, table }))),
+    ({ table }) => table,
+  );
+  const found: string[] = [];
+  for (const table of tables) {
+    const count = ownersOf.get(table)?.length ?? 0;
+    if (count !== 1) found.push(`${table} has ${count} owners: name one in scripts/checks/owner-rules.ts`);
+  }
+  for (const table of ownersOf.keys())
+    if (!tables.has(table)) found.push(`${table} has an owner, and is no table`);
+  const used = new Set<SharedTable>();
+  for (const [path, source] of sources) {
+    for (const { table, line } of writesIn(source, tables)) {
+      const owner = ownersOf.get(table)?.[0]?.path;
+      if (owner === undefined || isWithin(path, owner)) continue;
+      const exception = shared.find((one) => one.table === table && isWithin(path, one.path));
+      if (exception) used.add(exception);
+      else found.push(`${path}:${line}: writes ${table} of ${owner}: call what the owner exports`);
+    }
+  }
+  for (const one of shared)
+    if (!used.has(one)) found.push(`${one.path} does not write ${one.table} any more: remove the entry`);
+  return found;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

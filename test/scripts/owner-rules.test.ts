@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ownerViolations, type SharedTable, writesIn } from '../../scripts/checks/owner-rules.ts';
+
+const tables = new Set(['orders', 'gifts']);
+const rules: { owners: Record<string, string[]>; shared: SharedTable[] } = {
+  owners: { 'src/shop/orders': ['orders'], 'src/shop/gifts.ts': ['gifts'] },
+  shared: [],
+};
+const violations = (sources: Record<string, string>, given = rules) =>
+  ownerViolations(new Map(Object.entries(sources)), tables, given);
+
+it.each([
+  'sql`update orders o set state = 1`',
+  'sql`with gone as (delete from orders where id = 1) select 1`',
+  'sql`insert into orders (id) values (1)`',
+  "db.updateTable('orders').set(x)",
+])('the check refuses a statement that writes a table of another owner: %s', (source) => {
+  expect(violations({ 'src/shop/gifts.ts': `a\n${source}` })).toEqual([
+    'src/shop/gifts.ts:2: writes orders of src/shop/orders: call what the owner exports',
+  ]);
+});
+
+it('the owner writes its table, everybody reads it', () => {
+  expect(violations({ 'src/shop/orders/core/move.ts': 'sql`update orders set id = 1`' })).toEqual([]);
+  expect(violations({ 'src/shop/gifts.ts': 'sql`select from orders for update skip locked`' })).toEqual([]);
+  expect(writesIn('sql`on conflict (id) do update set id = 1`', tables)).toEqual([]);
+});
+
+it('each table has one owner, and no entry is left over', () => {
+  const shared = [{ table: 'orders', path: 'src/shop/gifts.ts', because: 'of the test' }];
+  expect(violations({}, { owners: { 'src/shop/orders': ['orders', 'carts'] }, shared })).toEqual([
+    'gifts has 0 owners: name one in scripts/checks/owner-rules.ts',
+    'carts has an owner, and is no table',
+    'src/shop/gifts.ts does not write orders any more: remove the entry',
+  ]);
+});
