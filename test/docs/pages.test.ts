@@ -59,11 +59,36 @@ function declares(source: string, name: string): boolean {
   return declared.test(source) || member.test(source);
 }
 
+/** Returns the quoted names of tests that no file of that name contains: `` `x.test.ts`: `what holds` ``. */
+function unknownTests(file: string, text: string): string[] {
+  return [...prose(text).matchAll(/`([\w.-]+\.test\.ts)`: ((?:`[^`]+`(?:, | and )?)+)/g)].flatMap(
+    ([, test = '', names = '']) => {
+      const sources = files
+        .filter((path) => path.endsWith(`/${test}`))
+        .map((path) => readFileSync(join(root, path), 'utf8'));
+      return (
+        [...names.matchAll(/`([^`]+)`/g)]
+          .map(([, name = '']) => name.replace(/,? *…$/, ''))
+          // A test that runs for several values has a placeholder at the end.
+          .filter(
+            (name) => !sources.some((one) => one.includes(name) || one.includes(name.replace(/\S+$/, '%s'))),
+          )
+          .map((name) => `${file}: “${name}” in ${test}`)
+      );
+    },
+  );
+}
+
 describe('the pages of the documentation', () => {
   it('are found', () => {
     expect(pages.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/reliability.md', 'test/README.md']),
     );
+  });
+
+  it('quote names of tests that exist', () => {
+    expect(pages.flatMap(({ file, text }) => unknownTests(file, text))).toEqual([]);
+    expect(unknownTests('p.md', '`menu.test.ts`: `say what no test says`')).toHaveLength(1);
   });
 
   it('have as many cells in each row of a table as in its head', () => {
