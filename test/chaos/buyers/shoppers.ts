@@ -101,7 +101,8 @@ export class Shoppers {
   async #fill(person: number, values: readonly string[]): Promise<boolean> {
     let action: Action = tap(person, /Buy$/);
     for (const [index, value] of values.entries()) {
-      const asked = text(new RegExp(`\\(${index + 1} of ${values.length}\\)`));
+      // A single question has no number.
+      const asked = text(values.length === 1 ? /✏️/ : new RegExp(`\\(${index + 1} of ${values.length}\\)`));
       if (!(await this.#step(action, asked))) return false;
       action = { person, action: 'send', text: value };
     }
