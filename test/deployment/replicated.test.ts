@@ -35,6 +35,15 @@ describe('the replicated set-up', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(front).sort());
   });
 
+  it('sends webhooks to a shop that waits for its database', () => {
+    const shops = read('haproxy.cfg')
+      .split(/^(?=\w)/m)
+      .find((part) => part.startsWith('backend shops'));
+    expect(shops).toContain('option httpchk GET /healthz');
+    // The check goes to the port of the webhooks.
+    expect(shops?.match(/^ {4}server .*:8080" check$/gm)).toHaveLength(3);
+  });
+
   it('gives each secret by the environment, and none by the files', () => {
     const secrets = Object.entries(node).filter(([name]) => name.endsWith('PASSWORD'));
     expect(secrets.map(([, value]) => value)).toEqual(['', '', '', '']);

@@ -118,6 +118,14 @@ describe('the requests', async () => {
     expect(hasRoute(port, path)).toBe(true);
   });
 
+  test('of readiness leave a pod its requests during a failover of half a minute', () => {
+    const { periodSeconds, failureThreshold } = z
+      .looseObject({ periodSeconds: z.number(), failureThreshold: z.number() })
+      .parse(shop.readinessProbe);
+
+    expect(periodSeconds * failureThreshold).toBeGreaterThan(30);
+  });
+
   test('of Prometheus go to the metrics, under the name of job that the rules expect', () => {
     const { spec } = z
       .looseObject({
