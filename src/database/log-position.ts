@@ -3,3 +3,8 @@ export function bytesOf(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
+
+/** Writes a position as PostgreSQL does. */
+export function positionText(bytes: bigint): string {
+  return [bytes >> 32n, bytes & 0xffff_ffffn].map((half) => half.toString(16).toUpperCase()).join('/');
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { positionText } from '../../database/log-position.ts';
 import type { HistoryDeps } from './close.ts';
 import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
@@ -75,6 +76,7 @@ export class Judge {
   ): Promise<DatabaseChange | null | 'wait'> {
     const confirmations = hasAll ? await this.#confirm(found) : { isKnown: false, isMissing: true };
     this.#waitsSince ??= now;
+    if (!hasAll) this.#logUnsure(found);
     const decision = decidePromotion(hasAll, confirmations, now.getTime() - this.#waitsSince.getTime());
     if (decision === 'close') return change;
     if (decision === 'wait' || !(await this.#goOn(found))) return 'wait';
@@ -83,6 +85,21 @@ export class Judge {
       'a standby was promoted, and nothing is lost: the shop goes on',
     );
     return null;
+  }
+
+  /** Says what this process was told beyond the promoted server, for whoever asks why the shop closed. */
+  #logUnsure({ timeline, fork }: DatabaseIdentity): void {
+    const known = this.#settled?.timeline ?? null;
+    const heard = known === null ? undefined : this.#deps.heard?.upTo(known);
+    this.#deps.log.warn(
+      {
+        timeline,
+        fork,
+        known,
+        told: heard && { ...heard, position: heard.position && positionText(heard.position) },
+      },
+      'a promoted standby may lack what this process was told',
+    );
   }
 
   /** Confirms for this process, and reads whether the others have. */
