@@ -65,7 +65,11 @@ export class Shoppers {
     const quantity = ware.type === 'voucher' ? this.#random.whole(1, 3) : 1;
     // Account numbers that encode their owner and their field.
     const context = Object.fromEntries(
-      ware.fields.map((name, index) => [name, `${index + 5}${this.#random.whole(10_000_000, 98_999_999)}`]),
+      ware.fields.map((name, index) => {
+        const digits = this.#random.whole(10_000_000, 98_999_999);
+        // The shop takes only numbers that exist for a phone, and keeps their country.
+        return [name, name === 'phoneNumber' ? `+96477${digits}` : `${index + 5}${digits}`];
+      }),
     );
     const arrived =
       (await this.#step({ person, action: 'start', payload: `item_${ware.item}` }, button(/Buy$/))) &&
