@@ -1,4 +1,4 @@
-/** The times of rounds that add their own job: a row for each, which whoever is first takes. */
+/** The times of rounds that add their own job. Each has a row, and the first process to take it runs the round. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 

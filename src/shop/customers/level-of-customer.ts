@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 
-/** Records that a customer with a level was looked at in this month. */
+/** Records the month of the last look at a customer with a level. */
 export async function keepLevel(tx: Tx, customerId: number, month: RawBuilder<Date>): Promise<void> {
   await sql`
     update customers set level_month = ${month}

@@ -14,7 +14,7 @@ export interface HistoryDeps {
   readonly memory: HistoryMemory;
   /** The answers that this process got. Without them, each promotion counts as a loss. */
   readonly heard?: HeardAnswers | undefined;
-  /** Keeps what was bought for nobody from being sold, since it may have been sold in the lost time. */
+  /** Withholds surplus vouchers: the shop may have sold them in the lost time. */
   readonly withhold?: (tx: Tx, at: Date) => Promise<void>;
   /** Wakes the work that was refused until a promotion was judged. */
   readonly wake?: (tx: Tx) => Promise<void>;

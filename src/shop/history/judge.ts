@@ -87,7 +87,7 @@ export class Judge {
     return null;
   }
 
-  /** Says what this process was told beyond the promoted server, for whoever asks why the shop closed. */
+  /** Logs both positions, so that an operator sees why the shop closed. */
   #logUnsure({ timeline, fork }: DatabaseIdentity): void {
     const known = this.#settled?.timeline ?? null;
     const heard = known === null ? undefined : this.#deps.heard?.upTo(known);

@@ -1,4 +1,4 @@
-/** What a closed shop has done to open again: a row for each time that the database went back. */
+/** Recoveries: the progress of a closed shop until it opens again, a row for each restored database. */
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { Database } from '../../database/tables.ts';
@@ -26,7 +26,11 @@ export async function changeRecovery(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the time of the closing to whoever is first to list the refunds to check; null to others. */
+/**
+ * Claims the listing of the refunds to check, once for each recovery.
+ *
+ * @returns the time of the closing; null if another process has claimed it
+ */
 export async function claimRefundChecks(tx: Tx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ closedAt: Date }>`
     update recoveries set refunds_listed_at = now() where id = ${id} and refunds_listed_at is null

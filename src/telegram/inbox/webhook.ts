@@ -16,8 +16,8 @@ const HELD_MS = 25_000;
 
 /**
  * Creates the handler of `POST /telegram/<path>`. It returns 200 only after the update is committed; on 503
- * Telegram sends the update again. `stopping` ends the wait for the database. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant
- * time.
+ * Telegram sends the update again. `stopping` ends the wait for the database.
+ * `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant time.
  */
 export function createWebhook(deps: {
   secret: Secret;

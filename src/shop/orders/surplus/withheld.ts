@@ -130,7 +130,7 @@ async function decideSurplus(
   });
 }
 
-/** Withholds the surplus vouchers that nobody has, in the transaction that closes the shop. */
+/** Withholds the unsold surplus vouchers, in the transaction that closes the shop. */
 export async function withholdSurplus(tx: Tx, at: Date): Promise<void> {
   await tx
     .updateTable('surplus_orders')
