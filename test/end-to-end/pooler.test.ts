@@ -21,7 +21,12 @@ it.runIf(canPool)(
     stopAfterTest(() => pooler.stop());
     const storefront = await Storefront.open({
       database,
-      env: { DATABASE_URL: pooler.url, DATABASE_URL_DIRECT: database.url },
+      env: {
+        DATABASE_URL: pooler.url,
+        DATABASE_URL_DIRECT: database.url,
+        // Longer than any restart: what is not sent is withdrawn before its deadline.
+        DEALER_TIMEOUT_MS: '30000',
+      },
     });
     stopAfterTest(() => storefront.close());
     await storefront.start({ HTTP_PORT: '0' });

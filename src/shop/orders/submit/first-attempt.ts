@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { untilDatabaseIsBack } from '../../../database/away.ts';
 import type { Tx } from '../../../database/db.ts';
+import { outsideTerm } from '../../../database/lease.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import type { TakenSlots } from '../../../jobs/slots.ts';
 import { ownMark } from '../../history/shop-marks.ts';
+import { giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
@@ -98,18 +101,19 @@ export function postFirstAttempts(
 
 /**
  * Ends attempts that were perhaps written and are not sent, because the answer to their statement was lost.
- * Their orders are queued again. A failure is logged: the sweep searches for the attempts after their
- * deadline.
+ * Their orders are queued again. Waits for a database that is away. A failure is logged: the sweep searches
+ * for the attempts after their deadline.
  */
 export async function withdrawUnsent(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  { attempts }: { readonly attempts: readonly Pick<NewAttempt, 'ref'>[] },
+  attempts: readonly Pick<NewAttempt, 'ref'>[],
 ): Promise<void> {
   const withdraw = async (tx: Tx, ref: string) => {
     const { rows } = await sql<{ orderId: string }>`
       update attempts set outcome = 'not-sent', ended_at = ${deps.clock()}, detail = '{}'
       where client_order_ref = ${ref} and outcome is null returning order_id as "orderId"`.execute(tx);
     for (const { orderId } of rows) {
+      await giveProbeBack(tx, orderId);
       const moved = await transition(tx, orderId, 'requeue', {
         at: deps.clock(),
         log: { cause: { kind: 'not-sent' } },
@@ -118,10 +122,13 @@ export async function withdrawUnsent(
       if (moved) await addJobs(tx, [submitJob(orderId)]);
     }
   };
-  try {
-    await deps.db.transaction().execute(async (tx) => {
+  const withdrawAll = () =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockBreaker(tx);
       for (const { ref } of attempts) await withdraw(tx, ref);
     });
+  try {
+    await outsideTerm(() => untilDatabaseIsBack(withdrawAll));
   } catch (err) {
     deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }

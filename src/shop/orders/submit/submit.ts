@@ -6,7 +6,7 @@
  * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
  */
 import { sql } from 'kysely';
-import { violates } from '../../../database/violations.ts';
+import { isRefusedStatement, violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { acquireProbe, giveProbeBack, nextProbeAt } from '../../upstream/breaker.ts';
@@ -17,6 +17,7 @@ import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken } from './callback-token.ts';
 import { readCandidate, type SubmitCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
+import { withdrawUnsent } from './first-attempt.ts';
 import { readFreshCost } from './fresh-cost.ts';
 import { newAttempt, postAttempt, wakeAfter } from './post.ts';
 import { mayBeWritten, RULES, type RuleName } from './rules.ts';
@@ -94,7 +95,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     await wait(deps, order, deadlineAt);
     return;
   }
-  const claimed = await unlessAttempted(() =>
+  const claim = () =>
     transition(deps.db, orderId, 'claim', {
       at: startedAt,
       log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
@@ -107,8 +108,12 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadlineAt} from moved`,
         ],
       },
-    }),
-  );
+    });
+  const claimed = await unlessAttempted(claim).catch(async (error: unknown) => {
+    // Without an answer, the statement may have been committed.
+    if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);
+    throw error;
+  });
   if (!claimed) {
     if (order.breaker) await giveProbeBack(deps.db, orderId);
     return;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../../../../src/database/db.ts';
 import { createSlots } from '../../../../src/jobs/slots.ts';
 import { ownMark } from '../../../../src/shop/history/shop-marks.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import { placePurchase } from '../../../../src/shop/orders/checkout/place.ts';
 import { withdrawUnsent } from '../../../../src/shop/orders/submit/first-attempt.ts';
+import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { traitsOf } from '../../../support/traits.ts';
 
@@ -195,7 +197,7 @@ test('attempts that were written without an answer are withdrawn, and their orde
     .select('client_order_ref as ref')
     .orderBy('id')
     .execute();
-  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, { attempts });
+  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, attempts);
   expect(await fixture.state(lost)).toEqual(['queued', 'queued']);
   expect(await fixture.state(sent)).toEqual(['accepted']);
   expect(await submitJobs(fixture)).toBe(2);
@@ -203,19 +205,48 @@ test('attempts that were written without an answer are withdrawn, and their orde
   expect(await fixture.sandbox.control.orders()).toHaveLength(3);
 });
 
-test('a placing whose connection breaks after the commit leaves its orders in the queue', async () => {
-  const fixture = await open();
-  const { db } = fixture.deps;
-  const breaking = db.withPlugin({
-    transformQuery: ({ node }) => node,
+/**
+ * Returns a database that loses the answer to a statement with this column in its rows, and is away for the
+ * next two statements.
+ */
+function losingAnswer(db: Db, column: string): Db {
+  let refusals = -1;
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      }
+      return node;
+    },
     transformResult: async ({ result }) => {
-      if (result.rows.some((row) => 'order_ids' in row))
+      if (refusals === -1 && result.rows.some((row) => column in row)) {
+        refusals = 2;
         throw new Error('Connection terminated unexpectedly');
+      }
       return result;
     },
   });
-  await expect(place({ ...fixture, deps: { ...fixture.deps, db: breaking } })).rejects.toThrow('terminated');
-  const orders = await db.selectFrom('orders').select('state').execute();
+}
+
+test('a placing whose connection breaks after the commit leaves its orders in the queue', async () => {
+  const fixture = await open();
+  const db = losingAnswer(fixture.deps.db, 'order_ids');
+  await expect(place({ ...fixture, deps: { ...fixture.deps, db } })).rejects.toThrow('terminated');
+  const orders = await fixture.db.selectFrom('orders').select('state').execute();
   expect(orders).toEqual([{ state: 'queued' }]);
   expect(await fixture.sandbox.control.orders()).toEqual([]);
+});
+
+test('a claim whose connection breaks after the commit leaves its order in the queue', async () => {
+  const fixture = await open();
+  const purchase = await place(fixture, { most: 0 });
+  const [order] = purchase.orders;
+  if (!order) throw new Error('nothing was bought');
+  const db = losingAnswer(fixture.deps.db, 'from');
+  await expect(submitOrder({ ...fixture.deps, db }, order.id)).rejects.toThrow('terminated');
+  expect(await fixture.state(purchase)).toEqual(['queued']);
+  await fixture.runJobs();
+  expect(await fixture.state(purchase)).toEqual(['accepted']);
+  expect(await fixture.sandbox.control.orders()).toHaveLength(1);
 });

@@ -407,11 +407,33 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/place.ts',
-        find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first);',
+        find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts);',
         replace: '',
       },
     ],
     caughtBy: [firstAttempt('leaves its orders in the queue')],
+  },
+  {
+    name: 'attempts that are not sent are given up while the database is away',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/first-attempt.ts',
+        find: 'await outsideTerm(() => untilDatabaseIsBack(withdrawAll));',
+        replace: 'await withdrawAll();',
+      },
+    ],
+    caughtBy: [firstAttempt('leaves its orders in the queue')],
+  },
+  {
+    name: 'a claim without an answer is searched for instead of withdrawn',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: 'if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);',
+        replace: '',
+      },
+    ],
+    caughtBy: [firstAttempt('leaves its order in the queue')],
   },
   {
     name: 'a submission that began before its item became another good goes on',
