@@ -181,10 +181,12 @@ export class Simulation {
       const hurried = more.shuffled(basket).slice(0, 3);
       await survive(() => directs.hurryToPay(calm.shop, any().work, hurried));
       await past.recordShown(calm.shop);
+      await this.#processes.begunEnded();
       await past.lose(async () => {
         time.pass(4 * MINUTE);
         for (let round = 0; round < 2; round += 1) await survive(() => directs.hurry(any().work));
         for (const { work } of processes) await survive(() => work.checkHistory(false));
+        await this.#processes.begunEnded();
       });
       directs.forgetStopped();
       await retried(() => calm.shop.catalog.sync());
