@@ -48,10 +48,20 @@ interface LogPosition {
   readonly timeline: string;
 }
 
-/** Prepared once on each connection. It is sent along with the statement, so it adds no round trip. */
+/**
+ * Prepared once on each connection. It is sent along with the statement, so it adds no round trip.
+ *
+ * PostgreSQL shows a commit to others, and answers it, only once the synchronous standbys have it. Everything
+ * visible therefore lies before the place up to which they have the log: all of them ("first"), or the fastest
+ * ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the place up to which
+ * the server itself has the log counts. That one also covers commits under way, which a promotion may lose.
+ */
 const POSITION = {
   name: 'heard',
-  text: `select pg_current_wal_flush_lsn()::text as position,
+  text: `select coalesce((
+      select case when bool_and(sync_state = 'sync') then min(flush_lsn) else max(flush_lsn) end
+      from pg_stat_get_wal_senders() where sync_state in ('sync', 'quorum')
+      having bool_and(flush_lsn is not null)), pg_current_wal_flush_lsn())::text as position,
     ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
 } as const;
 

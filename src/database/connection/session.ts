@@ -51,10 +51,13 @@ export async function examineServer<T>(db: Kysely<T>): Promise<string> {
     pages: string;
     commit: string;
     readonly: string;
+    blind: boolean;
   }>`
     select current_setting('server_version_num')::integer / 10000 as version, current_setting('fsync') as fsync,
       current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
-      current_setting('transaction_read_only') as readonly`.execute(db);
+      current_setting('transaction_read_only') as readonly,
+      exists (select from pg_stat_get_wal_senders())
+        and not pg_has_role(current_user, 'pg_read_all_stats', 'usage') as blind`.execute(db);
   const [server] = rows;
   const wrong = [
     ...(server && server.version < OLDEST_SERVER
@@ -69,5 +72,8 @@ export async function examineServer<T>(db: Kysely<T>): Promise<string> {
       : ['full_page_writes is off: a power cut may damage tables. Set full_page_writes = on']),
   ];
   if (wrong.length > 0) throw new Error(wrong.join('; '));
-  return `it keeps what it confirmed; synchronous_commit is ${server?.commit} in each session of the shop`;
+  const kept = `it keeps what it confirmed; synchronous_commit is ${server?.commit} in each session of the shop`;
+  return server?.blind
+    ? `${kept}. Grant pg_read_all_stats to its role: without it, the shop may close for seconds after a failover that lost nothing`
+    : kept;
 }

@@ -22,7 +22,10 @@ describe('the database', () => {
     expect(database.spec.bootstrap.initdb).toMatchObject({
       database: 'storefront',
       owner: 'storefront',
-      postInitApplicationSQL: ['revoke all on database storefront from public'],
+      postInitApplicationSQL: [
+        'revoke all on database storefront from public',
+        'grant pg_read_all_stats to storefront',
+      ],
     });
     expect(read('docker-compose.yml')).toContain('revoke all on database storefront from public');
     expect(database.spec).not.toHaveProperty('enableSuperuserAccess');

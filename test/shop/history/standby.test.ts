@@ -3,13 +3,14 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
+import { examineServer } from '../../../src/database/connection/session.ts';
 import type { Db } from '../../../src/database/db.ts';
 import { HeardAnswers, LeftTimelineError } from '../../../src/database/heard-answers.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/jobs/process-beat.ts';
 import { createHistory } from '../../../src/shop/history/history.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
-import { copyAsStandby, newFolder, promote, startNode } from '../../support/database/nodes.ts';
+import { copyAsStandby, crash, newFolder, promote, startNode } from '../../support/database/nodes.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
@@ -17,6 +18,8 @@ const LONG = { ...LONG_ONLY, timeout: 120_000 };
 
 async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
+  // A crash also ends the statement under way, which reports it.
+  client.on('error', () => {});
   await client.connect();
   try {
     let rows: Record<string, unknown>[] = [];
@@ -68,7 +71,7 @@ async function openCluster() {
     const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(db);
     return rows[0]?.holds;
   };
-  return { db, one, two, history, hasAll, closures, holds };
+  return { db, folders, one, two, history, hasAll, closures, holds };
 }
 
 const write = (db: Db) =>
@@ -97,4 +100,56 @@ it('closes for a standby that lacks a commit', LONG, async () => {
   await promote(two.url);
   expect(await history.check()).toBe(false);
   expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+});
+
+it('goes on though a commit that nobody was told of was lost', LONG, async () => {
+  const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();
+  await run(one.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+  await write(db);
+  await hasAll();
+  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
+  const pid = Number(receiver?.pid);
+  process.kill(pid, 'SIGSTOP');
+  const [before] = await run(one.url, 'select pg_current_wal_flush_lsn()::text as position');
+  // It waits for the standby. Whoever reads meanwhile does not see it.
+  const unshown = run(
+    one.url,
+    "insert into rounds (name, due_at, began_at) values ('unshown', now(), now())",
+  );
+  const ended = expect(unshown).rejects.toThrow();
+  await until(async () => {
+    const [row] = await run(
+      one.url,
+      `select pg_current_wal_flush_lsn() > '${before?.position}' as is_written`,
+    );
+    return row?.is_written === true;
+  });
+  expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
+  await crash(folders.one);
+  await ended;
+  const promoted = promote(two.url);
+  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGCONT');
+  await promoted;
+  expect(await history.check()).toBe(true);
+  expect([await closures(), await holds()]).toEqual([[], true]);
+  expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
+});
+
+it('is told by the doctor of a right that it lacks', LONG, async () => {
+  const { url } = await startNode(await newFolder(), { fsync: 'on' });
+  const receiver = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
+  await receiver.connect();
+  onTestFinished(() => receiver.end());
+  const { db, close } = openDatabase({ url, applicationName: 'doctor' });
+  onTestFinished(() => close());
+  const asked = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local role plain`.execute(tx);
+      return examineServer(tx);
+    });
+  await run(url, 'create role plain');
+  expect(await asked()).toContain('Grant pg_read_all_stats to its role');
+  await run(url, 'grant pg_read_all_stats to plain');
+  expect(await asked()).not.toContain('Grant');
 });

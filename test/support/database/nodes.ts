@@ -1,6 +1,6 @@
 /** Nodes of a replicated database, for tests that promote one. */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -43,4 +43,11 @@ export async function promote(url: string): Promise<void> {
   await client.connect();
   await client.query('select pg_promote()');
   await client.end();
+}
+
+/** Ends a node at once, as a crash does: its standbys get nothing more. */
+export async function crash(dataDir: string): Promise<void> {
+  const { data } = await findPlace(dataDir, () => {});
+  const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
 }

@@ -13,6 +13,7 @@ const NODES = {
 const inFile = (file: string) => (test: string) => ({ file, test });
 const PROMOTION = inFile('test/shop/history/promotion.test.ts');
 const HEARD = inFile('test/database/heard-answers.test.ts');
+const STANDBY = inFile('test/shop/history/standby.test.ts');
 const BEAT = inFile('test/jobs/process-beat.test.ts');
 const RULE = 'src/shop/history/promotion.ts';
 
@@ -177,6 +178,17 @@ export const historyMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [HEARD('no position is read behind a pooler of transactions')],
+  },
+  {
+    name: 'a commit that nobody was told of counts as heard',
+    edits: [
+      {
+        file: 'src/database/heard-answers.ts',
+        find: "where sync_state in ('sync', 'quorum')",
+        replace: "where sync_state = 'never'",
+      },
+    ],
+    caughtBy: [STANDBY('goes on though a commit that nobody was told of was lost')],
   },
   {
     name: 'an answer is handed on though its position was not read',
