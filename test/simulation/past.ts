@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { type Snapshot, takeSnapshot } from '../support/database/going-back.ts';
+import { keepRows, type Snapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
 import type { Told } from './dealer/told.ts';
 import type { Buyers } from './people/buyers.ts';
@@ -13,7 +13,6 @@ const FURTHEST_BACK = 60 * MINUTE;
 /** A schedule whose database goes back once, and the goods that customers had seen by then. */
 export class Past {
   readonly #db: Db;
-  readonly #url: string;
   readonly #buyers: Buyers;
   readonly #told: Told;
   #snapshot: {
@@ -36,12 +35,8 @@ export class Past {
    */
   readonly #boughtFor = new Map<string, number>();
 
-  constructor(
-    { db, url, told }: { readonly db: Db; readonly url: string; readonly told: Told },
-    buyers: Buyers,
-  ) {
+  constructor({ db, told }: { readonly db: Db; readonly told: Told }, buyers: Buyers) {
     this.#db = db;
-    this.#url = url;
     this.#buyers = buyers;
     this.#told = told;
   }
@@ -52,7 +47,7 @@ export class Past {
     if (this.#snapshot === null) {
       if (isLast || !random.chance(0.5)) return false;
       const beat = await this.#newestBeat();
-      this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat, forgetTold: this.#told.keep() };
+      this.#snapshot = { of: await keepRows(this.#db), at: now, beat, forgetTold: this.#told.keep() };
       return false;
     }
     const isTooOld = now - this.#snapshot.at > FURTHEST_BACK;
@@ -72,7 +67,7 @@ export class Past {
   /** Loses all of the database's changes during `meanwhile`, but none of other systems. */
   async lose(meanwhile: () => Promise<void>): Promise<void> {
     const beat = await this.#newestBeat();
-    const snapshot = await takeSnapshot(this.#url);
+    const snapshot = await keepRows(this.#db);
     const forgetTold = this.#told.keep();
     await meanwhile();
     this.wentUnnoticed = (await this.#newestBeat()) === beat;

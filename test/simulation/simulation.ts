@@ -50,16 +50,14 @@ export interface Verdict {
  */
 export class Simulation {
   readonly #db: Db;
-  readonly #url: string;
   readonly #time = new SimulatedTime();
   readonly #processes: Processes;
   #nextCustomer = 1_000_000;
   #nextDealerOrder = 1;
   readonly #shelf = new Shelf();
 
-  constructor({ db, url }: { readonly db: Db; readonly url: string }) {
+  constructor({ db }: { readonly db: Db }) {
     this.#db = db;
-    this.#url = url;
     const deps = { db, time: this.#time };
     this.#processes = new Processes({
       ...deps,
@@ -174,9 +172,7 @@ export class Simulation {
     // Usually short schedules: a fault needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
-    const past = plays.has('database-put-back')
-      ? new Past({ db, url: this.#url, told: dealerApi.told }, buyers)
-      : null;
+    const past = plays.has('database-put-back') ? new Past({ db, told: dealerApi.told }, buyers) : null;
     if (past && directs && more.chance(0.5)) {
       const hurried = more.shuffled(basket).slice(0, 3);
       await survive(() => directs.hurryToPay(calm.shop, any().work, hurried));
