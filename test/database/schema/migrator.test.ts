@@ -52,6 +52,16 @@ describe('the migrator', () => {
     expect(await migrateToLatest(database.db)).toEqual([]);
   });
 
+  test('gives an empty database all of its tables, or none', async () => {
+    database = await createTestDatabase('empty');
+    await sql`create table safe_counts (at date)`.execute(database.db);
+
+    await expect(migrateToLatest(database.db)).rejects.toThrow('migration 0108_safe_counts failed');
+    expect(await shape(database)).toEqual(['safe_counts.at']);
+    await sql`drop table safe_counts`.execute(database.db);
+    expect(await migrateToLatest(database.db)).toHaveLength((await migrationStatus(database.db)).length);
+  });
+
   test('applies one that came after migrations with larger numbers', async () => {
     database = await createTestDatabase();
     await sql`delete from kysely_migration where name = '0054_receipt_files'`.execute(database.db);

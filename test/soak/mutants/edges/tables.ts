@@ -45,6 +45,22 @@ export const tablesMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'an empty database gets its tables one by one, and keeps half of them after a failure',
+    edits: [
+      {
+        file: 'src/database/schema/migrator.ts',
+        find: 'const isEmpty = (await readApplied(connection)).length === 0;',
+        replace: 'const isEmpty = (await readApplied(connection)).length < 0;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/schema/migrator.test.ts',
+        test: 'gives an empty database all of its tables, or none',
+      },
+    ],
+  },
+  {
     name: 'a later migration stops the version before',
     edits: [
       {
