@@ -40,10 +40,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);
   if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
-  // node-postgres errors without a code; the last is from a rollback on a connection that has just broken.
+  // node-postgres errors without a code; the last two are from a rollback on a connection that has just broken or ended.
   return (
     error instanceof Error &&
-    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed/.test(
       error.message,
     )
   );

@@ -196,8 +196,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           // nudge.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
-          // A batched failure is written again until the database takes it. Without batching, no code handles
-          // graphile-worker's rejection, which ends the process if the database is away at that moment.
+          // Without batching, no code handles graphile-worker's rejection, which ends the process if the database
+          // is away at that moment. A batch that cannot be written ends the worker: its jobs stay locked, and
+          // the sweep of the next one adds what the rows still need.
           failJobBatchDelay: COMPLETE_WITHIN_MS,
         },
       },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { isDatabaseAway } from '../../src/database/away.ts';
 import { openDatabase } from '../../src/database/connection/connection.ts';
 import { HeardAnswers, type HeardClient, LeftTimelineError } from '../../src/database/heard-answers.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -72,6 +73,17 @@ describe('the answers of the database', () => {
     heard.settle(timeline);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
+});
+
+test('a transaction that a former primary commits fails like one whose database is away', async () => {
+  const { db, heard, timeline, write } = await setup();
+  heard.settle(timeline);
+  heard.follow(true);
+  const failed = db.transaction().execute(async (tx) => {
+    await write().execute(tx);
+    heard.settle(String(BigInt(timeline) + 1n));
+  });
+  expect(isDatabaseAway(await failed.catch((error: unknown) => error))).toBe(true);
 });
 
 describe('a position that is not read', () => {

@@ -18,6 +18,7 @@ import { topicMutants } from './mutants/desk/topics.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
+import { lostAnswerMutants } from './mutants/edges/lost-answers.ts';
 import { operatingMutants } from './mutants/edges/operating.ts';
 import { poolerMutants } from './mutants/edges/poolers.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
@@ -121,5 +122,6 @@ export const mutants: readonly Mutant[] = [
   ...poolerMutants,
   ...leaseMutants,
   ...livenessMutants,
+  ...lostAnswerMutants,
   ...tablesMutants,
 ];

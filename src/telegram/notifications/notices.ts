@@ -39,6 +39,7 @@ const SILENT_MS = 30_000;
 /** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
   const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
+  /** Sends a notice. It never rejects: nobody awaits it before the whole batch is under way. */
   const send = async (notice: Notice): Promise<Sent> => {
     try {
       const texts = textsFor(notice.locale);
@@ -46,10 +47,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
       else await sendScreen(api, notice.customerId, noticeScreen(texts, notice));
       return { id: notice.id, outcome: 'sent' };
     } catch (error) {
-      if (isBlocked(error)) {
-        await shop.customers.markUnreachable(notice.customerId);
-        return { id: notice.id, outcome: 'left-out' };
-      }
+      if (isBlocked(error)) return { id: notice.id, outcome: 'left-out', blockedBy: notice.customerId };
       const delay = retryDelayOf(error);
       if (delay === null) {
         log.warn({ err: error, kind: notice.kind }, 'a notice was refused');
@@ -104,6 +102,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
         }
         const sent = await Promise.all(sending);
         await shop.notices.ended(sent.filter(hasOutcome));
+        for (const { blockedBy } of sent) if (blockedBy) await shop.customers.markUnreachable(blockedBy);
         const notTaken = sent.filter((one) => one.outcome === null).map(({ id }) => id);
         if (notTaken.length > 0) await shop.notices.putBack(notTaken);
         const waits = sent.filter((one) => one.wait !== undefined);
@@ -119,6 +118,8 @@ interface Sent {
   readonly id: string;
   /** Null if Telegram did not take it. */
   readonly outcome: NoticeOutcome | null;
+  /** The customer, if the customer blocked the bot. */
+  readonly blockedBy?: number;
   readonly wait?: number;
   readonly error?: unknown;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import type { Db, Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import type { Logger } from '../../../logging.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
@@ -214,8 +214,11 @@ async function payBack(
     return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
   });
   if (finding.outcome !== 'unknown') {
-    await endRefund(deps.db, payment, finding, { refundId });
-    if (finding.outcome === 'refused') await raiseNotPaidBack(deps.db, payment, amount, finding.why);
+    // Together: a repeat would find the refund ended, and would not raise the alert.
+    await deps.db.transaction().execute(async (tx) => {
+      await endRefund(tx, payment, finding, { refundId });
+      if (finding.outcome === 'refused') await raiseNotPaidBack(tx, payment, amount, finding.why);
+    });
     return;
   }
   if (payment.checks === SLOW_REFUND_CHECKS) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
@@ -240,7 +243,7 @@ async function payOnce(
 }
 
 function raiseNotPaidBack(
-  db: Db,
+  db: Db | Tx,
   { code, customerId, wants }: PaymentRow,
   amount: string,
   why: string,

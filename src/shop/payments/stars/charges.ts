@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import type { Db, Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import type { Logger } from '../../../logging.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
-import { confirmedBy, creditPaid, payAndCredit, payAndCreditWithin, reversePayment } from '../credit.ts';
+import {
+  confirmedBy,
+  creditPaid,
+  inTransaction,
+  payAndCredit,
+  payAndCreditWithin,
+  reversePayment,
+} from '../credit.ts';
 import { recordReportedRefund } from '../record-lost-refund.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
@@ -188,23 +195,24 @@ async function creditExtra(
         ${randomBytes(18).toString('base64url')}, ${customerId}, now())
       on conflict (request_key) do nothing`.execute(tx);
     const [made] = await readPayments(tx, sql`p.request_key = ${key}`);
-    return made ? payAndCreditWithin(tx, made.id, { providerRef: chargeId, cause }) : false;
+    const isCredited = made && (await payAndCreditWithin(tx, made.id, { providerRef: chargeId, cause }));
+    // A double payment of one invoice explains itself; other charges need a person's attention.
+    if (isCredited && !isTwice) {
+      const balance = `${credit.amount} ${credit.currency}`;
+      const problem = named ? 'another-customer' : 'no-such-payment';
+      await report(tx, chargeId, { ...about, balance, problem });
+    }
+    return isCredited === true;
   });
   const [payment] = await readPayments(db, sql`p.request_key = ${key}`);
   if (!isNew || !payment) return { outcome: 'known' };
   log.warn({ ...about, payment: payment.code, isTwice }, 'a charge in Stars had no payment and got one');
-  // A double payment of one invoice explains itself; other charges need a person's attention.
-  if (!isTwice) {
-    const balance = `${credit.amount} ${credit.currency}`;
-    const problem = named ? 'another-customer' : 'no-such-payment';
-    await report(db, chargeId, { ...about, balance, problem });
-  }
   return { outcome: 'credited', payment, state: null, credited: credit };
 }
 
 /** Notifies the admins once of an unexplained charge, even if an admin ended the alert. */
-export async function report(db: Db, chargeId: string, detail: AlertDetail): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function report(db: Db | Tx, chargeId: string, detail: AlertDetail): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const { rows } = await sql`
       update stars_charges set reported_at = now() where charge_id = ${chargeId} and reported_at is null
       returning charge_id`.execute(tx);

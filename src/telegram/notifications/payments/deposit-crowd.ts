@@ -30,6 +30,9 @@ export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): 
       throw error;
     }
     if (claimed.replaces !== null) await deps.api.deleteMessage(chatId, claimed.replaces).catch(() => {});
+  } else if ((await crowds.of(chatId))?.messageId === null) {
+    // Another process sends it, or the one that claimed it failed. Until it is sent, nobody is notified.
+    throw new Error('another process counts the deposits in this chat');
   }
   await refreshCrowd(deps, chatId, texts);
   return true;

@@ -389,6 +389,20 @@ describe('a refund by Crypto Pay', () => {
     expect(emulator.control.transfers().filter(({ user_id }) => user_id === customerId)).toHaveLength(1);
   });
 
+  it('ends together with its alert, or is tried again', async () => {
+    const payment = await credited();
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await sql`alter table alerts add constraint away check (kind <> 'refund-refused') not valid`.execute(
+      fixture.db,
+    );
+    await expect(advance(payment)).rejects.toThrow('away');
+    await sql`alter table alerts drop constraint away`.execute(fixture.db);
+    await advance(payment);
+
+    expect((await now(payment)).state).toBe('credited');
+    expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
+  });
+
   it('returns to the balance with an alert if the app may not send coins', async () => {
     const payment = await credited();
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });

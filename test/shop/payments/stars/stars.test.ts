@@ -285,6 +285,19 @@ describe('a charge', () => {
     expect((await now(payment)).state).toBe('awaiting');
   });
 
+  it('with an unknown payload is credited together with its alert, or is tried again', async () => {
+    const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });
+    await sql`alter table alerts add constraint away check (kind <> 'payment-unexplained') not valid`.execute(
+      fixture.db,
+    );
+    await expect(fixture.shop.stars.paid(unknown)).rejects.toThrow('away');
+    await sql`alter table alerts drop constraint away`.execute(fixture.db);
+    await fixture.shop.stars.paid(unknown);
+
+    expect(await balance()).toBe('2');
+    expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${unknown.chargeId}`);
+  });
+
   it('without a rate raises one alert until a rate credits it', async () => {
     await fixture.shop.stars.setRate('USD', null, owner(1));
     const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });

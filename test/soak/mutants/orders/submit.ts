@@ -414,28 +414,6 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [firstAttempt('leaves its orders in the queue')],
   },
   {
-    name: 'attempts that are not sent are given up while the database is away',
-    edits: [
-      {
-        file: 'src/shop/orders/submit/first-attempt.ts',
-        find: 'await outsideTerm(() => untilDatabaseIsBack(withdrawAll));',
-        replace: 'await withdrawAll();',
-      },
-    ],
-    caughtBy: [firstAttempt('leaves its orders in the queue')],
-  },
-  {
-    name: 'a claim without an answer is searched for instead of withdrawn',
-    edits: [
-      {
-        file: 'src/shop/orders/submit/submit.ts',
-        find: 'if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);',
-        replace: '',
-      },
-    ],
-    caughtBy: [firstAttempt('leaves its order in the queue')],
-  },
-  {
     name: 'a submission that began before its item became another good goes on',
     edits: [{ file: 'src/shop/orders/submit/submit.ts', find: ' and ${isSameGood})', replace: ')' }],
     caughtBy: [goodsChanged('is not submitted by a submission that began before the change')],

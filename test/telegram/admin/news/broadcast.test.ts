@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -305,4 +305,31 @@ test('words on the first screen are previewed, shown, and taken back', async () 
   await admin.tap(/Take them away/);
   await admin.waitFor('Nothing stands on the first screen');
   expect(await now()).toBeNull();
+});
+
+test('somebody who blocked the bot ends neither the batch nor the process while the database is away', async () => {
+  const { admin, db, shop } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const content = { text: 'Weekend prices', entities: [], media: null, button: null };
+  const { id } = await shop.broadcasts.make(owner, content);
+  expect(await shop.broadcasts.start(owner, id, null)).toBe(true);
+  await people[0]?.block();
+  onTestFinished(() => people[0]?.unblock());
+  await sql`alter table customers add constraint away check (unreachable_at is null) not valid`.execute(db);
+  await expect(fixture.telegram.sendNotices()).rejects.toThrow('away');
+  await sql`alter table customers drop constraint away`.execute(db);
+  await fixture.telegram.sendNotices();
+
+  expect(unhandled).toEqual([]);
+  const { rows } = await sql<{ outcome: string; count: number }>`
+    select outcome, count(*)::integer as count from notices group by 1 order by 1`.execute(db);
+  expect(rows).toEqual([
+    { outcome: 'left-out', count: 1 },
+    { outcome: 'sent', count: expect.any(Number) },
+  ]);
 });

@@ -98,6 +98,20 @@ test('follows each decision with the count, leads to the deposits', async () => 
   }
 });
 
+test('an approver counts as notified only once the count is sent', async () => {
+  await deposits(6);
+  await sql`update deposit_crowds set message_id = null, sent_at = now()`.execute(fixture.db);
+  const { id, code } = await deposit();
+  await expect(fixture.telegram.showPaymentCards(id)).rejects.toThrow('again in');
+  const sent = () =>
+    fixture.db.selectFrom('alerts').select('sent_at').where('subject', '=', code).executeTakeFirstOrThrow();
+  expect(await sent()).toEqual({ sent_at: null });
+  await sql`update deposit_crowds set sent_at = now() - interval '2 minutes'`.execute(fixture.db);
+  await fixture.telegram.showPaymentCards(id);
+  expect((await admin.transcript()).at(-1)?.text).toContain('7 deposits wait');
+  expect(await sent()).toEqual({ sent_at: expect.any(Date) });
+});
+
 test('a deposit that comes long after the count rings again', async () => {
   await deposits(6);
   const before = await admin.transcript();

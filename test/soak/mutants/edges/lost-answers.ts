@@ -1,0 +1,82 @@
+import type { Mutant } from '../../mutant.ts';
+
+const first = (test: string) => ({ file: 'test/shop/orders/submit/first-attempt.test.ts', test });
+
+/** Guards of work that is committed, while its answer or its next step is lost with the database. */
+export const lostAnswerMutants: readonly Mutant[] = [
+  {
+    name: 'attempts that are not sent are given up while the database is away',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/first-attempt.ts',
+        find: 'await outsideTerm(() => untilDatabaseIsBack(withdrawAll));',
+        replace: 'await withdrawAll();',
+      },
+    ],
+    caughtBy: [first('leaves its orders in the queue')],
+  },
+  {
+    name: 'an alert about a refused refund is lost if the database is away after its end',
+    edits: [
+      {
+        file: 'src/shop/payments/advance/advance.ts',
+        find: 'await endRefund(tx, payment, finding, { refundId });',
+        replace: 'await endRefund(deps.db, payment, finding, { refundId });',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/methods/crypto-pay.test.ts', test: 'ends together with its alert' },
+    ],
+  },
+  {
+    name: 'a charge in Stars is credited before its alert',
+    edits: [
+      {
+        file: 'src/shop/payments/stars/charges.ts',
+        find: 'await report(tx, chargeId, { ...about, balance, problem });',
+        replace:
+          'void tx; setImmediate(() => void report(db, chargeId, { ...about, balance, problem }).catch(() => {}));',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/stars/stars.test.ts', test: 'is credited together with its alert' },
+    ],
+  },
+  {
+    name: 'an approver counts as notified before the count of deposits is sent',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments/deposit-crowd.ts',
+        find: '?.messageId === null) {',
+        replace: '?.messageId === 0) {',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/payments/deposit-crowd.test.ts',
+        test: 'counts as notified only once the count is sent',
+      },
+    ],
+  },
+  {
+    name: 'a transaction of a former primary is not tried again',
+    edits: [{ file: 'src/database/away.ts', find: '|^Client was closed', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/database/heard-answers.test.ts',
+        test: 'fails like one whose database is away',
+      },
+    ],
+  },
+  {
+    name: 'a claim without an answer is searched for instead of withdrawn',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: 'if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);',
+        replace: '',
+      },
+    ],
+    caughtBy: [first('leaves its order in the queue')],
+  },
+];
