@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NoPrimaryError } from './connection/primary.ts';
 import { SessionError } from './connection/settings.ts';
-import { LEASE_LOST } from './lease.ts';
+import { LEASE_LOST, outsideTerm } from './lease.ts';
 
 /** Maximum time for which work is repeated, milliseconds: a machine that dies is replaced within half a minute. */
 const REPEATED_FOR_MS = 60_000;
@@ -77,6 +77,14 @@ export async function untilDatabaseIsBack<T>(
       );
     }
   }
+}
+
+/**
+ * Records what happened outside: an answer of the dealer, a sent message. It waits for a database that is away, even
+ * if the term of the process has ended meanwhile. The work must be safe to repeat.
+ */
+export function recordSurely<T>(work: () => Promise<T>): Promise<T> {
+  return outsideTerm(() => untilDatabaseIsBack(work));
 }
 
 /** Requests of other machines that may wait for the database at a time: more of them would fill the process. */

@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { recordSurely } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
 import { purchaseCodeOf } from '../../shop/codes.ts';
 import type { CustomerNotice, Shop, StaffFile } from '../../shop/shop.ts';
@@ -45,7 +46,7 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
       throwIfLater(error);
       log.error({ err: error, notification: id }, 'a notice was refused for good');
     }
-    await notifications.sent(id);
+    await recordSurely(() => notifications.sent(id));
   };
 }
 

@@ -3,8 +3,10 @@
  * message, edited while it is open, and one that announces its end; alerts to the admins. Rule: a repeated
  * message does no harm. Begin with `delivery.ts`, then `alerts.ts`.
  */
+
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
+import { recordSurely } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type OpenedGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
@@ -128,7 +130,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     try {
       await api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...replyTo(messageId) });
     } catch (error) {
-      await shop.delivery.releasePartly(view.id);
+      await recordSurely(() => shop.delivery.releasePartly(view.id));
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { recordSurely } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
 import { money } from '../../shop/money.ts';
 import type { Notice, NoticeOutcome, Shop } from '../../shop/shop.ts';
@@ -69,7 +70,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
     const due = await shop.notices.takeChannelPost();
     if (!due) return;
     const ended = (outcome: 'sent' | 'refused' | 'unknown' | null) =>
-      shop.notices.channelPostEnded(due.broadcastId, outcome);
+      recordSurely(() => shop.notices.channelPostEnded(due.broadcastId, outcome));
     try {
       await postToChannel(api, textsFor(undefined), due);
       await ended('sent');
@@ -101,10 +102,10 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
           await sleep(pauseMs);
         }
         const sent = await Promise.all(sending);
-        await shop.notices.ended(sent.filter(hasOutcome));
+        await recordSurely(() => shop.notices.ended(sent.filter(hasOutcome)));
         for (const { blockedBy } of sent) if (blockedBy) await shop.customers.markUnreachable(blockedBy);
         const notTaken = sent.filter((one) => one.outcome === null).map(({ id }) => id);
-        if (notTaken.length > 0) await shop.notices.putBack(notTaken);
+        if (notTaken.length > 0) await recordSurely(() => shop.notices.putBack(notTaken));
         const waits = sent.filter((one) => one.wait !== undefined);
         if (waits.length > 0)
           throw new DeliverLater(Math.max(...waits.map(({ wait = 0 }) => wait)), { cause: waits[0]?.error });

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { untilDatabaseIsBack } from '../../../database/away.ts';
+import { recordSurely } from '../../../database/away.ts';
 import type { Tx } from '../../../database/db.ts';
-import { outsideTerm } from '../../../database/lease.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import type { TakenSlots } from '../../../jobs/slots.ts';
@@ -128,7 +127,7 @@ export async function withdrawUnsent(
       for (const { ref } of attempts) await withdraw(tx, ref);
     });
   try {
-    await outsideTerm(() => untilDatabaseIsBack(withdrawAll));
+    await recordSurely(withdrawAll);
   } catch (err) {
     deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }

@@ -1,5 +1,4 @@
-import { untilDatabaseIsBack } from '../../../database/away.ts';
-import { outsideTerm } from '../../../database/lease.ts';
+import { recordSurely } from '../../../database/away.ts';
 import { newClientOrderRef, type RefParts } from '../../codes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { newCallbackToken } from './callback-token.ts';
@@ -56,5 +55,5 @@ export async function postAttempt(
     { deadline: deadlineAt },
   );
   // An answer that is not written down is an unknown outcome: its customer would wait for the quarantine.
-  await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));
+  await recordSurely(() => recordOutcome(deps, order, attempt, outcome));
 }

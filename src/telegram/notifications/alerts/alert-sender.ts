@@ -1,3 +1,4 @@
+import { recordSurely } from '../../../database/away.ts';
 import { type Alert, type AlertKind, isUrgent, rungChats, waitsFor } from '../../../shop/shop.ts';
 import { retryDelayOf } from '../../bot-api/errors.ts';
 import { DeliverLater, throwIfLater } from '../deliver-later.ts';
@@ -58,8 +59,8 @@ export function createAlertSender(
       (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
       { ...route, ...(topic !== null && { topic }), silentChats: silent },
     );
-    if (waits) await messages.sent([alertId], sent);
-    await shop.alerts.sent(alertId);
+    if (waits) await recordSurely(() => messages.sent([alertId], sent));
+    await recordSurely(() => shop.alerts.sent(alertId));
   };
 }
 

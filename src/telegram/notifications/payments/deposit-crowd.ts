@@ -1,3 +1,4 @@
+import { recordSurely } from '../../../database/away.ts';
 import { MOST_DEPOSIT_CARDS, type Shop, type WaitingDeposits } from '../../../shop/shop.ts';
 import { isBlocked } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
@@ -24,9 +25,10 @@ export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): 
   const claimed = await crowds.claim(chatId, waiting.count);
   if (claimed) {
     try {
-      await crowds.sent(chatId, await sendScreen(deps.api, chatId, crowdScreen(texts, waiting)));
+      const messageId = await sendScreen(deps.api, chatId, crowdScreen(texts, waiting));
+      await recordSurely(() => crowds.sent(chatId, messageId));
     } catch (error) {
-      await crowds.forget(chatId);
+      await recordSurely(() => crowds.forget(chatId));
       throw error;
     }
     if (claimed.replaces !== null) await deps.api.deleteMessage(chatId, claimed.replaces).catch(() => {});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Api } from 'grammy';
+import { recordSurely } from '../../../database/away.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Balance, DirectOutcome, PaymentDelivery, PaymentRow, Shop } from '../../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../../bot-api/errors.ts';
@@ -118,7 +119,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         ...replyTo(payment.messageId),
       });
     }
-    await shop.payments.announced(paymentId, payment.state);
+    await recordSurely(() => shop.payments.announced(paymentId, payment.state));
   };
 
   /** Sends one message per ended refund: a payment may be refunded in parts, and a part may fail. */
@@ -133,7 +134,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         ...replyTo(payment.messageId),
         reply_markup: { inline_keyboard: [paymentOnwardRow(texts)] },
       });
-      await shop.payments.refundAnnounced(id);
+      await recordSurely(() => shop.payments.refundAnnounced(id));
     }
   };
 

@@ -1,5 +1,7 @@
 /** The message that announces the end of a purchase. */
+
 import { type Api, InputFile } from 'grammy';
+import { recordSurely } from '../../../database/away.ts';
 import type { Delivery, PurchaseView } from '../../../shop/shop.ts';
 import { isRefused } from '../../bot-api/errors.ts';
 import { itemOf } from '../../screens/orders/headline.ts';
@@ -48,7 +50,7 @@ async function sendFile(
     disable_notification: true,
   });
   const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
-  await shop.delivery.recordCopy(view.id, copy);
+  await recordSurely(() => shop.delivery.recordCopy(view.id, copy));
 }
 
 /**

@@ -9,7 +9,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/first-attempt.ts',
-        find: 'await outsideTerm(() => untilDatabaseIsBack(withdrawAll));',
+        find: 'await recordSurely(withdrawAll);',
         replace: 'await withdrawAll();',
       },
     ],
@@ -78,5 +78,21 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [first('leaves its order in the queue')],
+  },
+  {
+    name: 'a broadcast that was sent counts as unknown if the database is away then',
+    edits: [
+      {
+        file: 'src/telegram/notifications/notices.ts',
+        find: 'await recordSurely(() => shop.notices.ended(sent.filter(hasOutcome)));',
+        replace: 'await shop.notices.ended(sent.filter(hasOutcome));',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/news/broadcast.test.ts',
+        test: 'a broadcast that was sent is recorded, though the database is away when Telegram answers',
+      },
+    ],
   },
 ];

@@ -73,9 +73,9 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'an answer is dropped if the database is away when it comes',
     edits: [
       {
-        file: 'src/shop/orders/submit/post.ts',
-        find: 'await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));',
-        replace: 'await outsideTerm(() => recordOutcome(deps, order, attempt, outcome));',
+        file: 'src/database/away.ts',
+        find: 'return outsideTerm(() => untilDatabaseIsBack(work));',
+        replace: 'return outsideTerm(work);',
       },
     ],
     caughtBy: ['test/shop/orders/submit/database-away.test.ts'],
@@ -84,9 +84,9 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'an answer is dropped if the lease ended before it came',
     edits: [
       {
-        file: 'src/shop/orders/submit/post.ts',
-        find: 'await outsideTerm(() => untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome)));',
-        replace: 'await untilDatabaseIsBack(() => recordOutcome(deps, order, attempt, outcome));',
+        file: 'src/database/away.ts',
+        find: 'return outsideTerm(() => untilDatabaseIsBack(work));',
+        replace: 'return untilDatabaseIsBack(work);',
       },
     ],
     caughtBy: ['test/shop/orders/submit/database-away.test.ts'],

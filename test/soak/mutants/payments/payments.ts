@@ -390,7 +390,7 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/payments/payments.ts',
-        find: '      await shop.payments.refundAnnounced(id);\n',
+        find: '      await recordSurely(() => shop.payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],

@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -332,4 +332,20 @@ test('somebody who blocked the bot ends neither the batch nor the process while 
     { outcome: 'left-out', count: 1 },
     { outcome: 'sent', count: expect.any(Number) },
   ]);
+});
+
+test('a broadcast that was sent is recorded, though the database is away when Telegram answers', async () => {
+  const { admin, db, shop } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  const content = { text: 'Ramadan hours', entities: [], media: null, button: null };
+  const { id } = await shop.broadcasts.make(owner, content);
+  await shop.broadcasts.start(owner, id, null);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const ended = vi.spyOn(shop.notices, 'ended').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  onTestFinished(() => ended.mockRestore());
+  await fixture.telegram.sendNotices();
+
+  const { rows } = await sql`select distinct outcome from notices`.execute(db);
+  expect(rows).toEqual([{ outcome: 'sent' }]);
 });
