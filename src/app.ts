@@ -288,7 +288,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
 
     // Loaded on first use: many shops are never measured, and each would start later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
-    // The Dealer API sends a callback once, and waits five minutes for the answer (dealer-api.md, Events, rule 2).
+    // The Dealer API sends a callback once, and waits five minutes for the answer (dealer-api.md, Events,
+    // rule 2).
     const hold = createHold({ stopping });
     const http = createHttpServer({
       log,

@@ -37,7 +37,9 @@ interface JoinOptions<T> {
   readonly stopping: AbortSignal;
 }
 
-/** Writes the row of this process, and waits for the others where they have to know it (`ProcessBeat.join`). */
+/**
+ * Writes the row of this process, and waits for the others where they have to know it (`ProcessBeat.join`).
+ */
 export async function joinOthers<T>(options: JoinOptions<T>): Promise<ProcessBeat> {
   const { db, heard, dataDir, parts, stopping } = options;
   const beat = createProcessBeat(db, { heard, host: hostname(), dataDir });

@@ -46,9 +46,10 @@ const SECRET_FIELDS = [
 
 /**
  * Creates the log of the process: one JSON object a line, to stdout by default. A repeated error becomes one
- * line every 10 s with its count. Three measures keep secrets out: fields with telling names are censored,
- * errors are reduced to the fields of `serializeError`, and the finished line is searched for the secrets
- * themselves, since grammY puts the bot token into the addresses in its errors.
+ * line every 10 s with its count.
+ * Three measures keep secrets out. Fields with telling names are censored. Errors are reduced to the fields
+ * of `serializeError`. The finished line is searched for the secrets themselves, since grammY puts the bot
+ * token into the addresses in its errors.
  */
 export function createLogger(options: LoggingOptions, destination?: DestinationStream): Logger {
   const scrub = createScrubber(options.secrets);
@@ -87,8 +88,8 @@ export function createLogger(options: LoggingOptions, destination?: DestinationS
 }
 
 /**
- * Ends the process with code 1 after an uncaught error or rejection, with a line about it: Node itself would
- * print the error in full, with the bot token in the address of a call.
+ * Ends the process with code 1 after an uncaught error or rejection, and logs one line about it. Node itself
+ * would print the error in full, with the bot token in the address of a call.
  */
 export function logUncaught(log: Logger): void {
   process.on('uncaughtException', (error, origin) => {

@@ -1,6 +1,7 @@
 /**
  * The process of the shop. It listens to signals before it loads any module: process 1 of a container would
- * lose them. Its compiled modules are kept in DATA_DIR, which saves the next start a third of its processor time.
+ * lose them. Its compiled modules are kept in DATA_DIR, which saves the next start a third of its processor
+ * time.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
@@ -12,7 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-// The first start makes the folder, with rights of its own.
+// Only an existing folder: the first start creates it later, with restricted permissions.
 const dataDir = process.env.DATA_DIR || 'data';
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
 

@@ -216,7 +216,7 @@ async function examineArchive(db: Db): Promise<Check[]> {
   return [{ name: 'log archive', ok: archive.fault === null, detail: archive.fault ?? detail }];
 }
 
-/** Compares the budget of the running processes with what the server gives. */
+/** Compares the connections of the running processes with the server's limit. */
 export async function examineConnections(db: Db, budget: ConnectionBudget): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`
     select least(

@@ -143,7 +143,8 @@ export async function putBack(
     await restoreDump({ from, replace }, databaseUrl, beside, print);
     return null;
   }
-  // With an archive, each restore begins a timeline of its own: the archive takes no second segment of a name.
+  // With an archive, each restore begins a timeline of its own: the archive takes no second segment of a
+  // name.
   const log = walArchiveDir === undefined ? undefined : { archive: walArchiveDir, until };
   return restoreFiles({ from, replace, log }, manifest, dataDir, beside, print);
 }

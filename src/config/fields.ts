@@ -62,7 +62,10 @@ export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, 
     .transform((value) => new Secret(value));
 }
 
-/** `postgres://user:password@host:5432/name`, with several hosts between commas; the password makes it a secret. */
+/**
+ * `postgres://user:password@host:5432/name`, with several hosts between commas; the password makes it a
+ * secret.
+ */
 export const databaseAddress: z.ZodType<Secret, string> = z
   .string()
   .refine(

@@ -4,7 +4,10 @@ import { NoPrimaryError } from './connection/primary.ts';
 import { SessionError } from './connection/settings.ts';
 import { LEASE_LOST, outsideTerm } from './lease.ts';
 
-/** Maximum time for which work is repeated, milliseconds: a machine that dies is replaced within half a minute. */
+/**
+ * Maximum time for which work is repeated, milliseconds: a machine that dies is replaced within half a
+ * minute.
+ */
 const REPEATED_FOR_MS = 60_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
@@ -57,8 +60,8 @@ export interface Repeating {
 }
 
 /**
- * Runs work, and repeats it while the database is away. The work may have been committed although its answer was
- * lost: it must be safe to repeat.
+ * Runs work, and repeats it while the database is away. The work may have been committed although its answer
+ * was lost: it must be safe to repeat.
  *
  * @throws any other error at once, and the last one after the time or at `stopping`
  */
@@ -87,15 +90,19 @@ export function recordSurely<T>(work: () => Promise<T>): Promise<T> {
   return outsideTerm(() => untilDatabaseIsBack(work));
 }
 
-/** Requests of other machines that may wait for the database at a time: more of them would fill the process. */
+/**
+ * Requests of other machines that may wait for the database at a time: more of them would fill the process.
+ */
 const MOST_HELD = 50;
 
-/** Handles a request, and lets it wait while the database is away. `onAway` is called when the wait begins. */
+/**
+ * Handles a request, and lets it wait while the database is away. `onAway` is called when the wait begins.
+ */
 export type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => Promise<T>;
 
 /**
- * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The handling
- * must be safe to repeat. Beyond 50 waiting requests, a further one fails at once.
+ * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The
+ * handling must be safe to repeat. Beyond 50 waiting requests, a further one fails at once.
  */
 export function createHold(repeating: Repeating): HoldRequest {
   let held = 0;

@@ -3,7 +3,8 @@
  *
  * - While a standby follows the server, each answer is handed on together with a position of the log that was
  *   read after it. Everything that the process knows then lies before the largest position.
- * - An answer whose position could not be read is not handed on: its statement fails, with an unknown outcome.
+ * - An answer whose position could not be read is not handed on: its statement fails, with an unknown
+ *   outcome.
  * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
  */
 import { randomUUID } from 'node:crypto';
@@ -52,9 +53,10 @@ interface LogPosition {
  * Prepared once on each connection. It is sent along with the statement, so it adds no round trip.
  *
  * PostgreSQL shows a commit to others, and answers it, only once the synchronous standbys have it. Everything
- * visible therefore lies before the place up to which they have the log: all of them ("first"), or the fastest
- * ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the place up to which
- * the server itself has the log counts. That one also covers commits under way, which a promotion may lose.
+ * visible therefore lies before the place up to which they have the log: all of them ("first"), or the
+ * fastest ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the place up
+ * to which the server itself has the log counts. That one also covers commits under way, which a promotion
+ * may lose.
  */
 const POSITION = {
   name: 'heard',
@@ -86,8 +88,8 @@ export class HeardAnswers {
   #covered = 0;
 
   /**
-   * @param options.isPooled true behind a pooler of transactions. It may ask another server for the position, so
-   * none is read, and each promotion counts as a loss
+   * @param options.isPooled true behind a pooler of transactions. It may ask another server for the position,
+   *   so none is read, and each promotion counts as a loss
    */
   constructor({ clocks, isPooled = false }: { clocks?: OwnClocks; isPooled?: boolean } = {}) {
     this.#clocks = clocks ?? { wall: Date.now, monotonic: () => performance.now() };

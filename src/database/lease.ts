@@ -40,7 +40,9 @@ export function withTerm<T>(term: Term, work: () => T): T {
   return terms.run(term, work);
 }
 
-/** Runs work that any process may do, whatever became of the term: it is guarded by the rows that it changes. */
+/**
+ * Runs work that any process may do, whatever became of the term: it is guarded by the rows that it changes.
+ */
 export function outsideTerm<T>(work: () => T): T {
   return terms.exit(work);
 }

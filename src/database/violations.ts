@@ -27,7 +27,10 @@ export function violates(error: unknown, constraint: ExpectedConstraint): boolea
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Returns true if PostgreSQL refused a statement, which then has no effect. A lost connection leaves that open. */
+/**
+ * Returns true if PostgreSQL refused a statement, which then has no effect. A lost connection leaves that
+ * open.
+ */
 export function isRefusedStatement(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }

@@ -34,7 +34,7 @@ const PATIENCE_MS = 10_000;
 /** An invalid key: its refusal shows that a Dealer API answers at an address. */
 const noKey = '0'.repeat(80);
 
-/** In the notation of `server_version_num`. */
+/** The oldest supported version, in the notation of `server_version_num`. */
 const OLDEST_POSTGRES = 140_000;
 
 const fine = (says: string): Checked => ({ ok: true, says });

@@ -153,7 +153,10 @@ export function isRound(name: JobName): name is RoundName {
   return definitionOf(name).isRound === true;
 }
 
-/** Returns the turn of a job for a database connection: what customers wait for is money, alerts are for staff. */
+/**
+ * Returns the rank of a job for a database connection: `money` if customers wait for it, otherwise `staff`,
+ * unless the catalog sets another.
+ */
 export function rankOf(name: JobName): Rank {
   const { rank, forCustomers } = definitionOf(name);
   return rank ?? (forCustomers ? 'money' : 'staff');

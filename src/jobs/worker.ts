@@ -70,12 +70,12 @@ const COMPLETE_WITHIN_MS = 20;
 /** Delay before a round that another process runs is retried, milliseconds. */
 const ROUND_BUSY_MS = 1_000;
 /**
- * Slots beside one for each kind of round: for alerts, and for rounds that only find that another process
- * runs them.
+ * Slots beyond the one that each kind of round has. Alerts use them, and so do rounds that end at once
+ * because another process runs them.
  */
 const EXTRA_SLOTS = 4;
-// Hourly audit and catalog, hourly retention and backup check, the archive every five minutes; not at the full hour, when other systems run
-// their jobs.
+// The audit and the catalog run hourly, and so do retention and the backup check: not at the full hour, when
+// other systems run their jobs. The archive check runs every five minutes.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
   '23 * * * * audit_ledger ?jobKey=audit_ledger',
@@ -192,8 +192,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         worker: {
           concurrentJobs: lane.concurrency,
           pollInterval: options.pollMs ?? POLL_MS,
-          // No refetch delay: during one, graphile-worker drops notices, and the job waits for the next
-          // nudge.
+          // No refetch delay: graphile-worker drops notices during one, so the job would wait for the next
+          // notice or poll.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
           // Without batching, no code handles graphile-worker's rejection, which ends the process if the database

@@ -1,4 +1,7 @@
-/** The times of rounds that add their own job. Each has a row, and the first process to take it runs the round. */
+/**
+ * The times of rounds that add their own job. Each has a row, and the first process to take it runs the
+ * round.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 

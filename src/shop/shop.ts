@@ -480,7 +480,7 @@ export interface Shop {
   /** The marks by which another database behind the same bot is recognized. */
   readonly botMarks: BotMarks;
   readonly protection: Protection;
-  /** The state of what the shop watches, for staff who see the operation. */
+  /** The state of the regular checks, for staff who see the operation. */
   readonly selfWatch: (actor: Actor) => Promise<SelfWatch>;
   readonly reversals: Reversals;
   readonly reviews: Reviews;

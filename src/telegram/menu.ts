@@ -10,7 +10,10 @@ import { FREQUENT_COMMANDS, MENU_COMMANDS } from './staff-commands.ts';
 import { permissionOfCommand } from './ui/handlers.ts';
 import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
-/** The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of admins. */
+/**
+ * The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of
+ * admins.
+ */
 export type MenuKey = Extract<TextKey, `menu-${string}`>;
 
 const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-'));
@@ -81,7 +84,8 @@ export function createMenu(deps: {
     const adminId = actor.id;
     const scope = { type: 'chat', chat_id: adminId } as const;
     try {
-      // Recorded before it is set, so that a crash leaves no menu without a record.
+      // Record the menu before setting it: after a crash in between, the record exists and a later start
+      // removes the menu.
       await given.note(adminId);
       await setFor(await withoutOff(staffMenu(actor)), scope);
     } catch (error) {

@@ -4,7 +4,9 @@ export interface CommandGroup {
   readonly commands: readonly string[];
 }
 
-/** The commands that Telegram's menu offers first. A role gets the first nine that it may use, and `/help`. */
+/**
+ * The commands that Telegram's menu offers first. A role gets the first nine that it may use, and `/help`.
+ */
 export const FREQUENT_COMMANDS: readonly string[] = [
   'desk',
   'orders',

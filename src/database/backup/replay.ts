@@ -104,7 +104,7 @@ function fail(error: unknown): never {
 }
 
 /**
- * Lets the shop's first start archive the history of the new timeline: without it, no later restore could
+ * Lets the shop's first start archive the history of the new timeline. Without it, no later restore could
  * follow that timeline, and one that does not know it would begin a second one of its number.
  *
  * @returns the position at which the new timeline begins, bytes

@@ -28,8 +28,8 @@ export interface RestoredFiles {
 }
 
 /**
- * Writes all files beside the old database first, and replays the log onto them, then renames them: a full
- * disk or a fault of the archive changes nothing.
+ * Writes all files beside the old database, replays the log onto them, and renames them last. So a full disk
+ * or a fault of the archive changes nothing.
  *
  * @returns null without an archive
  */

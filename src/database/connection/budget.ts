@@ -3,18 +3,19 @@
 /** Connections that receive and claim updates. */
 export const INBOX_CONNECTIONS = 2;
 /**
- * A dedicated pool, for what must never wait for other work: pre-checkout queries, and the beat of the process.
- * Work that hangs may hold every other connection, which looks like a database that takes no write.
+ * A dedicated pool for work that must never wait for other work: pre-checkout queries, and the beat of the
+ * process. Hanging work may hold every other connection; without this pool, the database would seem to refuse
+ * writes.
  */
 export const RESERVED_CONNECTIONS = 2;
 /** Connections that hear of jobs: one for customers' jobs, one for rounds. */
 const JOB_NOTICES = 2;
 /**
- * Connections that keep their session, if statements have an address of their own: those for notices of jobs,
- * two for the job worker's statements, and one each for two scans of the dealer's list.
+ * Connections that keep their session, if statements have an address of their own. Two listen for job
+ * notices, two run the job worker's statements, and two hold scans of the dealer's list.
  */
 export const SESSION_CONNECTIONS = JOB_NOTICES + 4;
-/** One hears of updates, one holds the locks of rounds. */
+/** Two more connections keep their session: one listens for updates, one holds the locks of rounds. */
 const OWN_SESSIONS = 2;
 
 export interface ConnectionBudget {

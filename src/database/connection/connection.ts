@@ -118,11 +118,11 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Makes a pool go on with the connections that it has, if the server or a pooler gives it no more: work waits
- * for one of them by rank.
+ * Limits a pool to its open connections for a while after the server or a pooler refused another one. Work
+ * then waits for one of them by rank.
  *
- * @param connected number of open connections. The pool's own count includes those that it still opens, and
- *   it opens one for each that is refused.
+ * @param connected number of open connections. The pool's own count includes connections that it still opens,
+ *   and it opens one for each refused one.
  */
 function waitForOthers(pool: pg.Pool, connected: number): void {
   const wanted = pool.options.max;

@@ -14,10 +14,10 @@ const valuesOf = (settings: Readonly<Record<string, string>>) =>
     .join(', ');
 
 /**
- * Returns the statement that applies the settings until the end of the transaction. It returns no row, and
- * fails with the names of those that do not hold: the cast is the shortest way to an error in plain SQL.
+ * Returns the statement that applies the settings until the end of the transaction. It returns no row. If
+ * settings differ, it fails and names them: the cast is the shortest way to raise an error in plain SQL.
  *
- * @param fixed what must hold already, such as the level of isolation
+ * @param fixed settings that the statement only checks, such as the isolation level
  */
 const settling = (fixed: Readonly<Record<string, string>>) => `
   select from (

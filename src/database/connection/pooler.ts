@@ -17,7 +17,7 @@ export class PoolerError extends Error {
 export interface DatabaseAddresses {
   /** For statements and transactions; may lead through a pooler of transactions. */
   readonly statements: string;
-  /** For what needs a session: notices, locks of a session, the job worker, migrations, backups. */
+  /** For work that needs a session: notices, locks of a session, the job worker, migrations, backups. */
   readonly sessions: string;
 }
 

@@ -7,8 +7,8 @@
  * so.
  * - No merge join for single rows of a growing table: where the ids known to PostgreSQL are low, it expects
  * an early end, and would read the whole index for a new one.
- * - Statements, lock waits and idle listeners only have the shop's own time-outs. A forgotten transaction must
- * not hold its locks forever.
+ * - Statements, lock waits and idle listeners only have the shop's own time-outs. A forgotten transaction
+ *   must not hold its locks forever.
  * - Times, intervals, bytes, arrays and floats are in the form that the driver reads.
  * - The definitions compared with `schema.lock` are in one form.
  * The shop's tables are in `public`, whatever the role's `search_path`; the rest of it stays, since

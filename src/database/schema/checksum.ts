@@ -25,7 +25,9 @@ export async function checksumOf(migration: Migration): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns the checksum of each migration by its name, from the text of a lock file. Comments begin with `#`. */
+/**
+ * Returns the checksum of each migration by its name, from the text of a lock file. Comments begin with `#`.
+ */
 export function parseLock(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

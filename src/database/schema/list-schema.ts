@@ -52,7 +52,7 @@ export async function readSchemaLock(): Promise<string[]> {
   return schemaLines(await readFile(SCHEMA_LOCK, 'utf8'));
 }
 
-/** Returns the lines of a lock file without its comments. */
+/** Returns the lines of a lock file, without comments and empty lines. */
 function schemaLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }

@@ -162,7 +162,8 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
 }
 
 /**
- * Returns true if no migration is missing. Its queries are short: they take no lock and read no list of tables.
+ * Returns true if no migration is missing. Its queries are short: they take no lock and read no list of
+ * tables.
  *
  * @throws {MigrationError} if another version has changed the tables in a way that this one can't work with
  */

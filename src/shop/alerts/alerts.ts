@@ -238,7 +238,7 @@ export async function giveAlertAsBefore(tx: Tx, kind: AlertKind, subject: string
       and earlier.assigned_to is not null`.execute(tx);
 }
 
-/** Deletes what the alerts say of a customer, in the transaction of the erasure. */
+/** Deletes a customer's data from the alerts, in the transaction of the erasure. */
 export async function eraseFromAlerts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await sql`
     update alerts set detail = '{}' where detail <> '{}' and (

@@ -1,4 +1,7 @@
-/** Watches the archive of the database's log (`WAL_ARCHIVE_DIR`): its failure costs nothing until a disk is lost. */
+/**
+ * Watches the archive of the database's log (`WAL_ARCHIVE_DIR`): its failure costs nothing until a disk is
+ * lost.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 
-/** What the shop watches of itself and of the dealer, in the order in which it is shown. */
+/** The areas that the shop checks regularly, in the order in which they are shown. */
 const WATCHES = ['catalog', 'orders', 'books'] as const;
 export type Watch = (typeof WATCHES)[number];
 
@@ -15,14 +15,14 @@ export interface WatchState {
   readonly state: 'good' | 'late' | 'fault' | 'not-yet';
 }
 
-/** The state of what the shop watches: its checks, its backups and its open alerts. */
+/** The state of the regular checks, of the backups and of the open alerts. */
 export interface SelfWatch {
   readonly watches: readonly WatchState[];
   /** `overdue`, `failed`: an alert is open. */
   readonly backup: { readonly at: string | null; readonly state: 'good' | 'none' | 'overdue' | 'failed' };
   /** The last attempt to restore a backup beside the shop; null: none yet. */
   readonly drill: { readonly at: string; readonly isGood: boolean } | null;
-  /** Alerts that wait for somebody. */
+  /** Number of alerts that wait for a person. */
   readonly openAlerts: number;
 }
 
@@ -30,7 +30,7 @@ export interface SelfWatch {
 const LATE_MIN = 15;
 /** The catalog and the books are checked each hour (`jobs/worker.ts`), minutes. */
 const HOURLY_MIN = 60;
-/** The alerts that a check raises about what it found. */
+/** The alert that each check raises if it finds a fault. */
 const FAULTS: Record<Watch, AlertKind> = {
   catalog: 'upstream-refuses-us',
   orders: 'reconciliation-overdue',
@@ -38,7 +38,7 @@ const FAULTS: Record<Watch, AlertKind> = {
 };
 
 /**
- * Reads what the shop watches.
+ * Reads the state of the checks, of the backups and of the open alerts.
  *
  * @param reconcileEveryMs interval of the passes over the dealer's order list
  */

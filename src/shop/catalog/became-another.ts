@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Builds the condition that the dealer turned an item into another good after a time: its amount or region changed, so that a
- * person had to look.
+ * Builds the condition that the dealer turned an item into another good after a time: its amount or region
+ * changed, so that a person had to look.
  */
 export function becameAnother(item: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (

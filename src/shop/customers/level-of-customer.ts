@@ -9,7 +9,7 @@ export async function keepLevel(tx: Tx, customerId: number, month: RawBuilder<Da
     where id = ${customerId} and level_group is not null and level_month <> ${month}`.execute(tx);
 }
 
-/** Sets the price group that a customer's turnover gives; null for that of everybody. */
+/** Sets the price group that a customer's turnover gives; null for the group of all customers. */
 export async function setLevel(
   tx: Tx,
   customerId: number,

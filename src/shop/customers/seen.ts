@@ -99,9 +99,9 @@ async function meet(db: Db, person: SeenPerson, locale: Locale): Promise<Custome
 
 /**
  * Records an update of a person. Of several concurrent ones after a block, exactly one returns that the
- * customer is back, and schedules the undelivered messages, including payments and notices, in the same
- * statement, so that a crash afterwards loses none. It does not read a purchase's `kept_since`, since a block
- * may set that at the same moment.
+ * customer is back. The same statement schedules the undelivered messages, payments and notices, so that a
+ * crash afterwards loses none. It does not read a purchase's `kept_since`, since a block may set that at the
+ * same moment.
  */
 async function recordSeen(db: Db, person: SeenPerson): Promise<Customer> {
   const { rows } = await sql<

@@ -36,7 +36,7 @@ export interface DebtQuery {
 /** A page of debts, with the sum of all that fit, by currency. */
 export interface DebtPage extends Page<Debt> {
   readonly totals: readonly { readonly owed: Money; readonly customers: number }[];
-  /** Currencies in which anybody owes. */
+  /** Currencies in which some customer has a debt. */
   readonly currencies: readonly string[];
 }
 
@@ -67,8 +67,8 @@ export interface DebtCard {
 export interface Debts {
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
-   * Opens a debtor's card, which counts as a view of the customer's card. @returns null for a number without a customer; `until`: the
-   * actor opened too many cards today
+   * Opens a debtor's card, which counts as a view of the customer's card. @returns null for a number without
+   * a customer; `until`: the actor opened too many cards today
    */
   card(actor: Actor, customerId: number): Promise<DebtCard | null | { readonly until: string }>;
   /** Sends the customer the debt and the ways to pay it, once a day. */

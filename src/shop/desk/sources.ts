@@ -196,7 +196,8 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     rows: sql`
       ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
   },
-  // A till's amounts are for those who settle its difference, and for the two between whom cash changes hands.
+  // A till's amounts are for those who settle its difference, and for the two between whom cash changes
+  // hands.
   till: {
     permission: 'money.approve',
     own: { permission: 'money.adjust', rows: ofOwnCash },

@@ -11,7 +11,7 @@ export interface ClaimedDiscount {
   readonly most: string | null;
 }
 
-/** A discount in a price, as the customer is shown it. */
+/** A discount that a price contains, in the form for display. */
 export interface Discount {
   readonly claimId: string;
   readonly code: string;
@@ -63,9 +63,9 @@ export function discountedPrice(
 
 /**
  * Returns a part of a statement that uses a discount for the purchase that it places. It returns no row if
- * another purchase used it, or its promotion ended.
+ * another purchase used the discount, or its promotion ended.
  *
- * @param saved what the customer saves by it
+ * @param saved the amount that the customer saves
  */
 export function discountUsed(
   { claimId }: Pick<Discount, 'claimId'>,

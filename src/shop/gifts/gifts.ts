@@ -29,8 +29,8 @@ export interface ReceivedGift {
   readonly productName: string;
   readonly itemName: string;
   /**
-   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one; null: the product is
-   * gone.
+   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one; null: the product
+   * is gone.
    */
   readonly brand: { readonly name: string; readonly picture: string | null } | null;
   /** The giver's first name; null if erased. */

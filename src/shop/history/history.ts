@@ -39,7 +39,7 @@ export interface History {
   guard(): RawBuilder<boolean>;
 }
 
-/** Creates the history of the database, as this process knows it. */
+/** Creates this process's view of the database's history. */
 export function createHistory(deps: HistoryDeps): History {
   const { db, clock, log, memory } = deps;
   const keep = createMemoryKeeper(deps);

@@ -63,7 +63,7 @@ export class Judge {
     };
     if (!lostNothing(known, remembered, found)) return false;
     this.#confirmed = found.timeline;
-    // Nothing of the former primary is believed from here on: the answer stays true.
+    // Later answers of the former primary are not believed, so this answer stays true.
     heard.settle(found.timeline);
     return true;
   }

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../database/db.ts';
 import type { History } from './history.ts';
 
 /**
- * True if the order `o` is older than the database's return to an earlier state, and the dealer's list was
- * not read since its quarantine ended: an attempt of the order may be lost, and its dealer order may still
- * appear.
+ * True if an attempt of the order `o` may be lost, so that its dealer order may still appear. The order is
+ * older than the database's return to an earlier state, and the dealer's list was not read since its
+ * quarantine ended.
  */
 export const mayHaveLostAttempts = sql<boolean>`exists (
   select from recoveries r
@@ -27,9 +27,9 @@ export async function mayPayOut(db: Db | Tx, history?: Pick<History, 'guard'>): 
 }
 
 /**
- * True if the database went back since the payment `p` began: it may have been credited, spent and refunded in
- * the lost time. The ids decide, because the clocks of the process that closed the shop and of the database
- * may differ. A row of the version before has no id.
+ * True if the database went back since the payment `p` began: it may have been credited, spent and refunded
+ * in the lost time. The ids decide, because the clocks of the process that closed the shop and of the
+ * database may differ. A row of the version before has no id.
  */
 export const mayHaveLostEffects = sql<boolean>`exists (
   select from recoveries r

@@ -2,8 +2,8 @@
  * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure.
  *
  * Each process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
- * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary, is
- * cut off, or belongs to the previous version. Whatever is unsure closes it.
+ * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
+ * is cut off, or belongs to the previous version. Whatever is unsure closes it.
  */
 import type { HeardUpTo } from '../../database/heard-answers.ts';
 import { bytesOf } from '../../database/log-position.ts';
@@ -12,8 +12,8 @@ import type { RememberedHistory } from './memory.ts';
 
 /**
  * Longest time since the last beat on the timeline before, milliseconds. A process that starts waits for the
- * other ones to have read of it, unless one has written no beat for `JOIN_AFTER_MS`. The difference covers the
- * time in which processes confirm.
+ * other ones to have read of it, unless one has written no beat for `JOIN_AFTER_MS`. The difference covers
+ * the time in which processes confirm.
  */
 const AWAY_MS = 45_000;
 /** Time in which all processes confirm, milliseconds. */
@@ -29,7 +29,8 @@ export interface KnownTimeline {
  * Returns true if the promoted server has everything that this process was told:
  *
  * - Its timeline follows the known one directly. Another promotion between the two may have lost more.
- * - It has the remembered beat, which was written on the known timeline: it followed that one, not an earlier.
+ * - It has the remembered beat, which was written on the known timeline: it followed that one, not an
+ *   earlier.
  * - All positions that this process heard lie before the fork.
  * - This process wrote a beat lately. Until then, no other one could start to work without its knowledge.
  */

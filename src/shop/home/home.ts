@@ -47,7 +47,7 @@ export interface HomeView {
   /** Newest first, each item and account once. */
   readonly recents: readonly Recent[];
   readonly codes: readonly Reopenable[];
-  /** Number of purchases with visible codes among the newest. */
+  /** Number of voucher purchases with visible codes among the newest purchases. */
   readonly codeCount: number;
   /** Favourites on sale, newest first, twenty at most. */
   readonly favourites: readonly Favourite[];
@@ -60,7 +60,7 @@ export interface Home {
   readonly favourites: Favourites;
 }
 
-/** Number of newest purchases that are searched for the contents. */
+/** Maximum purchases that the first screen's query reads, the newest ones. */
 const LOOKED_THROUGH = 12;
 const MOST_RECENTS = 1;
 const MOST_CODES = 4;

@@ -5,8 +5,8 @@ import { fillTopicJob } from '../../jobs/catalog.ts';
 import { endAlert } from '../alerts/alerts.ts';
 
 /**
- * Deletes the messages between a customer and staff, and ends the open conversation, in the transaction of the
- * erasure. A job deletes its topic.
+ * Deletes the messages between a customer and staff, and ends the open conversation, in the transaction of
+ * the erasure. A job deletes its topic.
  */
 export async function eraseFromInquiries(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await sql`delete from inquiry_messages where customer_id = ${id}`.execute(tx);

@@ -38,14 +38,14 @@ export interface TopicKey {
   readonly customerId: number;
 }
 
-/** What staff answer in a topic: the conversation, or the report about the code of this order. */
+/** The matter of a topic that staff answer: the conversation, or the report about this order's code. */
 export type TopicMatter =
   | { readonly kind: 'conversation'; readonly id: string }
   | { readonly kind: 'case'; readonly order: string };
 
 /**
- * The topics of conversations and of reports about codes in the forum of the staff. A customer keeps one topic
- * in a group: it is closed with the last open matter, and opened again by the next one.
+ * The topics of conversations and of reports about codes in the forum of the staff. A customer keeps one
+ * topic in a group: it is closed with the last open matter, and opened again by the next one.
  */
 export interface InquiryTopics {
   /** Claims the work on a topic; `busy`: another process has it; null: the topic is up to date, or lost. */
@@ -75,7 +75,9 @@ export interface InquiryTopics {
   ): Promise<{ readonly matter: TopicMatter; readonly customerName: string } | null>;
 }
 
-/** Age at which a claim counts as that of a dead process, seconds. A call of the Bot API ends within a minute. */
+/**
+ * Age at which a claim counts as that of a dead process, seconds. A call of the Bot API ends within a minute.
+ */
 const CLAIM_S = 120;
 /** Time in which a topic still gets the messages of a closed report, seconds: a job may be late. */
 const LATE_S = 86_400;
@@ -280,8 +282,8 @@ async function claim(tx: Tx, key: TopicKey, { topic, matters }: Claimed): Promis
 }
 
 /**
- * Reads the messages that were not written in the topic itself, as they were written. A report that was closed
- * before its topic was created is not shown.
+ * Reads the messages that were not written in the topic itself, as they were written. A report that was
+ * closed before its topic was created is not shown.
  */
 async function readUnshown(
   tx: Tx,

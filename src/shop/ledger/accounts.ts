@@ -1,4 +1,7 @@
-/** The accounts of the ledger. `sales`, `bonus`, `exchange`, `fees:<method>`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
+/**
+ * The accounts of the ledger. `sales`, `bonus`, `exchange`, `fees:<method>`, `funding` and `funding:<method>`
+ * belong to the shop; the others to one customer.
+ */
 
 /**
  * Returns the account of the money that the customer may spend. Its entries move the customer's row in

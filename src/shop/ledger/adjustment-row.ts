@@ -30,7 +30,7 @@ export const ADJUSTMENT_MINUTES = 10;
 const SECOND_HOURS = 24;
 /** Time in which an adjustment can be undone, minutes. */
 const UNDO_MINUTES = 10;
-/** Time in which an owner can undo it, hours. As long as it counts in the budget. */
+/** Time in which an owner can undo an adjustment, hours: the same as it counts in the budget. */
 const OWNER_UNDO_HOURS = 24;
 
 /** Returns the effect of the adjustment if posted now; null if there is no such customer. */

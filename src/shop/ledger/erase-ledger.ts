@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 
-/** Deletes the notes on a customer's postings and adjustments, in the transaction of the erasure. Amounts stay. */
+/**
+ * Deletes the notes on a customer's postings and adjustments, in the transaction of the erasure. Amounts
+ * stay.
+ */
 export async function eraseFromLedger(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await sql`
     update postings set note = null, private_note = null

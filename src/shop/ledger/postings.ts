@@ -89,7 +89,8 @@ async function readParts(
 }
 
 /**
- * Gives a part of the price back (posting `refund:<order>:<number>`). A sale in another currency gives back as much of its price.
+ * Gives a part of the price back (posting `refund:<order>:<number>`). A sale in another currency gives back
+ * as much of its price.
  *
  * @param sale.part a decimal string above zero, in the currency that was paid
  * @returns false if the part of this number was posted before
@@ -105,7 +106,8 @@ export async function refundPart(
 }
 
 /**
- * Refunds a delivered sale (posting `refund:<order>`): the paid amount less the parts that went back before, in the paid currency.
+ * Refunds a delivered sale (posting `refund:<order>`): the paid amount less the parts that went back before,
+ * in the paid currency.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */

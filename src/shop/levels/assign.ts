@@ -39,7 +39,9 @@ interface AssignDeps {
   readonly timeZone: string;
 }
 
-/** Computes the due levels, each in a transaction of its own. Safe to run twice, and by two processes at once. */
+/**
+ * Computes the due levels, each in a transaction of its own. Safe to run twice, and by two processes at once.
+ */
 export async function assignLevels({ db, log, timeZone }: AssignDeps): Promise<void> {
   const until = performance.now() + LONGEST_ROUND_MS;
   while (performance.now() < until) {

@@ -39,7 +39,9 @@ export interface LevelStanding {
   readonly ofLevel: PriceGroup;
   /** True if staff set that group, so that no turnover changes it. */
   readonly isFixed: boolean;
-  /** The next level, and the turnover that is missing; null: the highest is reached, or the group is fixed. */
+  /**
+   * The next level, and the turnover that is missing; null: the highest is reached, or the group is fixed.
+   */
   readonly next: { readonly group: Level['group']; readonly missing: Money } | null;
 }
 
@@ -53,7 +55,8 @@ export interface Levels {
   /** Returns the levels; null: none. */
   terms(): Promise<LevelTerms | null>;
   /**
-   * Sets the levels, `null` ends them. They hold ten minutes later, so that an undo reaches nobody.
+   * Sets the levels; `null` ends them. They take effect ten minutes later, so that customers do not notice an
+   * undone change.
    *
    * @throws {RangeError} for levels that do not rise
    * @throws {SecondWordNeeded} if a level's prices are much lower than retail

@@ -30,10 +30,9 @@ function rateAtTime(
 }
 
 /**
- * Reads a customer's turnover: sales of delivered goods less refunds, by the figures of reports and the rate
- * of each day, without money that the shop gave and without what the customer owes. The staff's credits,
- * balance codes and bonuses count against it for twice the time, so that waiting does not turn them into
- * turnover. Add the figures first.
+ * Reads a customer's turnover: sales of delivered goods less refunds, at the rate of each day. Money that the
+ * shop gave and debts do not count. Credits by staff, balance codes and bonuses are deducted for twice the
+ * time, so that waiting does not turn them into turnover. Call `addFigures` first.
  */
 export async function readTurnover(
   db: Db | Tx,

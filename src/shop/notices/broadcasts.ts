@@ -60,7 +60,10 @@ export interface Broadcasts {
   ): Promise<boolean>;
   /** Returns the brands of the catalog by name, for the choice of a segment. */
   brands(page: number): Promise<Page<{ readonly id: number; readonly name: string }>>;
-  /** Pauses, resumes or stops it, or takes back its time. Up to 10 claimed messages are still sent after a pause or a stop. */
+  /**
+   * Pauses, resumes or stops it, or takes back its time. Up to 10 claimed messages are still sent after a
+   * pause or a stop.
+   */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
 }

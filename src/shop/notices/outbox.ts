@@ -35,7 +35,7 @@ export interface ChannelPost {
   readonly broadcastId: number;
   readonly channel: string;
   readonly content: BroadcastContent;
-  /** The beginning of a link into the shop: the brand of the broadcast, or nothing. */
+  /** The query of a link into the shop, which opens the brand of the broadcast; empty without a brand. */
   readonly startsWith: string;
 }
 
@@ -54,9 +54,8 @@ export interface Outbox {
   /** Releases claims of notices that Telegram certainly did not accept. */
   putBack(ids: readonly string[]): Promise<void>;
   /**
-   * Starts scheduled broadcasts whose time has come, ends the claims of dead processes, and broadcasts without
-   * further recipients. @returns the broadcasts
-   * that changed
+   * Starts scheduled broadcasts whose time has come, ends the claims of dead processes, and broadcasts
+   * without further recipients. @returns the broadcasts that changed
    */
   tidy(): Promise<readonly number[]>;
 }

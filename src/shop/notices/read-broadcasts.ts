@@ -13,7 +13,7 @@ export interface Broadcast {
   /** The name of the segment's brand. */
   readonly brandName: string | null;
   readonly madeAt: string;
-  /** When it is to go out; null: at once. */
+  /** The time at which it is to be sent; null: at once. */
   readonly sendAt: string | null;
   /** Changes with content or segment. */
   readonly version: string;

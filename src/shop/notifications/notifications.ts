@@ -59,7 +59,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('order-refunded', { order: text, item: text, ...amount }),
   /** They refunded a part of its price; the customer keeps the goods. */
   member('part-refunded', { order: text, item: text, ...amount }),
-  /** A member of staff reminds a customer of what they owe: read again as it is sent. */
+  /** A member of staff reminds a customer of debts. The amounts are read again when the message is sent. */
   member('debt-reminder', { debts: z.array(z.object(amount)) }),
   /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
   member('bonus', {
@@ -87,7 +87,9 @@ const noticeSchema = z.discriminatedUnion('kind', [
     purchase: text,
     ...amount,
   }),
-  /** A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id, else `file`. */
+  /**
+   * A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id, else `file`.
+   */
   member('message', { text, order: text, photo: z.string().optional(), file: staffFile.optional() }),
   /** A customer wrote again; sent to the assigned member of staff. */
   member('inquiry-news', { inquiry: text }),
@@ -188,7 +190,9 @@ export function createNotifications(db: Db): Notifications {
   };
 }
 
-/** Returns the reminder of what a customer owes by now; null: it was paid before the message went out. */
+/**
+ * Returns the reminder with the customer's current debts; null if they were paid before the message was sent.
+ */
 async function stillOwed(db: Db, customerId: string): Promise<CustomerNotice | null> {
   const rows = await db
     .selectFrom('balances')

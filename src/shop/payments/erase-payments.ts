@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 
 /**
- * Deletes proofs, wishes and words about a customer from their payments, in the transaction of the erasure.
- * Amounts stay.
+ * Erases a customer from their payments, in the transaction of the erasure: the wanted purchase, the contents
+ * of proofs, and reasons typed by admins. Amounts stay.
  *
- * @param name replaces words
+ * @param name the placeholder that replaces typed texts
  */
 export async function eraseFromPayments(
   tx: Tx,

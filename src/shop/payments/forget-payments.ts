@@ -3,8 +3,9 @@ import { literals } from '../../database/literals.ts';
 import { givenUpStates } from './states.ts';
 
 /**
- * Returns a statement that deletes at most `most` unpaid payments that ended before a time. It keeps those whose
- * customer is away and was not told, and those with a proof: a repeated picture or reference is recognized.
+ * Returns a statement that deletes at most `most` unpaid payments that ended before a time. It keeps those
+ * whose customer is away and was not told, and those with a proof: a repeated picture or reference is
+ * recognized.
  */
 export function forgetGivenUp(endedBefore: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   return sql`

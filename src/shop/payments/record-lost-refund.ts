@@ -24,8 +24,8 @@ export interface LostRefundDeps {
 }
 
 /**
- * Records a reported refund of a payment as one that the database lost, while the shop is closed or such
- * refunds of its method are still being looked for: a report that comes before the check is no chargeback.
+ * Records a reported refund of a payment as one that the database lost. It does so while the shop is closed,
+ * or while the shop still searches for lost refunds of its method: such a report is no chargeback.
  *
  * @returns false if it can't be a lost one, or the payment has no refundable part
  */
@@ -116,9 +116,10 @@ export async function recordLostRefund(
 }
 
 /**
- * Records a person's statement that a payment was refunded manually in the lost time.
+ * Records a person's statement that they refunded a payment manually in the lost time.
  *
- * @param amount the remainder shown to the person, for the `nth` refund
+ * @param amount the remainder that the person saw
+ * @param nth the sequence number that the person saw for this refund
  * @returns false if the remainder or the number has changed
  */
 export async function confirmLostRefund(

@@ -182,8 +182,8 @@ export async function begunRefund(
 }
 
 /**
- * The outcome of a refund. `amount` is what the provider paid back under the refund's name, in the payment's
- * currency; without it, the provider paid the requested amount.
+ * The outcome of a refund. `amount`: the amount that the provider paid back under the refund's name, in the
+ * payment's currency. Without it, the provider paid the requested amount.
  */
 export type RefundEnd =
   | { readonly outcome: 'done'; readonly amount?: string }

@@ -14,8 +14,8 @@ import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
 import type { Actor } from '../staff/staff.ts';
 
 /**
- * Runs a statement about a customer and, if it changed something, records it in the audit log, with the
- * previous value if the statement returns it as `from`.
+ * Runs a statement about a customer. If it changed a row, records the act in the audit log, with the previous
+ * value if the statement returns it as `from`.
  */
 export async function actOnCustomer(
   db: Db,

@@ -25,10 +25,10 @@ import { keepTraces } from './traces.ts';
  */
 export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
 
-/** Replaces a name. */
+/** Replaces the names of erased customers. */
 const ERASED_NAME = '—';
 
-/** Deletes what other modules know of a customer. Each owner of tables exports its part. */
+/** The functions that erase a customer from other modules. Each owner of tables exports one. */
 const OF_OTHERS: readonly ((
   tx: Tx,
   customer: { readonly id: number; readonly phone: string | null; readonly name: string },

@@ -55,7 +55,10 @@ function reachedBy(deposit: Money, offered: readonly Offered[]): { offer: Offere
   return reached.sort((a, b) => new Big(b.bonus.amount).cmp(a.bonus.amount));
 }
 
-/** Returns the bonus of a deposit made now: of this amount, or the offer with the lowest threshold; null: none. */
+/**
+ * Returns the bonus of a deposit made now: of this amount, or the offer with the lowest threshold; null:
+ * none.
+ */
 export async function depositOffer(
   db: Db,
   { customerId, currency, amount }: { customerId: number; currency: string; amount: string | null },
@@ -123,8 +126,8 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
 }
 
 /**
- * Locks the next due deposit: its customer, so that claims are counted, then the payment. A move of the payment
- * ends before the decision reads it, or finds the claim.
+ * Locks the next due deposit: its customer, so that claims are counted, then the payment. A move of the
+ * payment ends before the decision reads it, or finds the claim.
  */
 async function lockNextDeposit(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -146,8 +149,9 @@ interface Deposit {
 }
 
 /**
- * Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that their claims are
- * counted. Another customer may take the last claim of an offer meanwhile: the next best offer counts then.
+ * Posts the largest bonus that the deposit brings, once. The customer's row is locked, so that their claims
+ * are counted. Another customer may take the last claim of an offer meanwhile: the next best offer counts
+ * then.
  */
 async function grant(tx: Tx, deposit: Deposit & { paid: Money }, log: Logger): Promise<void> {
   const { customerId, paid } = deposit;

@@ -130,7 +130,10 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   return true;
 }
 
-/** Records what a discount saved on the delivered units. Without any, the customer may use it again. */
+/**
+ * Records the discount's savings on the delivered units. Without delivered units, the customer may use it
+ * again.
+ */
 async function settleDiscount(
   tx: Tx,
   claimId: string,

@@ -40,8 +40,8 @@ export type ClaimResult =
 
 export interface Promotions {
   /**
-   * Creates a promotion; idempotent for the same tap. `taken`: the code exists. `bad-period`: it ends before it
-   * starts, or has ended.
+   * Creates a promotion; idempotent for the same tap. `taken`: the code exists. `bad-period`: it ends before
+   * it starts, or has ended.
    */
   make(
     terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },

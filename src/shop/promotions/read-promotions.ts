@@ -4,8 +4,8 @@ import type { LocalTime } from '../local-time.ts';
 import { type Money, money } from '../money.ts';
 
 /**
- * `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. `deposit`: on top
- * of a deposit, for every customer without a claim.
+ * `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. `deposit`: on
+ * top of a deposit, for every customer without a claim.
  */
 export type PromotionKind = 'bonus' | 'discount' | 'deposit';
 
@@ -14,7 +14,9 @@ export interface PromotionTerms {
   readonly code: string;
   /** `bonus` by default. */
   readonly kind?: PromotionKind;
-  /** A percentage of the payment for delivered units (a discount: of the price), at most `most`; or an amount. */
+  /**
+   * A percentage of the payment for delivered units (a discount: of the price), at most `most`; or an amount.
+   */
   readonly gives:
     | { readonly percent: string; readonly most: Money }
     | { readonly percent: null; readonly amount: Money };

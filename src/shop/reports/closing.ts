@@ -12,7 +12,7 @@ export interface ClosingLine {
   readonly kind: Exclude<PostingKind, 'hold' | 'release'>;
   /** The method of payment, if there is one. */
   readonly method: string | null;
-  /** The name of a manual payment method, by language, such as a bank account. */
+  /** The name that a manual payment method has in each language, such as a bank account. */
   readonly till?: TillMoved['till'];
   /** Signed, a decimal string. */
   readonly amount: string;

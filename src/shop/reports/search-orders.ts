@@ -48,8 +48,8 @@ const PAGE_SIZE = 8;
 const SLACK = 10_000;
 
 /**
- * Reads a page of orders, newest first, by an index: of the customer, the product, the total, or the state,
- * in this order of preference; a day is a range of ids.
+ * Reads a page of orders, newest first. It uses the index of the customer, the product, the total or the
+ * state, in this order of preference. A day is a range of ids.
  */
 export async function searchOrders(db: Db, query: OrderQuery, timeZone: string): Promise<FoundOrders> {
   const newer = query.beside?.towards === 'newer';
@@ -94,8 +94,8 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
       order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
   };
   /**
-   * One state at a time, so that each is read in the order of its index; with a join, a month would be read
-   * completely before its newest page.
+   * One state at a time, so that PostgreSQL reads each in the order of its index. With a join, it would read
+   * a whole month before the newest page.
    */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(
     select o.id, o.purchase_id from orders o cross join lateral (

@@ -50,10 +50,9 @@ function old(
 }
 
 /**
- * Deletes obsolete rows in small batches that skip locked rows: ended alerts, wallet readings, scans of the
- * order list, questions about credits and debits, notices to customers, copies of purchases, messages in
- * cases and conversations, unpaid payments without a proof, and permanently failed jobs. It never touches the
- * ledger, purchases, orders, other payments, attempts, events or vouchers.
+ * Deletes obsolete rows in small batches that skip locked rows: the kinds that the function lists. It never
+ * touches the ledger, purchases, orders, attempts, events, vouchers, or payments that were paid or have a
+ * proof.
  *
  * @returns the number of deleted rows
  */
@@ -62,7 +61,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     old('alerts', 'ended_at', keepAlertsDays),
     old('wallet_readings', 'at', PROOF_DAYS),
     old('list_scans', 'started_at', PROOF_DAYS),
-    // Only this table records what customers may owe.
+    // Posted credit limits are kept: they record who allowed which debt.
     old(
       'adjustments',
       'proposed_at',

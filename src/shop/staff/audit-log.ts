@@ -86,12 +86,12 @@ const AUDIT_PAGE_SIZE = 10;
 const MOST_ID = '9223372036854775807';
 
 /**
- * Searches the audit log. An act is recorded within an hour after its transaction began, so the entries of
- * some days have ids between those of an hour before and an hour after. Each kind of search thus reads an
+ * Searches the audit log. An act is recorded within an hour after its transaction began. The entries of some
+ * days therefore have ids between those of an hour before and an hour after. So each kind of search reads an
  * index backwards, limited to the days.
  *
  * @param timeZone the days' IANA zone
- * @returns a page of entries, newest first, and if older ones follow
+ * @returns a page of entries, newest first, and `more` if older ones follow
  */
 export async function searchAuditLog(
   db: Db,

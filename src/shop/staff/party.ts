@@ -15,7 +15,7 @@ export type PartyMatter =
   | { readonly kind: 'adjustment'; readonly adjustmentId: string | number }
   /** A dealer order without an order of its own: an orphan or a surplus order. */
   | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
-  /** What a cashier counted and signed. */
+  /** A cashier's shift, with its counts and signature. */
   | { readonly kind: 'shift'; readonly shiftId: string }
   /** Cash that one person gave to another. */
   | { readonly kind: 'handover'; readonly handoverId: string }

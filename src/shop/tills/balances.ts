@@ -18,9 +18,9 @@ export interface CashBalance {
 /** A count of the safe. */
 export interface SafeCount {
   readonly counted: Money;
-  /** Counted less what should have been there. */
+  /** Counted amount less the expected one. */
   readonly difference: Money;
-  /** Where the difference is; null: there is none. */
+  /** The explanation of the difference; null without a difference. */
   readonly words: string | null;
   readonly by: string;
   readonly at: string;
@@ -52,14 +52,16 @@ export interface CashPlaces {
   readonly people: readonly TillsOf[];
 }
 
-/** `changed`: the safe should hold another amount than was shown; `no-words`: a difference needs a sentence. */
+/**
+ * `changed`: the safe should hold another amount than was shown; `no-words`: a difference needs a sentence.
+ */
 export type SafeCountResult = 'counted' | 'changed' | 'no-words' | 'no-till';
 
-/** What was counted in the safe, and what the reader saw. */
+/** A count of the safe, with the expected amount that the counting person saw. */
 export interface CountedSafe {
   readonly till: string;
   readonly counted: Money;
-  /** The amount that should be there, as it was shown. */
+  /** The expected amount, as it was shown. */
   readonly due: string;
   readonly words: string | null;
 }
@@ -68,7 +70,7 @@ export interface CountedSafe {
 export interface Cash {
   /** Returns the safe and the tills of the others: one's own are counted before they are shown. */
   places(actor: Actor): Promise<CashPlaces>;
-  /** Records what is in the safe. A difference from what should be there needs a sentence. */
+  /** Records a count of the safe. A difference from the expected amount needs a sentence. */
   countSafe(actor: Actor, count: CountedSafe): Promise<SafeCountResult>;
 }
 

@@ -14,7 +14,7 @@ import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
 /** Maximum length of a settlement's words, UTF-16 units. */
 const LONGEST_WORDS = 200;
 
-/** Cash that a cashier gives to another person or lays into the safe. */
+/** Cash that a cashier gives to another person or puts into the safe. */
 export interface CashGiven {
   readonly till: string;
   readonly money: Money;
@@ -29,7 +29,7 @@ export interface CashGiven {
 export type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
 export type CountResult = 'confirmed' | 'disputed' | 'gone';
 
-/** Cash that goes from one person's till to another's: nobody confirms what they gave. */
+/** Cash that moves from one person's till to another till or the safe. The giver never confirms it. */
 export interface Handovers {
   /** Returns the people who can take cash, without the actor. */
   receivers(actor: Actor): Promise<{ readonly id: number; readonly name: string }[]>;
@@ -37,17 +37,22 @@ export interface Handovers {
   give(actor: Actor, cash: CashGiven): Promise<GiveResult>;
   /** Returns a handover to its parties, and to those who may settle it; null: there is none. */
   find(actor: Actor, id: number): Promise<Handover | null>;
-  /** Returns what the actor gave or should confirm, while it is open. */
+  /** Returns the open handovers that the actor gave or has to confirm. */
   open(actor: Actor): Promise<Handover[]>;
-  /** Records what the receiver counted. The same amount confirms it; another one is a third person's matter. */
+  /**
+   * Records the receiver's count. An equal amount confirms the handover; otherwise a third person decides.
+   */
   count(actor: Actor, id: number, amount: string): Promise<CountResult>;
   /** Confirms the whole amount that was given. */
   confirm(actor: Actor, id: number): Promise<CountResult>;
-  /** Takes back what is not confirmed; false: it is not the actor's, or not open any longer. */
+  /** Takes an unconfirmed handover back; false if the actor did not give it, or it is no longer open. */
   takeBack(actor: Actor, id: number): Promise<boolean>;
-  /** Ends a difference: the giver accepts what was counted, or the receiver what was given. */
+  /** Ends a difference: the giver accepts the counted amount, or the receiver the given one. */
   agree(actor: Actor, id: number): Promise<boolean>;
-  /** Ends a difference as a third person: the amount that changed hands. What nobody counted ends with 0. */
+  /**
+   * Ends a difference as a third person, with the amount that changed hands. Without a count, the amount is
+   * 0.
+   */
   settle(actor: Actor, id: number, amount: string, text: string): Promise<boolean>;
 }
 

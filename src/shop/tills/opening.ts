@@ -12,8 +12,8 @@ import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
 export type OpeningResult = 'done' | 'none' | 'counted' | 'no-till';
 
 /**
- * Records what the actor found in a till at the start of the open shift, once. A difference from the last count
- * is another person's matter.
+ * Records the actor's count of a till at the start of the open shift, once. A difference from the last count
+ * waits for another person.
  */
 export function countOpening(db: Db, actor: Actor, till: string, found: Money): Promise<OpeningResult> {
   return db.transaction().execute(async (tx) => {
@@ -42,7 +42,10 @@ export function countOpening(db: Db, actor: Actor, till: string, found: Money): 
   });
 }
 
-/** Records that all tills without an opening count hold what the last count left; false without an open shift. */
+/**
+ * Records that each till without an opening count holds the amount of the last count; false without an open
+ * shift.
+ */
 export function openAsLeft(db: Db, actor: Actor): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const id = await lockOpenShift(tx, actor.id);

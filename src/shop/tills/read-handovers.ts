@@ -24,7 +24,7 @@ export interface Handover {
   readonly amount: Money;
   readonly state: HandoverState;
   readonly givenAt: string;
-  /** Null: nobody counted it yet. */
+  /** Null: not counted yet. */
   readonly counted: Money | null;
   readonly countedBy: number | null;
   /** The amount that changed hands; null: it is open, or was taken back. */

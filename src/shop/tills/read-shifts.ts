@@ -10,13 +10,13 @@ export interface TillLine {
   readonly till: string;
   /** Null for `hand`, and for a way that was removed. */
   readonly name: ByLanguage<string> | null;
-  /** What the cashier left in it, with what was found: what was there at the start. */
+  /** The amount at the start: the cashier's last count, corrected by the opening count. */
   readonly opening: Money;
   /** Difference of the opening count, a part of the opening; null: none was typed. */
   readonly found: Money | null;
-  /** Another person's words about that difference. */
+  /** The sentence with which another person settled that difference. */
   readonly foundSettlement: DifferenceWords | null;
-  /** Without what was handed over. */
+  /** Without handovers. */
   readonly cameIn: Money;
   readonly wentOut: Money;
   /** Cash that others handed over, and that was handed to others. */
@@ -24,11 +24,11 @@ export interface TillLine {
   readonly handedOut: Money;
   /** Null: not counted yet. */
   readonly counted: Money | null;
-  /** Counted less what should be there; null: not counted yet. */
+  /** Counted amount less the expected one; null: not counted yet. */
   readonly difference: Money | null;
 }
 
-/** Another person's words about a difference. */
+/** The sentence with which another person settled a difference. */
 export interface DifferenceWords {
   readonly by: number;
   readonly at: string;
@@ -42,9 +42,9 @@ export interface Shift {
   readonly openedAt: string;
   readonly closedAt: string | null;
   readonly lines: readonly TillLine[];
-  /** Number of moves so far: a signature names it, so that nothing is signed unseen. */
+  /** Number of moves so far. A signature names it, so that a cashier signs only moves that they saw. */
   readonly moves: number;
-  /** Another person's words about the differences. */
+  /** The sentence with which another person settled the differences. */
   readonly settlement: DifferenceWords | null;
 }
 

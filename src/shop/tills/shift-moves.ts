@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 const LATEST_COMMIT_MIN = 60;
 
 /**
- * Selects the moves of a shift's cashier that no shift has counted yet: deposits that the cashier approved, refunds
- * that the cashier paid by hand, credits and debits by hand, and confirmed cash that was handed over. Moves between two shifts belong to the later one.
+ * Selects the moves of a shift's cashier that no shift has counted yet. Moves are deposits that the cashier
+ * approved, refunds that the cashier paid by hand, credits and debits by hand, and confirmed handovers of
+ * cash. Moves between two shifts belong to the later one.
  */
 export function openMoves(shiftId: string): RawBuilder<unknown> {
   return sql`

@@ -1,11 +1,11 @@
 /**
- * Module `tills`: the shifts of cashiers: per way of paying by hand and currency what was there, came in, went
- * out, was counted, and differs.
- * In: deposits that the cashier approved, refunds the cashier paid by hand, credits and debits; counted sums.
- * Out: signed shifts, and differences, each a matter that another person settles; so is a difference of an opening count.
- * Cash that one person hands to another counts in both tills once the other confirmed it.
- * Rule: it moves no money. Each move counts in one shift; a signed sum never changes.
- * Begin with `tills.ts`, then `shift-moves.ts`, `opening.ts` and `handovers.ts`.
+ * Module `tills`: the shifts of cashiers. A till is one way of paying by hand in one currency, with its
+ * amount at the start, its moves, its count and the difference. In: deposits that the cashier approved,
+ * refunds that the cashier paid by hand, credits and debits; counted sums. Out: signed shifts, and
+ * differences, each a matter that another person settles, also those of opening counts. Cash that one person
+ * hands to another counts in both tills once the receiver confirmed it. Rule: it moves no money. Each move
+ * counts in one shift; a signed sum never changes. Begin with `tills.ts`, then `shift-moves.ts`, `opening.ts`
+ * and `handovers.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -37,18 +37,22 @@ export interface Tills {
   mine(actor: Actor): Promise<Shift | null>;
   /** Opens a shift of the actor; false if one is open. */
   open(actor: Actor): Promise<boolean>;
-  /** Records that each till without an opening count holds what was left in it; false without an open shift. */
+  /**
+   * Records that each till without an opening count holds the amount of the last count; false without an open
+   * shift.
+   */
   openAsLeft(actor: Actor): Promise<boolean>;
-  /** Records what the actor found in a till at the start of the open shift, once. */
+  /** Records the actor's count of a till at the start of the open shift, once. */
   countOpening(actor: Actor, till: string, found: Money): Promise<OpeningResult>;
   /** Returns all tills that the actor may count: cash by hand, and the ways of paying by hand. */
   ways(actor: Actor): Promise<Pick<TillLine, 'till' | 'name'>[]>;
-  /** Records what the actor counted in a till; false without an open shift that has this till. */
+  /** Records the actor's count of a till; false without an open shift that has this till. */
   count(actor: Actor, till: string, counted: Money): Promise<boolean>;
   /**
    * Signs the counted sums of the actor's open shift.
    *
-   * @param seen the number of moves that the actor saw; `changed`: there are others by now
+   * @param seen the number of moves that the actor saw
+   * @returns `changed` if the shift has another number of moves now
    */
   close(actor: Actor, seen: number): Promise<CloseResult>;
   /** Returns the signed shifts, newest first. */

@@ -29,7 +29,10 @@ const TRUST_TOO_LOW_S = 2;
 /** Time after a time-out of the Dealer API in which people do not wait for a fresh balance, milliseconds. */
 const LEFT_ALONE_MS = 10_000;
 
-/** The result of a check of the dealer's wallet. `unknown`: the Dealer API had to be called and did not answer. */
+/**
+ * The result of a check of the dealer's wallet. `unknown`: the Dealer API had to be called and did not
+ * answer.
+ */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
 
 export interface Wallets {

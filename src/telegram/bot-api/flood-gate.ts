@@ -61,7 +61,7 @@ export class FloodGate {
     return this.#now() < this.#pacedUntil;
   }
 
-  /** Resolves when a call may go out; to false if it must be postponed. */
+  /** Resolves to true when a call may be sent, to false if it must be postponed. */
   async pass(urgency: number): Promise<boolean> {
     const now = this.#now();
     if (urgency > WROTE_MUCH && urgency < URGENCY.news && !this.#shareAnswers(now)) return false;

@@ -184,8 +184,8 @@ export class Talk {
    * Replaces the text of the last answer, which the state keeps to the dialog's end: it may be a code, pasted
    * into the wrong place.
    *
-   * @param like a text that a replay takes the same way as the forgotten one. An empty one suffices for what
-   * the dialog could not use, as no question accepts one.
+   * @param like a text that a replay handles like the forgotten one. An empty one replaces a text that the
+   *   dialog refused, since every question refuses it, too.
    */
   forget(like = ''): void {
     const message = this.#heard?.message;

@@ -80,7 +80,7 @@ function withLinkFollowed({ reply_markup: markup, ...message }: Message): Messag
   return { ...message, text: `/start ${payload}`, entities: [command] };
 }
 
-/** The fields of what people say. Telegram describes a place as a location, too. */
+/** The fields with the content of a person's message. Telegram describes a place as a location, too. */
 const SAID = [
   'text',
   'photo',

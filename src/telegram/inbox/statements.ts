@@ -4,8 +4,8 @@ const dialogOf = (lane: string) => `(
 
 /**
  * True if the claim of a row of `updates` has ended. Another process's claim ends with its lease
- * (`database/lease.ts`); a claim of the previous version, which has no lease, and a postponed one of this
- * process end at their own time.
+ * (`database/lease.ts`). Two kinds end at their own time: a claim of the previous version, which has no
+ * lease, and a postponed one of this process.
  */
 const isFree = (process: string, leaseMs: string) => `(
   claimed_until is null
@@ -132,7 +132,10 @@ export const statements = {
         and update_id < (select max(update_id) from texts) and done_at is null and claimed_by is null)
     select count(*) > 0 as newer from texts`,
 
-  /** $1 ids of running handlers, $2 the replica, $3 the lease in ms. The version before goes by the time of each claim. */
+  /**
+   * $1 ids of running handlers, $2 the replica, $3 the lease in ms. The version before goes by the time of
+   * each claim.
+   */
   renew: `
     with ${renewed('$2', '$3')}
     update updates set claimed_until = now() + $3 * interval '1 ms'
@@ -143,7 +146,10 @@ export const statements = {
     update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
     where update_id = $1 and claimed_by = $2 and done_at is null`,
 
-  /** $1 the replica, $2 the lease in ms, $3 the limit. Also renews the lease: an idle process sends one statement for both. */
+  /**
+   * $1 the replica, $2 the lease in ms, $3 the limit. Also renews the lease: an idle process sends one
+   * statement for both.
+   */
   scan: `
     with ${renewed('$1', '$2')}
     select lane from updates where done_at is null

@@ -219,8 +219,8 @@ export class InboxStore {
   }
 
   /**
-   * Renews the lease, and returns the lanes with claimable updates, the longest waiting first: missed wake-ups,
-   * and those of a process whose lease ended.
+   * Renews the lease, and returns the lanes with claimable updates, the longest waiting first: missed
+   * wake-ups, and those of a process whose lease ended.
    */
   async scan(limit: number): Promise<string[]> {
     const rows = await this.lease.renew(() =>
@@ -230,8 +230,8 @@ export class InboxStore {
   }
 
   /**
-   * Deletes updates done two days ago, and dialogs and leases unused for a day, in batches of a thousand rows.
-   * Telegram does not repeat updates older than a day.
+   * Deletes updates done two days ago, and dialogs and leases unused for a day, in batches of a thousand
+   * rows. Telegram does not repeat updates older than a day.
    */
   async prune(): Promise<void> {
     for (const kind of ['forgetUpdates', 'forgetDialogs', 'forgetLeases'] as const) {

@@ -74,7 +74,7 @@ const photoSize = z.object({
   width: id,
   height: id,
 });
-/** Content that nobody reads: only its presence matters. */
+/** Content that no code reads: only its presence matters. */
 const present = z
   .object({})
   .transform((): object => ({}))

@@ -10,8 +10,8 @@ const ANSWER_WITHIN_MS = 1_000;
 
 /**
  * Parses a tap and answers it, so that the button stops spinning. A tap with a text is answered at once.
- * Other taps are answered when their handler has shown a screen or had nothing new to show, which the pop-up
- * says; a slow handler gets a neutral answer. The answer is not awaited, since a late one does no harm. For
+ * Other taps are answered after their handler has shown a screen. If the screen did not change, a pop-up says
+ * so; a slow handler gets a neutral answer. The answer is not awaited, since a late one does no harm. For
  * staff without its permission, a button counts as unknown.
  */
 export function answerTap({ log }: BotDeps): Middleware<ShopContext> {

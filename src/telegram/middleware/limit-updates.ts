@@ -4,8 +4,9 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { Limited } from '../ui/input/limits.ts';
 
 /**
- * Drops updates above the rate that `limits` allows, of any kind: they are not read or answered, an open
- * dialog stays, and the person is told now and then. Payments always pass, since an invoice asked for them.
+ * Drops updates of any kind above the rate that `limits` allows, without reading or answering them. An open
+ * dialog stays, and the person gets a notice now and then. Payments always pass, since an invoice asked for
+ * them.
  */
 export function limitUpdates(deps: BotDeps): MiddlewareFn<ShopContext> {
   const { limits, log } = deps;

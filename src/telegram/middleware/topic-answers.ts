@@ -13,9 +13,9 @@ import { messageFile } from '../ui/files/message-file.ts';
 import type { Html } from '../ui/texts/html.ts';
 
 /**
- * Sends the customer what staff write in the topic of the conversation or of a report about a code. A message that is not sent gets a
- * reply that says so; a sent one gets a thumb. It comes before `privateOnly`: all other messages of groups
- * are ignored.
+ * Sends the customer the messages that staff write in the topic of the conversation or of a report about a
+ * code. A message that is not sent gets a reply with the reason; a sent one gets a thumb. It comes before
+ * `privateOnly`, which ignores all other messages of groups.
  */
 export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {

@@ -46,7 +46,7 @@ function closingText(texts: Texts, report: DayReport): Html {
 /** Maximum tills in the message; the file has all. */
 const MOST_TILLS = 10;
 
-/** Returns what the cashiers signed, if anything: a till is one way of paying in one currency. */
+/** Returns the sums that cashiers signed, if any: a till is one way of paying in one currency. */
 function tillsOf(texts: Texts, { shifts }: DayReport): Html[] {
   if (shifts.length === 0) return [];
   const lines = shifts.flatMap((shift) => shift.lines.map((line) => shiftLine(texts, shift, line)));

@@ -20,7 +20,10 @@ export interface NotifierDeps {
   readonly log: Logger;
 }
 
-/** Pause after which a notice looks again whether the earlier one was sent, milliseconds; usually that one wakes it. */
+/**
+ * Pause after which a notice looks again whether the earlier one was sent, milliseconds; usually that one
+ * wakes it.
+ */
 const TURN_MS = 5_000;
 
 /**
@@ -34,7 +37,8 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
     if (!unsent) return;
     const { customerId, locale, unreachable, notice, waits } = unsent;
     if (unreachable) return notifications.keep(id);
-    // Jobs bring several notices side by side: those of a customer arrive in the order in which they were written.
+    // Jobs bring several notices side by side: those of a customer arrive in the order in which they were
+    // written.
     if (waits) throw new DeliverLater(TURN_MS, { cause: new Error('an earlier notice is being sent') });
     try {
       if (notice) await sendNotice(api, customerId, textsFor(locale), notice);

@@ -14,16 +14,13 @@ export class DeliverLater extends Error {
 export const SHORTEST_DELAY_MS = 3_000;
 /** Delay after Telegram refuses the token, since no message can be sent then. */
 const TOKEN_REFUSED_DELAY_MS = 60_000;
-/**
- * Delay before a retry of a message that Telegram refused for good: at least a minute, at most four hours,
- * otherwise the time since its first attempt.
- */
+/** Bounds of the delay before a retry of a message that Telegram refused permanently, milliseconds. */
 const SOONEST_MS = 60_000;
 const LATEST_MS = 4 * 60 * 60_000;
 
 /**
- * Returns the delay before a permanently refused delivery is retried, milliseconds. The time since its first
- * attempt.
+ * Returns the delay before a permanently refused delivery is retried, milliseconds: the time since its first
+ * attempt, within the bounds.
  */
 export function delayAfterRefusal(ageMs: number): number {
   return Math.min(Math.max(ageMs, SOONEST_MS), LATEST_MS);
@@ -55,8 +52,9 @@ interface Ways {
 
 /**
  * Delivers in the usual way, otherwise plainly.
- * @throws {DeliverLater} for all retries and no other error: the next sweep restarts a job that failed in
- * another way, which is too soon after an unexpected error
+ *
+ * @throws {DeliverLater} for every retry, and no other error. The next sweep restarts a job that failed in
+ *   another way, which is too soon after an unexpected error.
  */
 export async function deliverSurely({ usual, plainly, stuck, unreachable }: Ways): Promise<void> {
   const handled = async (task: () => Promise<void>, refused: (why: unknown) => Promise<void>) => {

@@ -59,9 +59,9 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
   /**
-   * Purchases with codes are texts, which have more room than captions. A part of the codes may be ready
-   * before the end, and a photo cannot become a text, so a purchase of several units is a text from its
-   * beginning and keeps its message.
+   * Purchases with codes are texts, which have more room than captions. A photo cannot become a text, and
+   * some codes may be ready before the others. So a purchase of several units is a text from its beginning
+   * and keeps its message.
    */
   const pictured = (view: PurchaseView, opened: OpenedGoods, screen: Screen): Screen =>
     opened.goods.length > 0 || view.orders.length > 1

@@ -103,7 +103,7 @@ export interface ShopFlavor {
   standsAt: Matter | null | undefined;
   /** Searches the desk for these words, for commands without a result of their own; false: not found. */
   searchAtDesk: ((words: string) => Promise<boolean>) | undefined;
-  /** The original error from outside during a dialog: the plugin only passes on what it can store. */
+  /** The original error from outside during a dialog: the plugin passes on only values that it can store. */
   fault: unknown;
   /** The name of the handler of the update, for the log. */
   handler: string;

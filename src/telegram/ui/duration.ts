@@ -13,7 +13,9 @@ export function durationText(texts: Texts, ms: number): string {
   return texts.plain('duration-hours', { count: seconds / 3600 });
 }
 
-/** Returns the line about the waited time: none before the first step, without a figure in the first minute. */
+/**
+ * Returns the line about the waited time: none before the first step, without a figure in the first minute.
+ */
 export function stepLines(texts: Texts, stepS: number, isWorkedOn = false): Html[] {
   if (stepS >= COUNTED_FROM_S) return [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })];
   return stepS === 0 ? [] : [texts.html(isWorkedOn ? 'wait-still' : 'wait-waiting')];

@@ -90,7 +90,8 @@ export function inRows(
 }
 
 /**
- * Splits the rows of a keyboard that would cut a label. A row with an Arabic letter is read from right to left.
+ * Splits the rows of a keyboard that would cut a label. A row with an Arabic letter is read from right to
+ * left.
  */
 export function withWholeLabels({ inline_keyboard: rows }: InlineKeyboardMarkup): InlineKeyboardMarkup {
   const whole = rows.flatMap((row) => {
@@ -116,7 +117,7 @@ export function supportRow(texts: Texts, support: string): InlineKeyboardButton[
 }
 
 /**
- * Returns the button to the support contact; for a contact that no button can open, one that asks for a
+ * Returns the button to the support contact. If no button can open the contact, returns one that asks for a
  * message to staff in a new message.
  */
 export function personRow(texts: Texts, support: string): InlineKeyboardButton[][] {

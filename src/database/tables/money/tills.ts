@@ -1,4 +1,7 @@
-/** The tables of tills; `migrations/0090_tills.ts`, `0103_opening_counts.ts` and `0105_cash_handovers.ts` say what their columns mean. */
+/**
+ * The tables of tills; `migrations/0090_tills.ts`, `0103_opening_counts.ts` and `0105_cash_handovers.ts`
+ * explain their columns.
+ */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, NumericText, Time, TimeOrNull } from '../columns.ts';
 

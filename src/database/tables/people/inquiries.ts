@@ -1,4 +1,6 @@
-/** The tables of conversations with customers; the migrations 0078, 0084, 0100 and 0104 explain their columns. */
+/**
+ * The tables of conversations with customers; the migrations 0078, 0084, 0100 and 0104 explain their columns.
+ */
 import type { GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
 import type { InquiryState } from '../states.ts';

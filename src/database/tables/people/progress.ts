@@ -44,7 +44,7 @@ export interface SellingWaitersTable {
   since: Time;
 }
 
-/** The tables of `migrations/0019_progress.ts`, and of what 0104 and 0106 added. */
+/** The tables of `migrations/0019_progress.ts`, with the additions of 0104 and 0106. */
 export interface ProgressTables {
   notifications: NotificationsTable;
   purchase_copies: PurchaseCopiesTable;

@@ -189,7 +189,7 @@ function readRedeem(written: string): FieldReading | { readonly problem: FieldPr
   return { text: redeemWritten(value), value };
 }
 
-/** Removes NUL and halves of surrogate pairs, which PostgreSQL does not store; lines stay. */
+/** Removes NUL and unpaired surrogates, which PostgreSQL does not store; keeps line breaks. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -25,11 +25,11 @@ export type Applied =
   | { readonly outcome: 'moved' | 'gone' };
 
 /**
- * Exports every brand, product and item with its corrections, in parts; spreadsheets take none of it for a
- * formula.
+ * Exports every brand, product and item with its corrections, in parts. It escapes cells that a spreadsheet
+ * would evaluate as formulas.
  */
 export async function exportSheet(db: Db): Promise<string> {
-  // By the byte order mark, spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const parts = [`\uFEFF${lines([[...SHEET_COLUMNS]])}`];
   const retail = pricesFor(await pricingNow(db), 'retail');
   for await (const page of pagesOfSheet(db)) {

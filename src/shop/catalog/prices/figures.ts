@@ -26,7 +26,10 @@ export interface PriceFigures {
   readonly percent: Range<string> | null;
 }
 
-/** The figures of a brand, a product or an item, and those of the products or items below it, for retail customers, by their ids. */
+/**
+ * The figures of a brand, a product or an item, and those of the products or items below it, for retail
+ * customers, by their ids.
+ */
 export interface NodeFigures {
   readonly own: readonly PriceFigures[];
   readonly below: ReadonlyMap<number, readonly PriceFigures[]>;
@@ -36,7 +39,8 @@ export interface NodeFigures {
  * Reads cost, price and profit of items by the present rules.
  *
  * @param which the condition in SQL that selects the `items` and their `products`
- * @param below column by which the figures below the subject are grouped; null: none are read
+ * @param below the column by which it groups the figures of the next level (products or items); null to skip
+ *   them
  */
 export async function readFigures(
   db: Db,

@@ -41,7 +41,10 @@ export interface PriceRule {
   readonly markup: Markup | null;
   /** Minimum profit, percent on cost, a decimal string. */
   readonly minProfit: string;
-  /** Minimum profit in an amount, by the currency of the items, decimal strings; it counts beside the percentage. */
+  /**
+   * Minimum profit in an amount, by the currency of the items, decimal strings; it counts beside the
+   * percentage.
+   */
   readonly minAmounts: Readonly<Record<string, string>>;
   /** The rounding steps that an admin set, by currency; null: the currency's exponent. */
   readonly steps: Readonly<Record<string, string | null>>;
@@ -135,7 +138,9 @@ export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms
   };
 }
 
-/** Returns the lowest price that the shop may sell the item at: its cost with the minimum profit, rounded up. */
+/**
+ * Returns the lowest price that the shop may sell the item at: its cost with the minimum profit, rounded up.
+ */
 export function lowestPrice({ cost, currency }: Omit<ItemCost, 'listPrice'>, rule: PriceRule): Big {
   return rounded(leastPrices(rule)(cost, currency), readStep(storedStep(currency, rule.steps)), 'up');
 }

@@ -22,8 +22,8 @@ export type PlaceResult =
     };
 
 /**
- * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log, and first attempts or
- * jobs in one statement. Idempotent by `checkoutId`.
+ * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log, and first attempts
+ * or jobs in one statement. Idempotent by `checkoutId`.
  */
 export function placePurchase(
   deps: OrdersDeps,

@@ -9,7 +9,7 @@ import { polledStates } from '../core/states.ts';
 import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 
-/** Maximum single fetches of a round while the list can't be read. */
+/** Maximum orders that a round fetches one by one while the list can't be read. */
 const MOST_SINGLY = 100;
 
 interface Due extends Listed {

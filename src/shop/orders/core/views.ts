@@ -43,7 +43,7 @@ export interface OrderView {
   readonly stoppedFor: StopReason | null;
   /** It waits and was never sent: the customer can cancel it. */
   readonly isCancellable: boolean;
-  /** The side that has to act next in the open case about its code; null: no case. */
+  /** The side that has to act next in the open case about its code; null without a case. */
   readonly caseOf: 'shop' | 'customer' | null;
   /** The code of the purchase that replaces it. */
   readonly replacedBy: string | null;
@@ -164,7 +164,7 @@ const decidedByShop = sql<boolean>`coalesce((
   select e.actor_id is not null from order_events e
   where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
 
-/** The side that has to act next in the open case about the code of the order `o`; null: no case. */
+/** The side that has to act next in the open case about the code of the order `o`; null without a case. */
 const turnOfCase = sql<'shop' | 'customer' | null>`(
   select case when c.asked_at is null then 'shop' else 'customer' end
   from code_problems c where c.order_id = o.id and c.closed_at is null)`;
@@ -189,7 +189,7 @@ export const queuedSince = sql<Date | null>`(
 /** SQL of the code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
 
-/** Builds the column of what the catalog says of a purchase's goods now; null: the product is gone. */
+/** Builds the column of the catalog's present data about a purchase's goods; null: the product is gone. */
 export function shelfColumn(
   productId: RawBuilder<unknown>,
   itemId: RawBuilder<unknown>,

@@ -46,8 +46,8 @@ export interface Delivery {
     sinceConfirmMs: number;
   } | null>;
   /**
-   * Records the message that shows the purchase, its content, and the next change of its text; null: it does not
-   * change with time.
+   * Records the message that shows the purchase, its content, and the next change of its text; null: it does
+   * not change with time.
    *
    * @param shown.readIn the purchase's own message as it was read before
    * @returns false if another process gave it another message meanwhile

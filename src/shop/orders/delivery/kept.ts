@@ -1,7 +1,9 @@
 /** Purchases of customers who blocked the bot: their results are kept until they are back. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Returns a part of a statement that keeps the results of the customers in `from`, however many there are. */
+/**
+ * Returns a part of a statement that keeps the results of the customers in `from`, however many there are.
+ */
 export function purchasesKeptFor(from: string): RawBuilder<unknown> {
   return sql`
     update purchases set kept_since = now() from ${sql.ref(from)} as away

@@ -34,8 +34,8 @@ interface Readings {
 
 const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
 /**
- * Further readings, for attempts that the nearest ones leave unresolved: on a busy account, most readings have
- * another order at their edge.
+ * Further readings, for attempts that the nearest ones leave unresolved: on a busy account, most readings
+ * have another order at their edge.
  */
 const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };
 
@@ -113,12 +113,11 @@ interface Fall {
 }
 
 /**
- * Returns, by the order's id, true if the wallet fell by the order's cost without explanation. The span is from
- * before its first unresolved attempt until after its quarantine. The account's other orders explain a fall
- * if surely charged in it and certainly not this order.
- * One pair of readings without an unexplained fall suffices: a charge by another channel during a reading may
- * lie on either side. Further readings only count if they show neither an unexplained fall nor a rise. Orders
- * without a reading before or after are omitted.
+ * Returns, by the order's id, true if the wallet fell by the order's cost without explanation. The span is
+ * from before its first unresolved attempt until after its quarantine. The account's other orders explain a
+ * fall if surely charged in it and certainly not this order. One pair of readings without an unexplained fall
+ * suffices: a charge by another channel during a reading may lie on either side. Further readings only count
+ * if they show neither an unexplained fall nor a rise. Orders without a reading before or after are omitted.
  *
  * @param others of the account, as the scan saw them; null: they are too many
  */

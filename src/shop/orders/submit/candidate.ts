@@ -24,7 +24,10 @@ export interface SubmitCandidate extends FoundOrder, Costed {
   waitsForHistory: boolean;
   /** The code of its reversed payment; null: none. */
   takenBack: string | null;
-  /** The change that made its item another good after the purchase; null: none, or a person let the order go on. */
+  /**
+   * The change that made its item another good after the purchase; null: none, or a person let the order go
+   * on.
+   */
   goodsChange: GoodsChangeOfOrder | null;
   /** The shop's mark, for the ref of an attempt. */
   mark: string;

@@ -41,7 +41,9 @@ export async function planFirstAttempts(
   return slots && { mark, attempts, slots };
 }
 
-/** Builds the condition that no rule stands in the way of an item's attempts; otherwise its orders are queued. */
+/**
+ * Builds the condition that no rule stands in the way of an item's attempts; otherwise its orders are queued.
+ */
 export function isWayFree(
   deps: Beginning['deps'],
   { mark, attempts }: Pick<FirstAttempts, 'mark' | 'attempts'>,

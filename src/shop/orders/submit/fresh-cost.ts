@@ -29,8 +29,9 @@ const reading = new WeakMap<DealerClient, Map<string, Promise<ReadPage | null>>>
  * catalog, once, for 3 s at most, outside any transaction. If that fails, or the page lacks the item, the
  * known cost counts.
  *
- * @returns `cost`: a decimal in the order's currency; null if the cost does not apply to the order. `isRenamed`: the
- * page shows another name, and a synchronization has to judge first whether the item became another good
+ * @returns `cost`: a decimal in the order's currency; null if the cost does not apply to the order.
+ *   `isRenamed`: the page shows another name, and a synchronization has to judge first whether the item
+ *   became another good
  */
 export async function readFreshCost(
   deps: Deps,

@@ -6,7 +6,9 @@ import type { PostedOrder } from './candidate.ts';
 import type { PostedAttempt } from './record-accepted.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** An attempt that may be written, with the secret part of its callback address; null: the shop only polls. */
+/**
+ * An attempt that may be written, with the secret part of its callback address; null: the shop only polls.
+ */
 export interface NewAttempt extends PostedAttempt {
   readonly token: Buffer | null;
 }

@@ -64,13 +64,18 @@ function hasSurplus(item: string, currency: string): RawBuilder<boolean> {
 }
 
 /**
- * All rules that may delay or forbid an attempt, in the order in which the submission of a queued order obeys
- * them (`STEPS` of `submit.ts`). `columns` are what it reads, of the order `o`, its purchase `p`, the item
- * `i`, its product `c` and the row `u` of `upstream`. `isFree` is the condition for the statement that places
- * a purchase, of `i`, `c` and `u`: no order needs to wait, so its attempts begin at once.
+ * All rules that may delay or forbid an attempt, in the order in which a queued order's submission applies
+ * them (`STEPS` of `submit.ts`).
+ * `columns`: the values that a rule reads, of the order `o`, its purchase `p`, the item `i`, its product `c`
+ * and the row `u` of `upstream`.
+ * `isFree`: the condition on `i`, `c` and `u` for the statement that places a purchase. If it holds for all
+ * rules, the attempts begin at once.
  */
 export const RULES = {
-  /** Its payment was not taken back. The hold and the statement itself refuse to place a purchase without money. */
+  /**
+   * Its payment was not taken back. The hold and the statement itself refuse to place a purchase without
+   * money.
+   */
   payment: { columns: [takenBackPayment.as('takenBack')], isFree: () => sql<boolean>`true` },
   /** Its item is the same good as at the purchase, or a person let the order go on. */
   good: {

@@ -12,8 +12,8 @@ export interface GoodsChangeOfOrder {
 }
 
 /**
- * The newest change that paused the item `p.item_id` after the purchase `p` of the order `o` was placed; null: none. A person who
- * sends the stopped order back to the queue accepts the changes up to then.
+ * The newest change that paused the item `p.item_id` after the purchase `p` of the order `o` was placed;
+ * null: none. A person who sends the stopped order back to the queue accepts the changes up to then.
  */
 export const goodsChangeColumn: RawBuilder<GoodsChangeOfOrder | null> = sql`(
   select json_build_object('change', c.id::text, 'before', c.before, 'after', c.after)
@@ -30,8 +30,8 @@ export const isSameGood: RawBuilder<boolean> = sql`(
   select ${goodsChangeColumn} is null from purchases p where p.id = o.purchase_id)`;
 
 /**
- * Escalates a queued order whose item became another good after the purchase: the customer would receive what they did not buy. The
- * price stays on hold until a person decides.
+ * Escalates a queued order whose item became another good after the purchase: the customer would receive
+ * other goods. The price stays on hold until a person decides.
  */
 export async function stopChanged(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,

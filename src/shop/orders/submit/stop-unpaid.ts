@@ -27,9 +27,9 @@ export async function stopUnpaid(
 }
 
 /**
- * Locks a customer's queued orders, then the balance, before a reversal takes money from it, in the same transaction.
- * Other moves lock in this order, too. A purchase that took the balance before this lock was placed before the
- * reversal ends, so its orders that are still queued stop when they are submitted.
+ * Locks a customer's queued orders, then the balance, in the transaction of a reversal that takes money from
+ * it. Other moves lock in this order, too. A purchase that took the balance before this lock was placed
+ * before the reversal ends, so its orders that are still queued stop when they are submitted.
  *
  * @returns the ids of the orders
  */

@@ -32,7 +32,7 @@ const CATALOG_WAIT_MS = 15_000;
 const HISTORY_WAIT_MS = 30_000;
 
 /**
- * What each rule does about a queued order.
+ * Applies a rule to a queued order.
  *
  * @returns true if the order must not be attempted now
  */

@@ -74,8 +74,8 @@ export interface CodeProblems {
   /**
    * Sends the customer a question; false if there is no open case.
    *
-   * @param more.key chat and number of the words in a topic, which may be no question: they are sent once, and
-   * the case still waits for its decision
+   * @param more.key chat and number of the words in a topic, which may be no question: they are sent once,
+   *   and the case still waits for its decision
    * @param more.file goes along with the words
    */
   question(

@@ -161,7 +161,9 @@ function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[])
   return { startDate: new Date(first - CLOCK_SKEW_MS), endDate: until, until };
 }
 
-/** Returns true if a listed dealer order may belong to the order. One with a ref belongs to its ref's order. */
+/**
+ * Returns true if a listed dealer order may belong to the order. One with a ref belongs to its ref's order.
+ */
 function mayBeMeant({ type }: Attempted, listed: DealerOrderSummary): boolean {
   return listed.type === dealerTypes[type] && listed.clientOrderRef === null;
 }

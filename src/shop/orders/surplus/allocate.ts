@@ -16,7 +16,9 @@ export interface Taker
   readonly context: Record<string, string>;
 }
 
-/** Time of the purchase that the surplus order `s` was made for; for a former orphan order, of its discovery. */
+/**
+ * Time of the purchase that the surplus order `s` was made for; for a former orphan order, of its discovery.
+ */
 const boughtAt = sql`coalesce((
   select p.created_at from orders o join purchases p on p.id = o.purchase_id where o.id = s.order_id), s.found_at)`;
 

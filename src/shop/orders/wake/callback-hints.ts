@@ -43,7 +43,7 @@ export async function hintByToken(
   return true;
 }
 
-/** The order of a callback, and what to do about it. */
+/** The order of a callback, with the data that decides the reaction. */
 interface Hinted {
   readonly id: string;
   readonly state: OrderState;

@@ -22,7 +22,10 @@ export interface AdvanceDeps {
   /** Places the purchase that the payment is for. */
   readonly place: PlaceDirectly;
   readonly log: Logger;
-  /** Stops payouts while the database may have gone back. Without it, the database's own record of that decides. */
+  /**
+   * Stops payouts while the database may have gone back. Without it, the database's own record of that
+   * decides.
+   */
   readonly history?: Pick<History, 'guard'>;
   /** The database's time. */
   readonly clock: () => Date;

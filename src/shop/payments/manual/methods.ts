@@ -32,7 +32,7 @@ import { type ManualMethod, readManualMethod, readManualMethods } from './read-m
 export interface ManualChange {
   /** Merged into the existing names. */
   readonly name?: ByLanguage<string>;
-  /** Languages that lose their own name and instructions, and read the common ones. */
+  /** Languages to reset: their own names and instructions are removed, so the common ones apply. */
   readonly sameAsAll?: readonly string[];
   readonly instructions?: { readonly language: string; readonly text: string };
   readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };

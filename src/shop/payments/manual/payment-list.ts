@@ -65,7 +65,9 @@ export interface PaymentFilters {
 /** Permission to see payments: the same as for their cards. */
 const NEEDED = ['money.view', 'money.approve'] as const;
 const PAGE_SIZE = 8;
-/** Maximum payments that one page looks at: filters that fit few of them need several pages, not more time. */
+/**
+ * Maximum payments that one page looks at: filters that fit few of them need several pages, not more time.
+ */
 const MOST_LOOKED_AT = 2_000;
 const MOST_CHOICES = 30;
 /** The same expression as in the index `payments_by_way`. */
@@ -152,8 +154,8 @@ interface IndexKey {
 }
 
 /**
- * Returns the payments behind a place. The value of the key is a range: for an equality, PostgreSQL would walk
- * all payments by their ids instead of those in the key's index.
+ * Returns the payments behind a place. The value of the key is a range: for an equality, PostgreSQL would
+ * walk all payments by their ids instead of those in the key's index.
  */
 function rowsOf(beside: PaymentCursor | null, key: IndexKey | null): RawBuilder<unknown> {
   const order = orderOf(beside);

@@ -24,8 +24,8 @@ const MOST_CANDIDATES = 200;
 /** Maximum differing bits, of 64, between short hashes of the same picture. */
 const MOST_BITS = 6;
 /**
- * Maximum difference of a cell, of 255. Measured on receipts of one layout: the same one scaled to half its
- * size differs by 19 at most, one with two other digits by 59 at least.
+ * Maximum difference of a cell, of 255. Measured on receipts of one layout: the same receipt at half its size
+ * differs by at most 19, a receipt with two other digits by at least 59.
  */
 const MOST_DIFFERENCE = 36;
 

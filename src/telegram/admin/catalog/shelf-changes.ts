@@ -49,7 +49,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   redeem: 'button-shelf-redeem',
 };
 
-/** Handles the undoing of a change of a brand, a product or an item, after showing what it restores. */
+/** Handles the undoing of a change of a brand, a product or an item, after showing the restored value. */
 export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
   const composer = new Composer<ShopContext>();

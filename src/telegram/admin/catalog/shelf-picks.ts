@@ -49,7 +49,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that the name of a brand answers. */
+/** The prompt for the name of a brand. */
 const FORM = 'pick-brand';
 /** The regions that buttons offer; others can be typed. */
 const REGIONS = ['GLOBAL', 'US', 'EU', 'GB', 'TR', 'SA', 'AE', 'IQ', 'KW', 'MENA'] as const;

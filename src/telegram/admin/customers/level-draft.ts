@@ -49,7 +49,9 @@ export function levelsText(texts: Texts, { levels, months }: LevelTerms): Html {
   ]);
 }
 
-/** Reads a turnover, with the currency of the levels or without one, or a number of months; null: unreadable. */
+/**
+ * Reads a turnover, with the currency of the levels or without one, or a number of months; null: unreadable.
+ */
 export function readLevelField({ field, currency }: LevelDraft, typed: string): Partial<LevelDraft> | null {
   const text = plainTyped(typed).trim();
   if (field === 'months') {

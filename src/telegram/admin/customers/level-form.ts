@@ -29,7 +29,9 @@ const months = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
-/** `ask` asks for the field, `put` fills it with the value, `show` shows all fields, `off` ends the levels. */
+/**
+ * `ask` asks for the field, `put` fills it with the value, `show` shows all fields, `off` ends the levels.
+ */
 const formTap = adminTap(
   'levelForm',
   'lvf',

@@ -150,8 +150,8 @@ function decidedCard(texts: Texts): MatterCard {
 }
 
 /**
- * Alerts without a button that ends them, each with the text that says what ends it. Kinds with a matter of
- * their own are decided there.
+ * Alerts without a button that ends them, each with the text that names the event that ends it. Kinds with a
+ * matter of their own are decided there.
  */
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',

@@ -261,7 +261,7 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
   }
 }
 
-/** Returns what waits in a till: a difference, or cash that changes hands. */
+/** Returns the open matter of a till: a difference, or cash that changes hands. */
 function tillLine(texts: Texts, alert: MatterLine['alert']): string[] {
   const amounts = String(alert?.detail.amount ?? '');
   const isCash = alert?.kind === 'handover-waiting' || alert?.kind === 'handover-differs';

@@ -31,7 +31,7 @@ const starsRateTap = adminTap(
   },
   'payments.edit',
 );
-/** The prompt that the worth of a hundred Stars answers. */
+/** The prompt for the value of 100 Stars. */
 const FORM = 'stars-form';
 declare module '../../ui/callback-data.ts' {
   interface Taps {

@@ -35,7 +35,9 @@ function readDay(text: string): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file. */
+/**
+ * Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file.
+ */
 export function statementCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop, timeZone } = deps;
   const composer = new Composer<ShopContext>();

@@ -29,7 +29,7 @@ const CLOCKS = ['10:00', '18:00', '21:00'];
 const MOST_OFFERED = 6;
 const DAY_MS = 86_400_000;
 
-/** Handles the choice of the time at which a broadcast goes out. */
+/** Handles the choice of the time at which a broadcast is sent. */
 export function broadcastTimes(
   deps: BotDeps,
   showOne: (ctx: ShopContext, id: number) => Promise<void>,

@@ -16,7 +16,7 @@ export const PROMO_NUMBERS = {
   days: { choices: [7, 14, 30, 90], most: 3_650 },
 } as const;
 const KINDS = ['bonus', 'discount', 'deposit'] as const satisfies readonly PromotionKind[];
-/** Letters and digits that nobody confuses. */
+/** Letters and digits without pairs that people confuse. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CLAIM_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -144,7 +144,7 @@ const END_TEXTS = {
   deposit: 'promo-ask-end-deposit',
 } as const satisfies Record<PromotionKind, TextKey>;
 
-/** The words before what a code gives. */
+/** The words before the value of a code that gives no bonus. */
 const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };
 
 function currencyOf(gives: PromotionTerms['gives']): string {

@@ -12,7 +12,9 @@ export function daysBefore(days: Days, today: string): Days {
   return same < before.to ? { from: before.from, to: same } : before;
 }
 
-/** Compares the figures of one currency with those of the span before. Without any before, there is no text. */
+/**
+ * Compares the figures of one currency with those of the span before. Without any before, there is no text.
+ */
 export function comparisonText(
   texts: Texts,
   now: TotalFigures,

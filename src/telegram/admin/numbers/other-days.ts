@@ -15,7 +15,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a month, a day or two days answer. */
+/** The prompt for a month, a day or two days. */
 const FORM = 'report-days';
 
 /** Handles the question for the days of a report. */

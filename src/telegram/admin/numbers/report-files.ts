@@ -37,7 +37,7 @@ export function courseSheet(texts: Texts, name: string, report: SalesReport): Sh
   return { name, head, rows: [...lines, ...besideRows(texts, report)], totals: totalRows(texts, report) };
 }
 
-/** Returns one row per currency with the sums of the report; its profit includes what no sale holds. */
+/** Returns one row per currency with the sums of the report. Its profit includes profit outside the sales. */
 function totalRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'>): Cell[][] {
   return currencies.map((total) => [
     texts.plain('report-total-line'),

@@ -125,7 +125,7 @@ function statusScreen(texts: Texts, status: ShopStatus, watch: SelfWatch): Scree
   };
 }
 
-/** Returns the lines about what the shop watches, its backups and its version. */
+/** Returns the lines about the regular checks, the backups and the version. */
 function watchLines(texts: Texts, { watches, backup, drill }: SelfWatch): Html[] {
   const near = (at: string | null) => (at === null ? '' : texts.nearTime(at));
   return [

@@ -72,7 +72,10 @@ const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note
   TextKey
 >;
 
-/** Handles the acts in an order's story that do not decide about it. */
+/**
+ * Handles the buttons of an order's story: paying back all or a part, sending the codes again, a message, a
+ * note.
+ */
 export function orderActs(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

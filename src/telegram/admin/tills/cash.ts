@@ -18,7 +18,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Shows where the cash is: the safe, and the tills of the others. */
 const cashTap = adminTap('cash', 'tlb', {}, ['money.view', 'money.approve']);
-/** Asks for what is in the safe; `-`: of which till. */
+/** Asks for a count of the safe; `-`: asks for the till first. */
 const safeCountTap = adminTap(
   'safeCount',
   'tlk',
@@ -32,7 +32,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompts for what was counted in the safe, and for where a difference is. */
+/** The prompts for the counted amount of the safe, and for the explanation of a difference. */
 const COUNTED = 'safe-counted';
 const WORDS = 'safe-words';
 

@@ -24,7 +24,7 @@ export function handoverLine(texts: Texts, one: Handover): Html {
   });
 }
 
-/** Returns a handover with what the reader may do about it. */
+/** Returns a handover with the buttons that the reader may use. */
 export function handoverScreen({ texts, staff }: ShopContext, one: Handover): Screen {
   const me = staff?.id ?? 0;
   const settles = staff?.may('money.approve') ?? false;

@@ -26,7 +26,7 @@ const formTap = adminTap(
   { act: z.enum(['list', 'ask']), till, currency: z.string().regex(/^([A-Z]{3})?$/) },
   CASHIERS,
 );
-/** Records a sum that differs from what was left. */
+/** Records an opening count that differs from the last count. */
 const countTap = adminTap(
   'openingCount',
   'tlv',
@@ -45,7 +45,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt for the sum that was in a till at the start. */
+/** The prompt for the opening count of a till. */
 const OPENING = 'till-opening';
 
 /** Handles the form of opening counts: the till, its sum, and the agreement to a difference. */

@@ -13,7 +13,7 @@ import { richMessage, type Table } from '../../ui/texts/rich.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { handoverLine, receiverName } from './handover-screens.ts';
 
-/** Returns a till with its sums; before it is counted, only what was there in the beginning. */
+/** Returns a till with its sums; before its count, only the amount at the start. */
 function lineText(texts: Texts, line: TillLine): Html {
   const { opening, cameIn, wentOut, counted, difference } = line;
   const head = joinHtml([
@@ -38,7 +38,7 @@ function lineText(texts: Texts, line: TillLine): Html {
   ]);
 }
 
-/** Returns what was found at the start instead of what was left. */
+/** Returns the difference of the opening count, if there is one. */
 function foundText(texts: Texts, { found }: TillLine): Html[] {
   return found && !isZero(found) ? [texts.html('till-line-found', { difference: texts.change(found) })] : [];
 }
@@ -49,7 +49,10 @@ function handedText(texts: Texts, { handedIn, handedOut }: TillLine): Html[] {
   return [texts.html('till-line-handed', { in: texts.money(handedIn), out: texts.money(handedOut) })];
 }
 
-/** Returns other people's words about what was found at the start; one sentence may settle several tills. */
+/**
+ * Returns the sentences that settled differences of the opening counts; one sentence may settle several
+ * tills.
+ */
 function foundSettlements({ lines }: Shift): DifferenceWords[] {
   const all = lines.flatMap(({ foundSettlement }) => foundSettlement ?? []);
   return [...new Map(all.map((one) => [`${one.at} ${one.text}`, one])).values()];

@@ -27,12 +27,12 @@ const tillCountTap = adminTap(
   { till: tillField, currency: z.string().regex(/^[A-Z]{3}$/) },
   CASHIERS,
 );
-/** Signs; `seen`: the number of moves on the screen. */
+/** Signs the shift; `seen`: the number of moves on the screen. */
 const tillSignTap = adminTap('tillSign', 'tlg', { sure, seen: z.string().regex(/^\d{1,9}$/) }, CASHIERS);
 const shiftListTap = adminTap('shiftList', 'tll', { page }, 'money.view');
 const shiftTap = adminTap('shift', 'tlh', { id }, ['money.view', 'money.approve']);
 const shiftSettleTap = adminTap('shiftSettle', 'tls', { id }, 'money.approve');
-/** Settles what a cashier found at the start. */
+/** Settles a difference of a cashier's opening count. */
 const openingSettleTap = adminTap('openingSettle', 'tlq', { id }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -46,7 +46,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The prompts that a counted sum and a settlement answer. */
+/** The prompts for a counted sum and for the sentence that settles a difference. */
 const COUNT = 'till-count';
 const SETTLE = 'shift-settle';
 
@@ -115,7 +115,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, listScreen(ctx, await tills.list(actorOf(ctx), page)));
   });
   onTap(composer, shiftTap, (ctx, { id }) => showShift(ctx, id));
-  /** @param about the number of the shift, with `opening` for what was found at its start */
+  /** @param about the number of the shift, with `opening` for a difference of an opening count */
   const askWords = async (ctx: ShopContext, id: number, about: string) => {
     prompt(ctx, SETTLE, about);
     const { texts } = ctx;

@@ -31,7 +31,7 @@ export interface AddMoneyStart {
   readonly wanted: Wanted | null;
 }
 
-/** Amounts of about a small, a usual and a large purchase. */
+/** The amounts that the dialog suggests in each currency, ascending. */
 const CHIPS: Readonly<Record<string, readonly string[]>> = {
   IQD: ['5000', '10000', '25000', '50000', '100000', '250000'],
   IRR: ['500000', '1000000', '2000000', '5000000', '10000000', '20000000'],

@@ -21,7 +21,10 @@ interface Payable {
   readonly isUnannounced: boolean;
 }
 
-/** Asks for the way to pay. A single way without a fee is taken without asking, unless a bonus is to be announced. */
+/**
+ * Asks for the way to pay. A single way without a fee is taken without asking, unless a bonus is to be
+ * announced.
+ */
 export async function promptMethod(
   talk: Talk,
   deps: BotDeps,

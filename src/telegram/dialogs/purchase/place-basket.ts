@@ -51,7 +51,10 @@ function paidFor(quote: Quote): Money {
   return quote.exchange?.unit ?? quote.unitPrice;
 }
 
-/** Returns the text about what moved since the customer confirmed an offer: its good, its discount or its price. */
+/**
+ * Returns the text about the change of an offer since the customer confirmed it: of its good, its discount or
+ * its price.
+ */
 export function offerChanged(texts: Texts, before: Quote, now: Quote): Complaint {
   if (before.productName !== now.productName || before.itemName !== now.itemName) {
     return { key: 'goods-changed', values: { product: before.productName, item: before.itemName } };

@@ -156,7 +156,7 @@ function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): Inl
   ];
 }
 
-/** Returns the buttons by which the receiver of cash says what they counted; null: this is another alert. */
+/** Returns the buttons for the receiver's count of a cash handover; null for another alert. */
 export function countedBy(
   texts: Texts,
   { kind, subject, detail }: Alert,

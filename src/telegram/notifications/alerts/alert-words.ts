@@ -111,7 +111,9 @@ export function peopleOfAlerts(
 /** Details that the title of a large credit names. */
 const NAMED_BY_GIFT: readonly string[] = ['by', 'kind', 'amount', 'customer', 'total'];
 
-/** Returns the title of a large credit, which names both people and the day's total; null for other alerts. */
+/**
+ * Returns the title of a large credit, which names both people and the day's total; null for other alerts.
+ */
 export function giftTitle(texts: Texts, alert: Alert, people: PersonNames): Html | null {
   const { kind, detail } = alert;
   const [by, customer] = [idOf(detail.by), idOf(detail.customer)];

@@ -4,7 +4,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** Returns the buttons by which the receiver of cash says what they counted. */
+/** Returns the buttons for the receiver's count of a cash handover. */
 export function countRows(
   texts: Texts,
   { id, amount }: Pick<Handover, 'id' | 'amount'>,

@@ -22,11 +22,12 @@ const MOST_CAPTION = 900;
 const MOST_MESSAGE = 3_900;
 
 /**
- * Creates the function that brings the topic of a customer up to date in the forum of the staff: creates it, shows the messages, closes or reopens it. Telegram creates another topic at each call, so
- * a process claims the creation first, and an unknown outcome is not repeated.
+ * Creates the function that updates the topic of a customer in the forum of the staff: it creates the topic,
+ * shows the messages, closes or reopens it. Telegram creates another topic at each call, so a process claims
+ * the creation first, and does not repeat an unknown outcome.
  *
  * @returns a function of the customer; it returns the topic, or null if the desk alone has the conversation,
- * and throws `DeliverLater`
+ *   and throws `DeliverLater`
  */
 export function createTopicFiller(deps: FillDeps): (customerId: number) => Promise<number | null> {
   const { adminChat, log, shop } = deps;

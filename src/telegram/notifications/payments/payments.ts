@@ -218,8 +218,8 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
 };
 
 /**
- * Returns the short message that rings; null for a refund, which rings on its own, and for an end by the
- * customer's own act or by expiry.
+ * Returns the short message that rings. Null for a refund, which rings on its own, and for an end by expiry
+ * or by the customer.
  */
 async function endScreen(
   deps: PaymentDelivererDeps,

@@ -119,8 +119,8 @@ function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
 }
 
 /**
- * Returns the buttons of open purchases by name, or the newest purchase with codes and a button to the
- * others.
+ * Returns one button. It reopens the newest purchase if that is open, and otherwise shows the number of
+ * purchases with codes.
  */
 function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeyboardButton[][] {
   const [newest] = codes;

@@ -18,7 +18,10 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both taps. */
+/**
+ * Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both
+ * taps.
+ */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

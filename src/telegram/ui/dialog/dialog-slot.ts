@@ -197,9 +197,9 @@ function talkOf(dialog: Dialog | null): z.infer<typeof talkSchema> | null {
 }
 
 /**
- * Carries the dialog from the claim of an update to the middleware, and the outcome back, which is written
- * together with the mark that the update is done. So a step is repeated from the same dialog after a crash or
- * a failure, and an answer never counts for the next question.
+ * Carries the dialog from the claim of an update to the middleware, and its outcome back. The mark that the
+ * update is done is written together with the outcome. So a step is repeated from the same dialog after a
+ * crash or a failure, and an answer never counts for the next question.
  */
 export class DialogCarrier {
   readonly #slots = new WeakMap<Update, DialogSlot>();

@@ -10,7 +10,7 @@ export interface MessageFile {
 
 type Sent = { readonly file_id: string; readonly file_unique_id?: string };
 
-/** Returns the file of a message; null: it has none that people send each other. */
+/** Returns the file that a message carries; null without one. */
 export function messageFile(message: Message | undefined): MessageFile | null {
   if (!message) return null;
   const { photo, video, animation, document, voice, audio, video_note: round } = message;

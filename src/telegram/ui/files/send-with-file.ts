@@ -8,8 +8,8 @@ import type { Texts } from '../texts/texts.ts';
 import { sendInquiryFile } from './send-inquiry-file.ts';
 
 /**
- * Sends a screen with a file of staff. If Telegram refuses the file, as of a receiver who takes no voice messages,
- * the screen says so.
+ * Sends a screen with a file of staff. If Telegram refuses the file, as of a receiver who takes no voice
+ * messages, the screen says so.
  */
 export async function sendWithFile(
   api: Api,

@@ -24,7 +24,7 @@ export function csvOf({ head, rows }: Sheet): Buffer {
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
-/** Prefixes texts that a spreadsheet would take for a formula. */
+/** Prefixes texts that a spreadsheet would evaluate as a formula. */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') {
@@ -74,7 +74,9 @@ function xlsxCell(cell: Cell, timeZone: string) {
   return { type: Date, value: wallTime(cell.time, timeZone), format: 'yyyy-mm-dd hh:mm' };
 }
 
-/** Returns the number format of an amount: decimals by ISO 4217, more if needed; whole dinars have no fils. */
+/**
+ * Returns the number format of an amount: decimals by ISO 4217, more if needed; whole dinars have no fils.
+ */
 function formatOf({ amount, currency }: Money): string {
   const own = currencyDigits(currency);
   const isWhole = new Big(amount).round(0).eq(amount);

@@ -62,7 +62,9 @@ function unbroken(text: string, column: Column | undefined): string {
 /** A tag, or the text before the next one. */
 const TOKEN = /<(\/?)([a-z-]+)([^>]*)>|([^<]+)/g;
 
-/** Returns text of Telegram's HTML mode as a rich text. Other tags than those of the texts lose their effect. */
+/**
+ * Returns text of Telegram's HTML mode as a rich text. Other tags than those of the texts lose their effect.
+ */
 export function richTextOf({ source }: Html): RichText {
   const open: { parts: RichText[]; wrap: (text: RichText) => RichText }[] = [];
   let parts: RichText[] = [];

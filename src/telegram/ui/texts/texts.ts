@@ -35,7 +35,9 @@ export interface Texts {
   change(money: Money): string;
   /** Formats a time in the shop's time zone. */
   time(iso: string): string;
-  /** Formats a time in the shop's zone, which Telegram shows in the reader's zone and short form if it can. */
+  /**
+   * Formats a time in the shop's zone, which Telegram shows in the reader's zone and short form if it can.
+   */
   moment(iso: string): Html;
   /** Formats a time like `moment`, with its distance from now beside it if below two days. */
   deadline(iso: string): Html;
@@ -43,7 +45,7 @@ export interface Texts {
   nearTime(iso: string): string;
   /** Formats a day without its year. */
   day(iso: string): string;
-  /** Joins what stands in a list by the language's comma. */
+  /** Joins the entries of a list with the language's comma. */
   list(things: readonly (string | number)[]): string;
 }
 
@@ -133,7 +135,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
   };
 }
 
-/** Distance from which a deadline is told without it, minutes. */
+/** Distance from which a deadline is shown without it, minutes. */
 const FAR_MINUTES = 48 * 60;
 
 /** Marks a text as a time (Bot API, date-time entity): `dt` is the short form, `r` the distance from now. */

@@ -41,11 +41,11 @@ export interface ScanPolicy {
   readonly onOrder: (order: DealerOrderSummary) => void;
   /** Called after each page. */
   readonly onPage?: () => Promise<void>;
-  /** Called after each page; true ends the scan early, because the search is done. */
+  /** Called after each page; returns true to end the scan early, because the search is done. */
   readonly enough?: () => boolean;
   /**
-   * Called after each page; true aborts a scan that costs too much. `needed`: expected pages in all, null
-   * while unknown.
+   * Called after each page; returns true to abort a scan that costs too much. `needed`: expected pages in
+   * total, null while unknown.
    */
   readonly tooDear?: (pages: { readonly read: number; readonly needed: number | null }) => boolean;
   /** Dealer orders known to lie in the window: a list without one of them is incomplete. */

@@ -61,8 +61,8 @@ export async function unresolvedWindow(
 }
 
 /**
- * Returns the latest acceptance of a dealer order that the list must show. A younger one than the time between
- * two scans may be missing.
+ * Returns the latest acceptance of a dealer order that the list must show. A younger one than the time
+ * between two scans may be missing.
  */
 export function listedUntil({ clock, settings }: Pick<OrdersDeps, 'clock' | 'settings'>): Date {
   return new Date(clock().getTime() - settings.absenceScanGapMs);

@@ -23,7 +23,8 @@ export interface Answered extends RememberedOrder {
  * Records a dealer order with a ref of the shop:
  *
  * - An open order adopts the first one.
- * - Further ones, and those of closed or resubmitted orders, are surplus permanently: their vouchers may be resold.
+ * - Further ones, and those of closed or resubmitted orders, are surplus permanently: their vouchers may be
+ *   resold.
  * - While an attempt is in flight, its answer decides, not the list.
  * - A lost attempt is restored. If its order is unknown, the dealer order becomes an orphan order.
  *

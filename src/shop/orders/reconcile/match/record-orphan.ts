@@ -56,7 +56,9 @@ export async function recordOrphan(
  */
 export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)}))`;
 
-/** Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does. */
+/**
+ * Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does.
+ */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {
   await endAlertsWhere(
     tx,

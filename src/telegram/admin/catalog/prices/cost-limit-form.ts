@@ -24,7 +24,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that the percentage answers. */
+/** The prompt for the percentage. */
 const FORM = 'cost-limit';
 const MOST_PERCENT = 1_000;
 

@@ -33,7 +33,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a price answers. */
+/** The prompt for a price. */
 const FORM = 'node-price';
 const aboutSchema = z.tuple([group, kind, id]);
 

@@ -25,7 +25,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a markup, a rounding step or the least profit answers. */
+/** The prompt for a markup, a rounding step or the least profit. */
 const FORM = 'price-form';
 
 /**

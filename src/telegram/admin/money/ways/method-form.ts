@@ -28,7 +28,9 @@ import { methodUndoRow } from './method-undo.ts';
 
 const NEEDED = 'payments.edit';
 
-/** The parts that staff type or send; the first three in all languages, or in one. */
+/**
+ * The parts of a method that staff type or send. Staff enter the first three for all languages, or for one.
+ */
 const EDITS = ['name', 'text', 'fields', 'currencies', 'qr'] as const;
 type Edit = (typeof EDITS)[number];
 const PROMPT_TEXTS = {
@@ -41,7 +43,7 @@ const PROMPT_TEXTS = {
 
 /** The parts of a new method, in the order of asking. */
 const GUIDED: readonly Edit[] = ['currencies', 'text', 'fields', 'qr'];
-/** A method can be offered without them. */
+/** Parts that a new method may lack. */
 const OPTIONAL: readonly Edit[] = ['fields', 'qr'];
 
 const edit = z.enum(EDITS);
@@ -63,7 +65,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The prompt that a change answers. */
+/** The prompt for a change. */
 const CHANGE = 'paymethod-change';
 
 /** A part of a method that staff are asked for. */

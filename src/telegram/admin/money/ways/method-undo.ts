@@ -18,7 +18,7 @@ import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
 import type { Texts } from '../../../ui/texts/texts.ts';
 import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
 
-/** `ask` shows what undoing the change would restore. */
+/** `ask` shows the values that undoing the change would restore. */
 const undoTap = adminTap('payMethodUndo', 'mun', { sure, id, change: id }, 'payments.edit');
 declare module '../../../ui/callback-data.ts' {
   interface Taps {
@@ -26,7 +26,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** Undoes the last change of a payment method, after showing what that restores. */
+/** Undoes the last change of a payment method, after showing the restored values. */
 export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
   const composer = new Composer<ShopContext>();

@@ -41,7 +41,7 @@ declare module '../../../ui/callback-data.ts' {
   }
 }
 
-/** The prompts that a new method's kind and its name answer. */
+/** The prompts for a new method's kind and for its name. */
 const KIND = 'paymethod-kind';
 const NEW = 'paymethod-new';
 
