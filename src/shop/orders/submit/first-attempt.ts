@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { recordSurely } from '../../../database/away.ts';
 import type { Tx } from '../../../database/db.ts';
@@ -23,6 +24,11 @@ export interface FirstAttempts {
 
 /** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
 const WITHDRAWN_GRACE_MS = 15_000;
+/**
+ * Pauses before each look for attempts whose answer was lost, milliseconds. PostgreSQL may commit a statement
+ * some seconds after its client has gone.
+ */
+const LATE_COMMIT_MS = [0, 1_000, 5_000];
 
 /**
  * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
@@ -122,14 +128,20 @@ export async function withdrawUnsent(
       });
       if (moved) await addJobs(tx, [submitJob(orderId)]);
     }
+    return rows.length > 0;
   };
   const withdrawAll = () =>
     deps.db.transaction().execute(async (tx) => {
       await lockBreaker(tx);
-      for (const { ref } of attempts) await withdraw(tx, ref);
+      let areThere = true;
+      for (const { ref } of attempts) areThere = (await withdraw(tx, ref)) && areThere;
+      return areThere;
     });
   try {
-    await recordSurely(withdrawAll);
+    for (const pauseMs of LATE_COMMIT_MS) {
+      await sleep(pauseMs);
+      if (await recordSurely(withdrawAll)) return;
+    }
   } catch (err) {
     deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }

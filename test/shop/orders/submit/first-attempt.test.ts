@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../../src/database/connection/connection.ts';
 import type { Db } from '../../../../src/database/db.ts';
 import { createSlots } from '../../../../src/jobs/slots.ts';
 import { ownMark } from '../../../../src/shop/history/shop-marks.ts';
@@ -8,7 +9,9 @@ import { Big } from '../../../../src/shop/money.ts';
 import { placePurchase } from '../../../../src/shop/orders/checkout/place.ts';
 import { withdrawUnsent } from '../../../../src/shop/orders/submit/first-attempt.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
+import { startGate } from '../../../support/database/gate.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { stopAfterTest } from '../../../support/stop-after-test.ts';
 import { traitsOf } from '../../../support/traits.ts';
 
 interface Placing {
@@ -249,4 +252,42 @@ test('a claim whose connection breaks after the commit leaves its order in the q
   await fixture.runJobs();
   expect(await fixture.state(purchase)).toEqual(['accepted']);
   expect(await fixture.sandbox.control.orders()).toHaveLength(1);
+});
+
+test('a placing that commits after its connection broke leaves its orders in the queue', async () => {
+  const fixture = await open();
+  const gate = await startGate(fixture.database.url);
+  stopAfterTest(() => gate.stop());
+  const gated = openDatabase({ url: gate.url, applicationName: 'gated' });
+  stopAfterTest(() => gated.close());
+  const looked = Promise.withResolvers<void>();
+  const db = gated.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.numAffectedRows === 0n) looked.resolve();
+      return result;
+    },
+  });
+  const statements = async (state: string) => {
+    const { rows } = await sql`
+      select from pg_stat_activity where application_name = 'gated' and wait_event_type = ${state}
+        and query like '%purchases%'`.execute(fixture.db);
+    return rows.length;
+  };
+
+  const { failed } = await fixture.db.transaction().execute(async (holder) => {
+    await sql`lock table purchases in share mode`.execute(holder);
+    const placing = place({ ...fixture, deps: { ...fixture.deps, db } });
+    const failed = expect(placing).rejects.toThrow();
+    await expect.poll(() => statements('Lock')).toBe(1);
+    gate.shut();
+    await expect.poll(() => gate.refused()).toBeGreaterThan(0);
+    gate.open();
+    await looked.promise;
+    return { failed };
+  });
+  await failed;
+  const orders = await fixture.db.selectFrom('orders').select('state').execute();
+  expect(orders).toEqual([{ state: 'queued' }]);
+  expect(await fixture.sandbox.control.orders()).toEqual([]);
 });
