@@ -40,7 +40,7 @@ const SILENT_MS = 30_000;
 /** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
   const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
-  /** Sends a notice. It never rejects: nobody awaits it before the whole batch is under way. */
+  /** Sends a notice. It never rejects: the round awaits it only once the whole batch has begun. */
   const send = async (notice: Notice): Promise<Sent> => {
     try {
       const texts = textsFor(notice.locale);

@@ -102,7 +102,7 @@ it('closes for a standby that lacks a commit', LONG, async () => {
   expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
 });
 
-it('goes on though a commit that nobody was told of was lost', LONG, async () => {
+it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LONG, async () => {
   const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();
   await run(one.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
   await write(db);
@@ -136,7 +136,7 @@ it('goes on though a commit that nobody was told of was lost', LONG, async () =>
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
 });
 
-it('is told by the doctor of a right that it lacks', LONG, async () => {
+it('learns from the doctor that its role lacks a right', LONG, async () => {
   const { url } = await startNode(await newFolder(), { fsync: 'on' });
   const receiver = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
   await receiver.connect();

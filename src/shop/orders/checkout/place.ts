@@ -146,7 +146,7 @@ async function placeAndBegin(
     const hasNoEffect =
       isRefusedStatement(error) ||
       [InsufficientBalance, DiscountGone, PaymentGone].some((kind) => error instanceof kind);
-    if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts);
+    if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts, error);
     throw error;
   } finally {
     if (!isPosted) first?.slots.giveBack();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { recordSurely } from '../../../database/away.ts';
+import { isDatabaseAway, recordSurely } from '../../../database/away.ts';
 import type { Tx } from '../../../database/db.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
@@ -25,7 +25,7 @@ export interface FirstAttempts {
 /** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
 const WITHDRAWN_GRACE_MS = 15_000;
 /**
- * Pauses before each look for attempts whose answer was lost, milliseconds. PostgreSQL may commit a statement
+ * Pauses before each look for attempts whose connection broke, milliseconds. PostgreSQL may commit a statement
  * some seconds after its client has gone.
  */
 const LATE_COMMIT_MS = [0, 1_000, 5_000];
@@ -110,10 +110,13 @@ export function postFirstAttempts(
  * Ends attempts that were perhaps written and are not sent, because the answer to their statement was lost.
  * Their orders are queued again. Waits for a database that is away. A failure is logged: the sweep searches
  * for the attempts after their deadline.
+ *
+ * @param error the error of their statement
  */
 export async function withdrawUnsent(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   attempts: readonly Pick<NewAttempt, 'ref'>[],
+  error: unknown,
 ): Promise<void> {
   const withdraw = async (tx: Tx, ref: string) => {
     const { rows } = await sql<{ orderId: string }>`
@@ -138,7 +141,7 @@ export async function withdrawUnsent(
       return areThere;
     });
   try {
-    for (const pauseMs of LATE_COMMIT_MS) {
+    for (const pauseMs of isDatabaseAway(error) ? LATE_COMMIT_MS : [0]) {
       await sleep(pauseMs);
       if (await recordSurely(withdrawAll)) return;
     }

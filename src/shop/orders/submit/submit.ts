@@ -111,7 +111,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     });
   const claimed = await unlessAttempted(claim).catch(async (error: unknown) => {
     // Without an answer, the statement may have been committed.
-    if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);
+    if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt], error);
     throw error;
   });
   if (!claimed) {

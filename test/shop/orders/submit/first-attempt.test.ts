@@ -200,7 +200,7 @@ test('attempts that were written without an answer are withdrawn, and their orde
     .select('client_order_ref as ref')
     .orderBy('id')
     .execute();
-  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, attempts);
+  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, attempts, new Error('ended'));
   expect(await fixture.state(lost)).toEqual(['queued', 'queued']);
   expect(await fixture.state(sent)).toEqual(['accepted']);
   expect(await submitJobs(fixture)).toBe(2);

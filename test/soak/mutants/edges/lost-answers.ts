@@ -84,7 +84,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/submit.ts',
-        find: 'if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt]);',
+        find: 'if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt], error);',
         replace: '',
       },
     ],

@@ -180,7 +180,7 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [HEARD('no position is read behind a pooler of transactions')],
   },
   {
-    name: 'a commit that nobody was told of counts as heard',
+    name: 'a commit under way counts as heard',
     edits: [
       {
         file: 'src/database/heard-answers.ts',
@@ -188,7 +188,7 @@ export const historyMutants: readonly Mutant[] = [
         replace: "where sync_state = 'never'",
       },
     ],
-    caughtBy: [STANDBY('goes on though a commit that nobody was told of was lost')],
+    caughtBy: [STANDBY('goes on after the loss of a commit that PostgreSQL had shown to nobody')],
   },
   {
     name: 'an answer is handed on though its position was not read',

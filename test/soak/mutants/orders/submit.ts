@@ -407,7 +407,7 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/place.ts',
-        find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts);',
+        find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts, error);',
         replace: '',
       },
     ],
