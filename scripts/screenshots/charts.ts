@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SalesReport } from '../../src/shop/shop.ts';
+import type { SalesReport } from '../../src/shop/reports/numbers.ts';
 import { salesChart } from '../../src/telegram/pictures/chart.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, GrammyError } from 'grammy';
 import type { Logger } from '../logging.ts';
-import type { CheckoutRefusal, Stars } from '../shop/shop.ts';
+import type { CheckoutRefusal } from '../shop/payments/stars/checkout.ts';
+import type { Stars } from '../shop/payments/stars/stars.ts';
 import type { PreCheckout } from './inbox/incoming.ts';
 import type { TextKey, TextsFor } from './ui/texts/texts.ts';
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { InlineQueryResult } from 'grammy/types';
+import type { Catalog } from '../shop/catalog/catalog.ts';
+import type { FoundEntry } from '../shop/catalog/search/find-entries.ts';
 import { type Locale, spokenLocale } from '../shop/locale.ts';
-import type { Catalog, FoundEntry, Page } from '../shop/shop.ts';
+import type { Page } from '../shop/page.ts';
 import type { InlineQuery } from './inbox/incoming.ts';
 import type { Texts, TextsFor } from './ui/texts/texts.ts';
 

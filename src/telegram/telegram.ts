@@ -2,7 +2,7 @@
  * Module `telegram`: the adapter between the chats and the shop.
  * In: updates, by polling or by webhook; jobs that deliver and notify.
  * Out: messages and edits.
- * Rule: it calls `shop/shop.ts` alone, never the Dealer API.
+ * Rule: it calls the domain (`src/shop/`), never the Dealer API.
  * Begin with `telegram.ts`, then `bot.ts`.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,8 @@ import type { DatabaseAddresses } from '../database/connection/pooler.ts';
 import { LEASE_MS } from '../database/lease.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
-import type { Locale, Shop } from '../shop/shop.ts';
+import type { Locale } from '../shop/locale.ts';
+import type { Shop } from '../shop/shop.ts';
 import { createBot } from './bot.ts';
 import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';

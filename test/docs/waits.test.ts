@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { money } from '../../src/shop/money.ts';
+import type { PurchaseView } from '../../src/shop/orders/core/views.ts';
 import { WAIT_STEPS_S, type WaitKind, waitOf } from '../../src/shop/orders/core/waiting.ts';
 import type { PaymentRow } from '../../src/shop/payments/row.ts';
 import { paymentWaitOf } from '../../src/shop/payments/waits.ts';
-import type { PurchaseView } from '../../src/shop/shop.ts';
 // Declares the buttons of every screen.
 import '../../src/telegram/bot.ts';
 import { progressLines } from '../../src/telegram/screens/orders/progress.ts';

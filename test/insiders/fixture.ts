@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { Big, money } from '../../src/shop/money.ts';
-import type { Actor, Permission, PurchaseView, Shop, StaffRole } from '../../src/shop/shop.ts';
-import { permissions } from '../../src/shop/shop.ts';
+import type { PurchaseView } from '../../src/shop/orders/core/views.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import type { Actor } from '../../src/shop/staff/actor.ts';
+import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shop/staff/permissions.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';
 import { agreed } from '../support/database/second-words.ts';
@@ -229,8 +231,8 @@ export class InsidersFixture {
         values (${id}, ${role}, now() - make_interval(hours => ${hours}), ${OWNERS[1]})`.execute(this.db);
     }
     if (this.kind !== 'custom') return;
-    const granted: Permission[] = permissions.filter(() => this.random.chance(0.6));
-    for (const permission of permissions) {
+    const granted: Permission[] = PERMISSIONS.filter(() => this.random.chance(0.6));
+    for (const permission of PERMISSIONS) {
       await this.shop.staff.setPermission(
         owner(OWNERS[1]),
         'viewer',

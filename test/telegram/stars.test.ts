@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NoPrimaryError } from '../../src/database/connection/primary.ts';
 import { SessionError } from '../../src/database/connection/settings.ts';
 import { money } from '../../src/shop/money.ts';
-import type { PaymentRow } from '../../src/shop/shop.ts';
+import type { PaymentRow } from '../../src/shop/payments/row.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 import { agreed } from '../support/database/second-words.ts';

@@ -10,7 +10,9 @@
  * `money/adjustment/`.
  */
 import { Composer, type Middleware } from 'grammy';
-import { HigherRank, NotPermitted, OwnMatter, SecondWordNeeded } from '../../shop/shop.ts';
+import { NotPermitted } from '../../shop/staff/actor.ts';
+import { HigherRank, OwnMatter } from '../../shop/staff/outsiders.ts';
+import { SecondWordNeeded } from '../../shop/staff/second-word.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';

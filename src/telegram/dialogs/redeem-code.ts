@@ -1,5 +1,6 @@
 import type { Money } from '../../shop/money.ts';
-import { readBalanceCode, type Wanted } from '../../shop/shop.ts';
+import { readBalanceCode } from '../../shop/payments/codes/code-shape.ts';
+import type { Wanted } from '../../shop/payments/row.ts';
 import { claimTyped } from '../screens/sharing/promo.ts';
 import { REDEEM_PROBLEMS } from '../screens/sharing/redeem.ts';
 import type { BotDeps } from '../ui/context.ts';

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { PrimaryClient } from '../../database/connection/primary.ts';
 import { settleSession } from '../../database/connection/session.ts';
 import type { Logger } from '../../logging.ts';
-import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
+import { STAFF_CHANNEL } from '../../shop/staff/staff.ts';
+import { WORDING_CHANNEL } from '../../shop/wording/wording.ts';
 import { INBOX_CHANNEL, REPLICA_NAME_PREFIX } from './store.ts';
 
 const RECONNECT_MS = 2_000;

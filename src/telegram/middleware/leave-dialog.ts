@@ -1,6 +1,6 @@
 import type { Middleware } from 'grammy';
 import { locales } from '../../shop/locale.ts';
-import { readBalanceCode } from '../../shop/shop.ts';
+import { readBalanceCode } from '../../shop/payments/codes/code-shape.ts';
 import { plainTyped } from '../../shop/typed-text.ts';
 import { freshHome } from '../screens/home/home.ts';
 import { dataOf } from '../ui/callback-data.ts';

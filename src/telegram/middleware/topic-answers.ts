@@ -1,12 +1,10 @@
 import type { Middleware } from 'grammy';
 import type { Message } from 'grammy/types';
-import {
-  longestAnswer,
-  longestCaseText,
-  NotPermitted,
-  OwnMatter,
-  type TopicMatter,
-} from '../../shop/shop.ts';
+import { LONGEST_ANSWER } from '../../shop/inquiries/answers.ts';
+import type { TopicMatter } from '../../shop/inquiries/topics.ts';
+import { LONGEST_CASE_TEXT } from '../../shop/orders/support/code-problems.ts';
+import { NotPermitted } from '../../shop/staff/actor.ts';
+import { OwnMatter } from '../../shop/staff/outsiders.ts';
 import { isTyped } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { messageFile } from '../ui/files/message-file.ts';
@@ -62,7 +60,7 @@ async function answerInTopic(
   if (text.startsWith('/')) return texts.html('topic-no-commands', { name });
   if (text === '' && file === null) return texts.html('topic-not-passed-on', { name });
   const isCase = matter.kind === 'case';
-  const most = file ? longestAnswer.caption : isCase ? longestCaseText : longestAnswer.text;
+  const most = file ? LONGEST_ANSWER.caption : isCase ? LONGEST_CASE_TEXT : LONGEST_ANSWER.text;
   if (text.length > most) return texts.html('topic-too-long', { name, most });
   try {
     const key = `${message.chat.id}:${message.message_id}`;

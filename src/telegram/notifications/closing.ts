@@ -1,12 +1,8 @@
 import { money } from '../../shop/money.ts';
-import {
-  type Closing,
-  type DayReport,
-  inLanguage,
-  type SalesReport,
-  type Shift,
-  type TillLine,
-} from '../../shop/shop.ts';
+import { inLanguage } from '../../shop/payments/manual/method-texts.ts';
+import type { Closing, DayReport } from '../../shop/reports/closing.ts';
+import type { SalesReport } from '../../shop/reports/numbers.ts';
+import type { Shift, TillLine } from '../../shop/tills/read-shifts.ts';
 import { methodName } from '../screens/payment/payment.ts';
 import { type Cell, xlsxOf } from '../ui/files/spreadsheet.ts';
 import type { Screen } from '../ui/screen.ts';

@@ -1,14 +1,16 @@
 /**
- * Module `notifications`: outgoing messages: purchase results and alerts. In: jobs. Out: the purchase's
- * message, edited while it is open, and one that announces its end; alerts to the admins. Rule: a repeated
- * message does no harm. Begin with `delivery.ts`, then `alerts.ts`.
+ * Outgoing messages: results of purchases and alerts. In: jobs. Out: the purchase's message, edited while it is
+ * open, and one that rings at its end. Rule: a repeated message does no harm.
  */
 
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
 import { recordSurely } from '../../database/away.ts';
 import type { Logger } from '../../logging.ts';
-import { type Delivery, noGoods, type OpenedGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
+import type { PurchaseView } from '../../shop/orders/core/views.ts';
+import type { Delivery } from '../../shop/orders/delivery/delivery.ts';
+import { noGoods, type OpenedGoods } from '../../shop/orders/delivery/goods.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { itemOf } from '../screens/orders/headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
@@ -48,10 +50,7 @@ interface HowToShow {
 /** Maximum of edits in one run while the purchase changes; afterwards the job's own retry continues. */
 const MOST_ROUNDS = 5;
 
-/**
- * Creates the functions that show purchases in the chat: edits while one is open, then one message that
- * rings.
- */
+/** Creates the functions that show purchases in the chat: edits while one is open, then one that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();

@@ -1,6 +1,6 @@
 import { intlTag } from '../../shop/locale.ts';
 import { Big } from '../../shop/money.ts';
-import type { TotalFigures } from '../../shop/shop.ts';
+import type { TotalFigures } from '../../shop/reports/numbers.ts';
 import { methodName } from '../screens/payment/payment.ts';
 import { withMinus } from '../ui/texts/format.ts';
 import { type Html, joinHtml } from '../ui/texts/html.ts';

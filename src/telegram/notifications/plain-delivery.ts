@@ -1,5 +1,6 @@
 import { type Api, GrammyError, InputFile } from 'grammy';
-import type { OpenedGoods, PurchaseView } from '../../shop/shop.ts';
+import type { PurchaseView } from '../../shop/orders/core/views.ts';
+import type { OpenedGoods } from '../../shop/orders/delivery/goods.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { codeLine, stageText } from '../screens/orders/purchase.ts';
 import { noPreview } from '../ui/screen.ts';

@@ -1,5 +1,7 @@
 import { intlTag } from '../../shop/locale.ts';
-import { addDays, addMonths, type BreakdownLine, type SalesReport } from '../../shop/shop.ts';
+import type { BreakdownLine } from '../../shop/reports/breakdown.ts';
+import { addDays, addMonths } from '../../shop/reports/days.ts';
+import type { SalesReport } from '../../shop/reports/numbers.ts';
 import { withMinus } from '../ui/texts/format.ts';
 import { shorten } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';

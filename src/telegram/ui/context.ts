@@ -9,16 +9,14 @@ import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../../logging.ts';
-import type {
-  Actor,
-  Customer,
-  Locale,
-  Matter,
-  PlaceResult,
-  PurchaseView,
-  Shop,
-  SupportHours,
-} from '../../shop/shop.ts';
+import type { Customer } from '../../shop/customers/customer-row.ts';
+import type { Matter } from '../../shop/desk/queue.ts';
+import type { Locale } from '../../shop/locale.ts';
+import type { PlaceResult } from '../../shop/orders/checkout/place.ts';
+import type { PurchaseView } from '../../shop/orders/core/views.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { Actor } from '../../shop/staff/actor.ts';
+import type { SupportHours } from '../../shop/wording/wording.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { alertJobs, createAlerts, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
-import type { AlertKind } from '../../../src/shop/shop.ts';
+import type { AlertKind } from '../../../src/shop/alerts/kinds.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { createBrands } from '../../../src/shop/catalog/brands/brand-corrections.ts';
 import { readName } from '../../../src/shop/catalog/brands/read-name.ts';
-import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { type Catalog, createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
 import { createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';
-import type { Catalog } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { freely } from '../../support/database/second-words.ts';
 import {

@@ -2,9 +2,8 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import type { Database } from '../../../src/database/tables.ts';
-import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { type Catalog, createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
-import type { Catalog } from '../../../src/shop/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { freely } from '../../support/database/second-words.ts';
 import {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
-import { createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';
+import { type Catalog, createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { type Corrections, createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';
 import type { Field, ShelfKind } from '../../../src/shop/catalog/corrections/fields.ts';
-import type { Catalog, Corrections } from '../../../src/shop/shop.ts';
 import { type Actor, createStaff } from '../../../src/shop/staff/staff.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { freely } from '../../support/database/second-words.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
-import type { Catalog, SyncReport } from '../../../src/shop/shop.ts';
+import { type Catalog, createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import type { SyncReport } from '../../../src/shop/catalog/sync.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,

@@ -3,8 +3,9 @@
  * process.
  */
 import { expect, onTestFinished } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
-import type { PurchaseView, StarsProvider } from '../../../src/shop/shop.ts';
+import type { StarsProvider } from '../../../src/shop/payments/stars/provider.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';

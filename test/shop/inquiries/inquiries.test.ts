@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as convertPaymentCases } from '../../../migrations/0107_payment_cases.ts';
+import type { InquiryWords } from '../../../src/shop/inquiries/say.ts';
 import { money } from '../../../src/shop/money.ts';
 import { forgetOld } from '../../../src/shop/rounds/retention.ts';
-import type { InquiryWords } from '../../../src/shop/shop.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { createLedger } from '../../../src/shop/ledger/ledger.ts';
+import { type AdjustInput, createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { settle } from '../../../src/shop/ledger/postings.ts';
-import type { AdjustInput } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { holdForOrders } from '../../support/database/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Actor, goodsNamedIn } from '../../../src/shop/shop.ts';
+import { goodsNamedIn } from '../../../src/shop/notices/goods-requests.ts';
+import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 let fixture: ShopFixture;

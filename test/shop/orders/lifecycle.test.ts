@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Quote } from '../../../src/shop/shop.ts';
+import type { Quote } from '../../../src/shop/orders/checkout/quote.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { SIZED, size } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';

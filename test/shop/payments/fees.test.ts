@@ -4,7 +4,8 @@ import { Big, money } from '../../../src/shop/money.ts';
 import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import { starsPaid } from '../../../src/shop/payments/stars/charges.ts';
-import { breakdowns, type TotalFigures } from '../../../src/shop/shop.ts';
+import { BREAKDOWNS } from '../../../src/shop/reports/breakdown.ts';
+import type { TotalFigures } from '../../../src/shop/reports/numbers.ts';
 import { disagreements } from '../../support/books/agree.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
@@ -189,7 +190,7 @@ describe('the report', () => {
     const one = await total();
     if (!one) throw new Error('the report has no dollars');
     expect(Number(one.beside)).toBeGreaterThan(0);
-    for (const by of breakdowns) {
+    for (const by of BREAKDOWNS) {
       const { entries } = await fixture.shop.reports.breakdown(by, {
         days: { from: day, to: day },
         currency: 'USD',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import type { Actor } from '../../../src/shop/shop.ts';
+import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 let fixture: ShopFixture;

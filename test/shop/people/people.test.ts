@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import { money } from '../../../src/shop/money.ts';
-import type { Actor } from '../../../src/shop/shop.ts';
+import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 

@@ -6,7 +6,7 @@ import { readLocalTime } from '../../../src/shop/local-time.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import { placePurchase } from '../../../src/shop/orders/checkout/place.ts';
 import { bonusOf } from '../../../src/shop/promotions/bonus-of.ts';
-import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';

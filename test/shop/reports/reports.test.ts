@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { createReports } from '../../../src/shop/reports/reports.ts';
-import type { OrderState, Reports } from '../../../src/shop/shop.ts';
+import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
+import { createReports, type Reports } from '../../../src/shop/reports/reports.ts';
 import { createWallets } from '../../../src/shop/wallets/wallets.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReports, type Reports } from '../../../src/shop/reports/reports.ts';
-import type { OrderQuery } from '../../../src/shop/shop.ts';
+import type { OrderQuery } from '../../../src/shop/reports/search-orders.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 

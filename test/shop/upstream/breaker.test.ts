@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import { Big, type Money, money } from '../../../src/shop/money.ts';
-import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 

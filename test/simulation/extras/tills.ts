@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Big, money } from '../../../src/shop/money.ts';
 import { beginRefund, begunRefund } from '../../../src/shop/payments/refunds.ts';
-import { dueIn, type Shift, type Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
+import { dueIn, type Shift } from '../../../src/shop/tills/read-shifts.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { together } from '../processes.ts';
 import type { Extra, ExtraDeps } from './extra.ts';

@@ -5,8 +5,9 @@ import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import { checkoutOf } from '../../../src/shop/payments/advance/continue.ts';
 import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
+import { REFUND_POLICIES, type RefundPolicy } from '../../../src/shop/payments/policy.ts';
 import { type PaymentRow, readPayments } from '../../../src/shop/payments/row.ts';
-import { type RefundPolicy, refundPolicies, type Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Ware } from '../dealer/shelf.ts';
@@ -61,7 +62,7 @@ export class Directs {
     this.#deps = deps;
     this.#since = since;
     const { db, random, time, goesBack } = deps;
-    this.#policy = goesBack ? 'source' : random.pick(refundPolicies);
+    this.#policy = goesBack ? 'source' : random.pick(REFUND_POLICIES);
     this.#provider = new Provider({
       name: METHOD,
       random,

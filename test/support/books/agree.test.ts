@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import { reversePayment } from '../../../src/shop/payments/credit.ts';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
 import {
   MINUTE,
   openUnknownFixture,

@@ -3,8 +3,9 @@ import type { Db } from '../../../src/database/db.ts';
 import { literals } from '../../../src/database/literals.ts';
 import { paidBackReversals } from '../../../src/shop/orders/core/reversal.ts';
 import { deliveredStates, openStates, refundedStates } from '../../../src/shop/orders/core/states.ts';
+import { BREAKDOWNS } from '../../../src/shop/reports/breakdown.ts';
+import type { SalesReport } from '../../../src/shop/reports/numbers.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
-import { breakdowns, type SalesReport } from '../../../src/shop/shop.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function wrongReport(db: Db, shop: Shop, report: SalesReport): Prom
     ...differing('the report', moneyTold(report), 'the ledger says', await moneyHeld(db)),
     ...differing('the report', owedTold(report), 'the balances say', await owedHeld(db)),
   ];
-  for (const by of breakdowns) {
+  for (const by of BREAKDOWNS) {
     const { entries } = await shop.reports.breakdown(by, { days: report.days, page: 1, size: 100_000 });
     found.push(
       ...differing(`the report by ${by}`, figuresTold(entries), 'the total', figuresTold(report.currencies)),

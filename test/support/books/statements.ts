@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import { literals } from '../../../src/database/literals.ts';
+import type { Statement } from '../../../src/shop/ledger/statement.ts';
 import { paidBackReversals } from '../../../src/shop/orders/core/reversal.ts';
 import { refundedStates } from '../../../src/shop/orders/core/states.ts';
-import type { Shop, Statement } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { detailNames } from '../../../src/shop/shop.ts';
+import { DETAIL_NAMES } from '../../../src/shop/alerts/detail.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -267,7 +267,7 @@ describe('an alert', () => {
 
   test('is told whatever the dealer wrote into it', async () => {
     const long = '<b>&'.repeat(1_250);
-    const detail = Object.fromEntries(detailNames.map((name) => [name, long]));
+    const detail = Object.fromEntries(DETAIL_NAMES.map((name) => [name, long]));
     await fixture.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
     const { id } = await fixture.db
       .selectFrom('alerts')

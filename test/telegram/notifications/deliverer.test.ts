@@ -2,7 +2,9 @@ import { type Api, HttpError } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
-import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
+import type { Delivery } from '../../../src/shop/orders/delivery/delivery.ts';
+import type { Goods } from '../../../src/shop/orders/delivery/goods.ts';
 // A purchase's buttons lead to screens, which this import registers.
 import '../../../src/telegram/bot.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { until } from '../../support/until.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertDetail } from '../../../src/shop/alerts/detail.ts';
-import { waitingKinds } from '../../../src/shop/alerts/kinds.ts';
-import { type AlertKind, rungChats } from '../../../src/shop/shop.ts';
+import { type AlertKind, waitingKinds } from '../../../src/shop/alerts/kinds.ts';
+import { rungChats } from '../../../src/shop/staff/duty.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 

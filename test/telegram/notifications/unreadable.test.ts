@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';

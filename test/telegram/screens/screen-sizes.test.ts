@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
+import { longestBrand } from '../../../src/shop/catalog/brands/brand-corrections.ts';
+import type { BrandView } from '../../../src/shop/catalog/brands/brand-pages.ts';
+import type { ProductView } from '../../../src/shop/catalog/browse.ts';
+import type { ItemOffer } from '../../../src/shop/catalog/offers.ts';
 import { longest } from '../../../src/shop/clip.ts';
 import { locales } from '../../../src/shop/locale.ts';
-import {
-  type BrandView,
-  type Goods,
-  type ItemOffer,
-  longestBrand,
-  type ProductView,
-  type PurchaseView,
-  type Quote,
-  type WayToPay,
-} from '../../../src/shop/shop.ts';
+import type { Quote } from '../../../src/shop/orders/checkout/quote.ts';
+import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
+import type { Goods } from '../../../src/shop/orders/delivery/goods.ts';
+import type { WayToPay } from '../../../src/shop/payments/ways/ways.ts';
 // A purchase's buttons lead to screens, which this import registers.
 import '../../../src/telegram/bot.ts';
 import type { Basket } from '../../../src/telegram/dialogs/purchase/basket.ts';

@@ -1,5 +1,5 @@
+import { type BrandChange, longestBrand } from '../../../shop/catalog/brands/brand-corrections.ts';
 import type { Locale } from '../../../shop/locale.ts';
-import { type BrandChange, longestBrand } from '../../../shop/shop.ts';
 import { isDash, typedName } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

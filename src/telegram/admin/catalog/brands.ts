@@ -1,8 +1,9 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
+import { type BrandDetails, longestBrand } from '../../../shop/catalog/brands/brand-corrections.ts';
+import { isRegion, regionOf } from '../../../shop/catalog/regions.ts';
 import { languages, locales } from '../../../shop/locale.ts';
-import { type BrandDetails, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { chatLink } from '../../screens/sharing/gift.ts';
 import { actorOf } from '../../ui/authority.ts';

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { CATEGORIES } from '../../../shop/catalog/categories.ts';
+import { type Field, fieldsOf, mostOf, shelfKinds } from '../../../shop/catalog/corrections/fields.ts';
 import { type Locale, languages, locales } from '../../../shop/locale.ts';
-import { categories, type Field, fieldsOf, mostOf, shelfKinds } from '../../../shop/shop.ts';
 import { isDash } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
@@ -50,7 +51,7 @@ const editTap = adminTap(
 const categoryTap = adminTap(
   'shelfCategory',
   'zc',
-  { to: z.enum(['ask', 'derived', ...categories]), kind, id },
+  { to: z.enum(['ask', 'derived', ...CATEGORIES]), kind, id },
   'catalog.edit',
 );
 declare module '../../ui/callback-data.ts' {

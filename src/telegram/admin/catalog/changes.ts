@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type CatalogChange, changeKinds, type GoodsChange, type SyncSummary } from '../../../shop/shop.ts';
+import type { GoodsChange } from '../../../shop/catalog/goods-changes.ts';
+import { type CatalogChange, CHANGE_KINDS, type SyncSummary } from '../../../shop/catalog/prices/changes.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -17,7 +18,7 @@ const catalogChangesTap = adminTap(
       .string()
       .regex(/^\d{1,15}$/)
       .transform(Number),
-    kind: z.enum(changeKinds),
+    kind: z.enum(CHANGE_KINDS),
     page,
   },
   'catalog.edit',
@@ -76,7 +77,7 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          changeKinds.map((one) =>
+          CHANGE_KINDS.map((one) =>
             button(
               texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
               dataOf('catalogChanges', { sync: sync.id, kind: one, page: 1 }),
@@ -127,7 +128,7 @@ export function goodsChangeLine(
 const countsOf = ({ counts }: SyncSummary) => ({ fresh: counts.new, gone: counts.gone, moved: counts.price });
 
 function firstKind({ counts }: SyncSummary) {
-  return changeKinds.find((kind) => counts[kind] > 0) ?? 'new';
+  return CHANGE_KINDS.find((kind) => counts[kind] > 0) ?? 'new';
 }
 
 function changeLine(texts: Texts, { name, cost, listPrice }: CatalogChange): Html {

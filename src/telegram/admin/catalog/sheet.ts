@@ -1,6 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import type { LineProblem, SheetPreview } from '../../../shop/shop.ts';
+import type { LineProblem, SheetPreview } from '../../../shop/catalog/corrections/preview-sheet.ts';
 import { downloadFile } from '../../bot-api/download.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';

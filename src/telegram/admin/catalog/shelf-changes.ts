@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Field, FieldProblem, ShelfUndo } from '../../../shop/shop.ts';
+import type { ShelfUndo } from '../../../shop/catalog/corrections/corrections.ts';
+import type { Field, FieldProblem } from '../../../shop/catalog/corrections/fields.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

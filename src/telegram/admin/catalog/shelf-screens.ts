@@ -1,14 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { CATEGORIES } from '../../../shop/catalog/categories.ts';
+import type { ShelfKind } from '../../../shop/catalog/corrections/fields.ts';
+import type { ShelfEntry, ShelfNode, ShelfState } from '../../../shop/catalog/corrections/tree.ts';
+import type { NodeFigures } from '../../../shop/catalog/prices/figures.ts';
 import { languages, locales } from '../../../shop/locale.ts';
 import type { Page } from '../../../shop/page.ts';
-import {
-  categories,
-  type NodeFigures,
-  type ShelfEntry,
-  type ShelfKind,
-  type ShelfNode,
-  type ShelfState,
-} from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -232,7 +228,7 @@ export function nodeScreen(
 
 /** Returns the categories to choose from; removing the choice restores the category of the entry above. */
 export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
-  const choices = categories.map((category) =>
+  const choices = CATEGORIES.map((category) =>
     button(texts.plain('category-name', { category }), dataOf('shelfCategory', { to: category, kind, id })),
   );
   return {

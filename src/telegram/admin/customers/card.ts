@@ -1,6 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { LevelStanding } from '../../../shop/levels/levels.ts';
 import { languages } from '../../../shop/locale.ts';
-import { type Actor, type CustomerCard, type LevelStanding, MOST_CARD_VIEWS } from '../../../shop/shop.ts';
+import type { CustomerCard } from '../../../shop/people/card.ts';
+import { MOST_CARD_VIEWS } from '../../../shop/people/views.ts';
+import type { Actor } from '../../../shop/staff/actor.ts';
 import { balanceLines, historyLines } from '../../screens/money/balance.ts';
 import { markOf } from '../../screens/orders/purchase.ts';
 import { actorOf } from '../../ui/authority.ts';

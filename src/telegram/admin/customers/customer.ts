@@ -1,12 +1,10 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import {
-  type Actor,
-  type CustomerCard,
-  type EraseResult,
-  type Permission,
-  priceGroups,
-} from '../../../shop/shop.ts';
+import { PRICE_GROUPS } from '../../../shop/catalog/prices/selling-price.ts';
+import type { CustomerCard } from '../../../shop/people/card.ts';
+import type { EraseResult } from '../../../shop/people/erase.ts';
+import type { Actor } from '../../../shop/staff/actor.ts';
+import type { Permission } from '../../../shop/staff/permissions.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -40,7 +38,7 @@ const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_W
 const customerGroupTap = adminTap(
   'customerGroup',
   'cug',
-  { group: z.enum(['ask', ...priceGroups]), id },
+  { group: z.enum(['ask', ...PRICE_GROUPS]), id },
   'customers.edit',
 );
 declare module '../../ui/callback-data.ts' {
@@ -148,7 +146,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml([question, ...hint], '\n\n'),
       keyboard: {
         inline_keyboard: [
-          priceGroups.map((one) =>
+          PRICE_GROUPS.map((one) =>
             button(
               `${one === card.priceGroup ? '✓ ' : ''}${texts.plain('customer-group-name', { group: one })}`,
               dataOf('customerGroup', { group: one, id }),

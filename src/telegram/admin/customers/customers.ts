@@ -1,12 +1,12 @@
 import { Composer, type Middleware } from 'grammy';
 import { z } from 'zod';
+import { NEWCOMER_POLICIES } from '../../../shop/customers/standing.ts';
 import {
+  CUSTOMER_LISTS,
   type CustomerList,
   type CustomerListName,
-  customerLists,
   type FoundCustomer,
-  newcomerPolicies,
-} from '../../../shop/shop.ts';
+} from '../../../shop/people/find.ts';
 import { chatLink } from '../../screens/sharing/gift.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
@@ -19,18 +19,18 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { showCard } from './card.ts';
 
-const customersTap = adminTap('customers', 'cul', { list: z.enum(customerLists) }, 'customers.view');
+const customersTap = adminTap('customers', 'cul', { list: z.enum(CUSTOMER_LISTS) }, 'customers.view');
 /** Opens a list of the customer's orders, payments or the like at a page. */
 const besideTap = adminTap(
   'customersBeside',
   'cub',
-  { list: z.enum(customerLists), towards: z.enum(['newer', 'older']), id },
+  { list: z.enum(CUSTOMER_LISTS), towards: z.enum(['newer', 'older']), id },
   'customers.view',
 );
 const newcomersTap = adminTap(
   'newcomers',
   'cun',
-  { policy: z.enum(['ask', ...newcomerPolicies]) },
+  { policy: z.enum(['ask', ...NEWCOMER_POLICIES]) },
   'settings.edit',
 );
 declare module '../../ui/callback-data.ts' {
@@ -61,7 +61,7 @@ const POLICY_BUTTONS = {
   open: 'newcomers-open',
   invitation: 'newcomers-invitation',
   approval: 'newcomers-approval',
-} as const satisfies Record<(typeof newcomerPolicies)[number], TextKey>;
+} as const satisfies Record<(typeof NEWCOMER_POLICIES)[number], TextKey>;
 
 /** Handles `/customers`: the list, newest first, and the search by name, number or code. */
 export function customersCommand(deps: BotDeps): Composer<ShopContext> {
@@ -102,7 +102,7 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml(lines, '\n\n'),
       keyboard: {
         inline_keyboard: [
-          ...newcomerPolicies.map((one) => [
+          ...NEWCOMER_POLICIES.map((one) => [
             button(
               `${one === now ? '✓ ' : ''}${texts.plain(POLICY_BUTTONS[one])}`,
               dataOf('newcomers', { policy: one }),
@@ -222,7 +222,7 @@ function listScreen(
   { texts, staff }: ShopContext,
   list: CustomerListName,
   { entries, hasNewer, hasOlder }: CustomerList,
-  policy: (typeof newcomerPolicies)[number],
+  policy: (typeof NEWCOMER_POLICIES)[number],
 ): Screen {
   const [first, last] = [entries[0], entries.at(-1)];
   const title = texts.html(TITLES[list]);
@@ -252,9 +252,9 @@ function listScreen(
         ),
         ...inRows(
           texts,
-          customerLists
-            .filter((other) => other !== list)
-            .map((other) => button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other }))),
+          CUSTOMER_LISTS.filter((other) => other !== list).map((other) =>
+            button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other })),
+          ),
           2,
         ),
         ...(staff?.may('settings.edit')

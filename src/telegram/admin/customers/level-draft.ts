@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import {
+  LEVEL_GROUPS,
+  type LevelTerms,
+  MOST_LEVEL_MONTHS,
+} from '../../../shop/catalog/prices/level-terms.ts';
 import { Big, money, parseMoney } from '../../../shop/money.ts';
-import { type LevelTerms, levelGroups, mostLevelMonths } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-const FIELDS = [...levelGroups, 'months'] as const;
+const FIELDS = [...LEVEL_GROUPS, 'months'] as const;
 export type LevelField = (typeof FIELDS)[number];
 export const levelField = z.enum(FIELDS);
 
@@ -27,7 +31,7 @@ export function levelsOf(
   const from = { reseller, vip };
   return {
     months,
-    levels: levelGroups.flatMap((group) => {
+    levels: LEVEL_GROUPS.flatMap((group) => {
       const amount = from[group] ?? '0';
       return new Big(amount).eq('0') ? [] : [{ group, from: money(amount, currency) }];
     }),
@@ -56,7 +60,7 @@ export function readLevelField({ field, currency }: LevelDraft, typed: string): 
   const text = plainTyped(typed).trim();
   if (field === 'months') {
     const months = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-    return months < 1 || months > mostLevelMonths ? null : { months };
+    return months < 1 || months > MOST_LEVEL_MONTHS ? null : { months };
   }
   const [number = '', of = currency, ...more] = text.split(/\s+/);
   if (more.length > 0 || of.toUpperCase() !== currency) return null;

@@ -1,6 +1,11 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type LevelTerms, levelGroups, levelsSetAfterMinutes, mostLevelMonths } from '../../../shop/shop.ts';
+import {
+  LEVEL_GROUPS,
+  type LevelTerms,
+  MOST_LEVEL_MONTHS,
+} from '../../../shop/catalog/prices/level-terms.ts';
+import { LEVELS_SET_AFTER_MINUTES } from '../../../shop/levels/levels.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -66,7 +71,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const begun = async (): Promise<LevelDraft> => {
     const [terms, { base }] = await Promise.all([levels.terms(), exchange.rates()]);
-    const from = (group: (typeof levelGroups)[number]) =>
+    const from = (group: (typeof LEVEL_GROUPS)[number]) =>
       terms && (terms.levels.find((one) => one.group === group)?.from.amount ?? '0');
     return {
       field: 'reseller',
@@ -91,7 +96,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml(
         [
           ...word,
-          texts.html('level-form', { field, currency, most: mostLevelMonths }),
+          texts.html('level-form', { field, currency, most: MOST_LEVEL_MONTHS }),
           ...(now === null ? [] : [html`${texts.html('form-now')} <code>${now}</code>`]),
         ],
         '\n\n',
@@ -109,7 +114,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
   const showWhole = async (ctx: ShopContext, draft: LevelDraft, word: Html[] = []) => {
     const { texts } = ctx;
     const { reseller, vip, currency, months } = draft;
-    const missing = levelGroups.find((group) => draft[group] === null);
+    const missing = LEVEL_GROUPS.find((group) => draft[group] === null);
     if (missing || reseller === null || vip === null)
       return ask(ctx, { ...draft, field: missing ?? 'vip' }, word);
     const terms = levelsOf(draft, currency);
@@ -172,7 +177,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: joinHtml(
         [
-          texts.html(terms ? 'level-form-set' : 'level-form-ended', { minutes: levelsSetAfterMinutes }),
+          texts.html(terms ? 'level-form-set' : 'level-form-ended', { minutes: LEVELS_SET_AFTER_MINUTES }),
           ...(terms ? [html`<blockquote>${levelsText(texts, terms)}</blockquote>`] : []),
         ],
         '\n\n',
@@ -196,7 +201,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       const { texts } = ctx;
       await show(
         ctx,
-        confirmation(texts, texts.html('level-form-ask-off', { minutes: levelsSetAfterMinutes }), {
+        confirmation(texts, texts.html('level-form-ask-off', { minutes: LEVELS_SET_AFTER_MINUTES }), {
           yes: dataOf('levelForm', { act: 'off-surely', field, value: '' }),
           back: dataOf('levelForm', { act: 'begin', field, value: '' }),
         }),
@@ -237,7 +242,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     if (read) return taken(ctx, { ...draft, ...read });
     const { field, currency } = draft;
     await ask(ctx, draft, [
-      ctx.texts.html('level-form-unreadable', { field, currency, most: mostLevelMonths }),
+      ctx.texts.html('level-form-unreadable', { field, currency, most: MOST_LEVEL_MONTHS }),
     ]);
   });
 

@@ -1,12 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import {
-  type DebtCard,
-  type DebtLine,
-  type DebtPage,
-  type DebtQuery,
-  MOST_CARD_VIEWS,
-} from '../../../shop/shop.ts';
+import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../../shop/debts/debts.ts';
+import { MOST_CARD_VIEWS } from '../../../shop/people/views.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,5 +1,6 @@
+import type { UnitChoice, UnitMatter } from '../../../shop/desk/decide.ts';
 import { Big } from '../../../shop/money.ts';
-import type { OrderStory, UnitChoice, UnitMatter } from '../../../shop/shop.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 
 /** A recommendation about a matter, with its reason. */

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type AlertFamily, type AlertRouting, alertFamilies } from '../../../shop/shop.ts';
+import { ALERT_FAMILIES, type AlertFamily } from '../../../shop/alerts/natures.ts';
+import type { AlertRouting } from '../../../shop/alerts/routing.ts';
 import { isRefused } from '../../bot-api/errors.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
@@ -66,7 +67,7 @@ export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Comp
     const topics: Partial<Record<AlertFamily, number>> = {};
     try {
       let group = current;
-      for (const family of alertFamilies) {
+      for (const family of ALERT_FAMILIES) {
         const name = texts.plain(FAMILIES[family]);
         const { chat, answer } = await adminChat.call(group, (id) => ctx.api.createForumTopic(id, name));
         group = chat;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedChoices } from '../../../shop/shop.ts';
+import { CHANGED_CHOICES } from '../../../shop/catalog/changed-goods.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -13,7 +13,7 @@ export const decideChangedTap = adminTap(
   'decideChanged',
   'ndg',
   {
-    choice: z.enum(changedChoices),
+    choice: z.enum(CHANGED_CHOICES),
     shown: z
       .string()
       .regex(/^[1-9]\d{0,5}$/)
@@ -46,7 +46,7 @@ export async function changedMatter(
   ]);
   if (!goods) return null;
   const { name, items, changes } = goods;
-  const data = (choice: (typeof changedChoices)[number]) =>
+  const data = (choice: (typeof CHANGED_CHOICES)[number]) =>
     dataOf('decideChanged', { choice, shown: items.length, id: productId });
   const shown = items.slice(0, MOST_ITEMS).map((one) => ({ id: one.id, name: one.dealerName }));
   return {

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
-import type { Matter, WithheldDecision } from '../../../shop/shop.ts';
+import type { Matter } from '../../../shop/desk/queue.ts';
+import type { WithheldDecision } from '../../../shop/orders/surplus/withheld.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

@@ -1,13 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { permissions } from '../../../shop/shop.ts';
+import { PERMISSIONS } from '../../../shop/staff/permissions.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 export const DUTY = z.enum(['off', 'on']);
 /** Takes the member of staff who taps it off duty, or back on. */
-export const dutyTap = adminTap('duty', 'dy', { to: DUTY }, permissions);
+export const dutyTap = adminTap('duty', 'dy', { to: DUTY }, PERMISSIONS);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     duty: typeof dutyTap;

@@ -1,11 +1,11 @@
+import type { OrphanDecision } from '../../../database/tables/orders/surplus.ts';
 import { Big, type Money, money } from '../../../shop/money.ts';
+import type { OrphanOrder } from '../../../shop/orders/support/orphans.ts';
 import type {
   HeldVouchers,
-  OrphanDecision,
-  OrphanOrder,
   WithheldDecision,
   WithheldSurplus,
-} from '../../../shop/shop.ts';
+} from '../../../shop/orders/surplus/withheld.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows } from '../../ui/keyboard.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';

@@ -1,14 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import {
-  matterOf,
-  NO_FILTER,
-  permissions,
-  type QueueFilter,
-  type SetupState,
-  type Today,
-  type WalletLeft,
-} from '../../../shop/shop.ts';
+import { NO_FILTER, type QueueFilter } from '../../../shop/desk/filter.ts';
+import type { SetupState } from '../../../shop/desk/setup-steps.ts';
+import { matterOf } from '../../../shop/desk/sources.ts';
+import type { Today, WalletLeft } from '../../../shop/desk/today.ts';
+import { PERMISSIONS } from '../../../shop/staff/permissions.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -23,7 +19,7 @@ import { sections } from './sections.ts';
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 /** Opens the desk. Staff with any permission have it, and see the sections that they may use. */
-const deskTap = adminTap('desk', 'dk', {}, permissions);
+const deskTap = adminTap('desk', 'dk', {}, PERMISSIONS);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     desk: typeof deskTap;
@@ -34,7 +30,7 @@ declare module '../../ui/callback-data.ts' {
 export function deskHome(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const open = deskOpener(deps);
-  onAdminCommand(composer, 'desk', permissions, (ctx) => open(ctx));
+  onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => open(ctx));
   onTap(composer, deskTap, (ctx) => open(ctx));
   return composer;
 }

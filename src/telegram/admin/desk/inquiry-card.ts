@@ -1,13 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
-import type {
-  InquiryCard,
-  InquiryMessage,
-  OrderStory,
-  OwnCase,
-  PaymentRow,
-  PurchaseView,
-} from '../../../shop/shop.ts';
+import type { InquiryCard, InquiryMessage } from '../../../shop/inquiries/read.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { OwnCase } from '../../../shop/orders/support/own-cases.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
 import { markOf } from '../../screens/orders/purchase.ts';
 import { paymentMark, paymentName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { SubmitResult } from '../../../shop/shop.ts';
+import type { SubmitResult } from '../../../shop/payments/manual/proofs.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, paymentCode } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

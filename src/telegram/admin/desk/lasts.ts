@@ -1,4 +1,4 @@
-import type { WalletLeft } from '../../../shop/shop.ts';
+import type { WalletLeft } from '../../../shop/desk/today.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

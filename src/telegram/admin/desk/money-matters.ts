@@ -1,5 +1,6 @@
+import type { AlertKind } from '../../../shop/alerts/kinds.ts';
 import { Big } from '../../../shop/money.ts';
-import type { AlertKind, DepositCard } from '../../../shop/shop.ts';
+import type { DepositCard } from '../../../shop/payments/manual/deposit-card.ts';
 import { depositText } from '../../screens/payment/deposit-card.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, rowOf } from '../../ui/keyboard.ts';

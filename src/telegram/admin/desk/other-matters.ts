@@ -1,4 +1,7 @@
-import type { Alert, AlertKind, Matter, UnitMatter } from '../../../shop/shop.ts';
+import type { AlertKind } from '../../../shop/alerts/kinds.ts';
+import type { Alert } from '../../../shop/alerts/reminders.ts';
+import type { UnitMatter } from '../../../shop/desk/decide.ts';
+import type { Matter } from '../../../shop/desk/queue.ts';
 import {
   alertLinks,
   alertScreen,

@@ -1,6 +1,9 @@
 import { Composer, type Middleware } from 'grammy';
-import type { Actor, Matter, MatterPage, QueueFilter, UnitDecision } from '../../../shop/shop.ts';
-import { matterOf, NO_FILTER, waitsForUnit } from '../../../shop/shop.ts';
+import { isWaitingFor, type UnitDecision } from '../../../shop/desk/decide.ts';
+import { NO_FILTER, type QueueFilter } from '../../../shop/desk/filter.ts';
+import type { Matter, MatterPage } from '../../../shop/desk/queue.ts';
+import { matterOf } from '../../../shop/desk/sources.ts';
+import type { Actor } from '../../../shop/staff/actor.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf, type Pressed } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -268,7 +271,7 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
   if (!isUnitMatter(kind)) return otherCard(ctx, deps, matter as OtherMatter);
   const units = await readUnits(deps.shop, kind, subject);
   if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
-  const asked = units.stories.filter((story) => waitsForUnit(kind, story));
+  const asked = units.stories.filter((story) => isWaitingFor(kind, story));
   const card = unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
   return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
 }

@@ -1,6 +1,9 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type InquiryCard, inLanguage, type Locale, type QuickAnswer } from '../../../shop/shop.ts';
+import type { QuickAnswer } from '../../../shop/inquiries/quick-answers.ts';
+import type { InquiryCard } from '../../../shop/inquiries/read.ts';
+import type { Locale } from '../../../shop/locale.ts';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,4 +1,4 @@
-import type { Needed } from '../../../shop/shop.ts';
+import type { Needed } from '../../../shop/staff/permissions.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { debtorsData } from '../debts/debtors.ts';

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { OrderStory } from '../../../shop/shop.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { Secret } from '../../../secret.ts';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
-import type { TypedCodeResult } from '../../../shop/shop.ts';
+import type { TypedCodeResult } from '../../../shop/orders/support/typed-code.ts';
 import { isRefused } from '../../bot-api/errors.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, code, orderCodeField } from '../../ui/callback-data.ts';

@@ -1,7 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../../shop/desk/decide.ts';
+import type { Matter } from '../../../shop/desk/queue.ts';
 import { Big, type Money, money } from '../../../shop/money.ts';
-import type { Matter, OrderStory, UnitChoice, UnitMatter } from '../../../shop/shop.ts';
-import { unitChoices, waitsForUnit } from '../../../shop/shop.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -80,7 +81,7 @@ export async function readUnits(
   kind: UnitMatter,
   subject: string,
 ): Promise<Units | null> {
-  const stories = (await shop.reports.order(subject)).filter((story) => waitsForUnit(kind, story));
+  const stories = (await shop.reports.order(subject)).filter((story) => isWaitingFor(kind, story));
   stories.sort((one, other) => one.order.unit - other.order.unit);
   return stories.length > 0 ? { kind, subject, stories } : null;
 }

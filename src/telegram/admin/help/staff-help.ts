@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { permissions } from '../../../shop/shop.ts';
+import { PERMISSIONS } from '../../../shop/staff/permissions.ts';
 import { type MenuKey, menuKeyOf } from '../../menu.ts';
 import { COMMAND_GROUPS, TECHNICAL_COMMANDS } from '../../staff-commands.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -14,7 +14,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import { PERMISSION_TEXTS } from '../team/names.ts';
 
 /** Opens the help of staff: `role` lists the acts of the role, `technical` the commands of technicians. */
-const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, permissions);
+const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, PERMISSIONS);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     staffHelp: typeof staffHelpTap;

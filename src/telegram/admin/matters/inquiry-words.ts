@@ -1,4 +1,4 @@
-import type { InquiryMessage } from '../../../shop/shop.ts';
+import type { InquiryMessage } from '../../../shop/inquiries/read.ts';
 import { excerpt } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

@@ -1,13 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { NO_FILTER, type QueueFilter } from '../../../shop/desk/filter.ts';
+import type { MatterLine } from '../../../shop/desk/lines.ts';
+import type { MatterKind } from '../../../shop/desk/sources.ts';
 import { offsetOf, pageOf } from '../../../shop/page.ts';
-import {
-  inLanguage,
-  type MatterKind,
-  type MatterLine,
-  NO_FILTER,
-  type QueueFilter,
-} from '../../../shop/shop.ts';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
 import { alertTitle } from '../../notifications/alerts/alert-screen.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';

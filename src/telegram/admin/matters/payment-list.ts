@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
 import {
-  inLanguage,
   type ListedPayment,
+  PAYMENT_GROUPS,
   type PaymentFilters,
   type PaymentGroup,
   type PaymentList,
   type PaymentQuery,
-  paymentGroups,
-} from '../../../shop/shop.ts';
+} from '../../../shop/payments/manual/payment-list.ts';
 import { isNamedMethod, methodName } from '../../screens/payment/payment.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
@@ -28,7 +28,7 @@ const SHORT_WAY = /^([1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
 const WAY = new RegExp(`${SHORT_WAY.source}|^(-|~[\\w-]{8})$`);
 /** The filters of the list; `-` and `all` let all payments through. */
 const FILTER_FIELDS = {
-  group: z.enum(['all', ...paymentGroups]),
+  group: z.enum(['all', ...PAYMENT_GROUPS]),
   age: z.enum(['all', ...AGES]),
   way: z.string().regex(WAY),
   by: z.string().regex(/^(-|[1-9]\d{0,15})$/),
@@ -177,7 +177,7 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
         rowOf(texts, ...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')),
         ...inRows(
           texts,
-          paymentGroups.map((group) => {
+          PAYMENT_GROUPS.map((group) => {
             const isOn = query.group === group;
             return choice(isOn, GROUP_TEXTS[group], { group: isOn ? null : group });
           }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deciders, type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
+import type { Matter } from '../../../shop/desk/queue.ts';
+import { DECIDERS, type MatterKind, matterKinds } from '../../../shop/desk/sources.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 
 const SEEING = [
@@ -121,7 +122,7 @@ export const endAlarmTap = adminTap(
   'operation.manage',
 );
 /** Silences an alert for hours for the person who works on it. It needs the permission to end alerts. */
-export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, deciders);
+export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, DECIDERS);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;

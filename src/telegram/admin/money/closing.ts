@@ -1,5 +1,5 @@
 import { Composer, InputFile } from 'grammy';
-import { addDays, isDay } from '../../../shop/shop.ts';
+import { addDays, isDay } from '../../../shop/reports/days.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { closingFile, summaryScreen } from '../../notifications/closing.ts';
 import { actorOf } from '../../ui/authority.ts';

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { parseMoney } from '../../../shop/money.ts';
-import { mostCodes } from '../../../shop/shop.ts';
+import { MOST_CODES } from '../../../shop/payments/codes/balance-codes.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -80,7 +80,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml(
         [
           ...word,
-          texts.html('code-form', { field, most: mostCodes }),
+          texts.html('code-form', { field, most: MOST_CODES }),
           ...(now === null ? [] : [html`${texts.html('form-now')} <code>${now}</code>`]),
         ],
         '\n\n',
@@ -115,7 +115,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     const part = readField(draft, typed);
     if (!part) {
       const { field } = draft;
-      return ask(ctx, draft, [texts.html('code-form-unreadable', { field, most: mostCodes })]);
+      return ask(ctx, draft, [texts.html('code-form-unreadable', { field, most: MOST_CODES })]);
     }
     await showWhole(ctx, { ...draft, ...part });
   };
@@ -142,7 +142,7 @@ function readField({ field }: Draft, typed: string): Partial<Draft> | null {
   if (field === 'count') {
     const digits = plainTyped(typed).trim();
     const count = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
-    return count >= 1 && count <= mostCodes ? { count } : null;
+    return count >= 1 && count <= MOST_CODES ? { count } : null;
   }
   const read = readWithCurrency(typed);
   const parsed = read && parseMoney(read.amount, read.currency);

@@ -1,7 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Secret } from '../../../secret.ts';
 import { Big, type Money, money } from '../../../shop/money.ts';
-import type { BalanceCode, CodeBatch, Page } from '../../../shop/shop.ts';
+import type { Page } from '../../../shop/page.ts';
+import type { BalanceCode, CodeBatch } from '../../../shop/payments/codes/balance-codes.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { show } from '../../ui/handlers.ts';

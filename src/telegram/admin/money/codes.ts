@@ -1,7 +1,8 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import { mostCodes, SecondWordNeeded } from '../../../shop/shop.ts';
+import { MOST_CODES } from '../../../shop/payments/codes/balance-codes.ts';
+import { SecondWordNeeded } from '../../../shop/staff/second-word.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
@@ -104,10 +105,10 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     const [counted = '', amount = '', currency = ''] = words;
     const parsed = parseMoney(amount, currency);
     const count = Number(/^\d{1,4}$/.test(counted) ? counted : Number.NaN);
-    if (words.length !== 3 || !parsed.ok || !(count >= 1 && count <= mostCodes)) {
+    if (words.length !== 3 || !parsed.ok || !(count >= 1 && count <= MOST_CODES)) {
       return replyUsage(
         ctx,
-        `/codes <count, at most ${mostCodes}> <amount> <currency> | <batch> | <batch>-<number>`,
+        `/codes <count, at most ${MOST_CODES}> <amount> <currency> | <batch> | <batch>-<number>`,
         '/codes 20 10 USD',
       );
     }
@@ -117,7 +118,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, makeCodesTap, async (ctx, { count, amount, currency, id }) => {
     const parsed = parseMoney(amount, currency);
     // Callback data can be forged, so the limits of the command are checked again.
-    if (!parsed.ok || count > mostCodes) return reply(ctx, 'codes-no-such');
+    if (!parsed.ok || count > MOST_CODES) return reply(ctx, 'codes-no-such');
     const each = parsed.money;
     const most = adjustments.limit(currency);
     if (new Big(totalOf(each, count).amount).gt(most.amount)) {

@@ -1,13 +1,10 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { NO_FILTER, type QueueFilter } from '../../../shop/desk/filter.ts';
 import { Big, parseMoney } from '../../../shop/money.ts';
-import {
-  type DepositCard,
-  longestReason,
-  NO_FILTER,
-  type PaymentReason,
-  type QueueFilter,
-} from '../../../shop/shop.ts';
+import type { PaymentReason } from '../../../shop/payments/causes.ts';
+import type { DepositCard } from '../../../shop/payments/manual/deposit-card.ts';
+import { LONGEST_REASON } from '../../../shop/payments/manual/deposits.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import {
   depositRows,
@@ -205,7 +202,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onAdminPrompt(composer, REASON, 'money.approve', async (ctx, code) => {
     const text = ctx.message?.text?.trim() ?? '';
-    if (text === '') return reply(ctx, 'deposit-reason-unreadable', { most: longestReason });
+    if (text === '') return reply(ctx, 'deposit-reason-unreadable', { most: LONGEST_REASON });
     ctx.dialog.leave();
     await reject(ctx, code, { kind: 'said-by-admin', text });
   });

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { RatePreview, SetRate } from '../../../shop/exchange/rate-changes.ts';
+import { invertedRate } from '../../../shop/exchange/rate-slips.ts';
 import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
-import { invertedRate, type RatePreview, type SetRate } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';

@@ -1,5 +1,5 @@
+import { invertedRate } from '../../../shop/exchange/rate-slips.ts';
 import { type Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
-import { invertedRate } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** A rate as stored: the value of one unit in the base currency, and the margin in percent. */

@@ -1,7 +1,9 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { Customer } from '../../../shop/customers/customer-row.ts';
 import { Big, type Money, money } from '../../../shop/money.ts';
-import type { Customer, RefundablePart, RefundPolicy } from '../../../shop/shop.ts';
+import type { RefundablePart } from '../../../shop/payments/parts.ts';
+import type { RefundPolicy } from '../../../shop/payments/policy.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
 import { actorOf } from '../../ui/authority.ts';

@@ -1,7 +1,8 @@
 import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { hasAmount, type SecondWordNeeded, type WaitingWord } from '../../../shop/shop.ts';
+import { hasAmount } from '../../../shop/staff/budget/spending.ts';
+import type { SecondWordNeeded, WaitingWord } from '../../../shop/staff/second-word.ts';
 import { actorOf, mayHere } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, permissionOfTap, readTap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

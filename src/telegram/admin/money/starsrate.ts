@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { StarsRatePreview } from '../../../shop/shop.ts';
+import type { StarsRatePreview } from '../../../shop/payments/stars/rates.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';

@@ -1,6 +1,8 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import { type Customer, MOST_CARD_VIEWS, type StatementSpan } from '../../../shop/shop.ts';
+import type { Customer } from '../../../shop/customers/customer-row.ts';
+import type { StatementSpan } from '../../../shop/ledger/statement.ts';
+import { MOST_CARD_VIEWS } from '../../../shop/people/views.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { statementFile, statementScreen } from '../../screens/money/statement.ts';
 import { actorOf } from '../../ui/authority.ts';

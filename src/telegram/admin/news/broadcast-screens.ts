@@ -1,5 +1,6 @@
 import { languages, locales } from '../../../shop/locale.ts';
-import type { Broadcast, Page } from '../../../shop/shop.ts';
+import type { Broadcast } from '../../../shop/notices/read-broadcasts.ts';
+import type { Page } from '../../../shop/page.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows, pager, rowOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';

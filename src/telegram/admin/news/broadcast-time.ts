@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { type LocalTime, readLocalTime } from '../../../shop/local-time.ts';
-import type { Broadcast } from '../../../shop/shop.ts';
+import type { Broadcast } from '../../../shop/notices/read-broadcasts.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';

@@ -3,14 +3,14 @@ import type { Message } from 'grammy/types';
 import { z } from 'zod';
 import { locales } from '../../../shop/locale.ts';
 import {
-  type Broadcast,
+  BROADCAST_GROUPS,
   type BroadcastContent,
-  broadcastGroups,
-  channelName,
-  inactiveDays,
+  CHANNEL,
+  INACTIVE_DAYS,
   longestBroadcast,
   type Segment,
-} from '../../../shop/shop.ts';
+} from '../../../shop/notices/broadcast-content.ts';
+import type { Broadcast } from '../../../shop/notices/read-broadcasts.ts';
 import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { progressScreen, sendBroadcast } from '../../screens/home/broadcast.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -228,7 +228,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
         await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
       } else if (part === 'channel') {
         const channel = plainTyped(typed).replace(/^(https:\/\/)?t\.me\//, '@');
-        if (!isDash(typed) && !channelName.test(channel)) return reply(ctx, 'broadcast-channel-wrong');
+        if (!isDash(typed) && !CHANNEL.test(channel)) return reply(ctx, 'broadcast-channel-wrong');
         const { channel: _, ...rest } = content;
         await broadcasts.change(actorOf(ctx), id, { content: isDash(typed) ? rest : { ...rest, channel } });
       } else {
@@ -287,12 +287,12 @@ function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' |
   }
   if (what === 'group') {
     const { group, ...rest } = segment;
-    const next = choiceAfter(broadcastGroups, group);
+    const next = choiceAfter(BROADCAST_GROUPS, group);
     return next === undefined ? rest : { ...rest, group: next };
   }
   if (what === 'inactive') {
     const { inactiveDays: days, ...rest } = segment;
-    const next = choiceAfter(inactiveDays, days);
+    const next = choiceAfter(INACTIVE_DAYS, days);
     return next === undefined ? rest : { ...rest, inactiveDays: next };
   }
   const { withBalance, ...rest } = segment;

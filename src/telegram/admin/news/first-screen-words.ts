@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { longestShopNotice } from '../../../shop/shop.ts';
 import { typedName } from '../../../shop/typed-text.ts';
+import { LONGEST_SHOP_NOTICE } from '../../../shop/upstream/selling.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -40,7 +40,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml(
         [
           ...word,
-          texts.html('notice-form', { most: longestShopNotice }),
+          texts.html('notice-form', { most: LONGEST_SHOP_NOTICE }),
           ...(now === null ? [] : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
         ],
         '\n\n',

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import { isWorthAPurchase, type ReferralTerms } from '../../../shop/shop.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../../shop/promotions/referrals.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';

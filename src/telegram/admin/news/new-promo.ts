@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { readLocalTime } from '../../../shop/local-time.ts';
 import { Big, money, parseMoney } from '../../../shop/money.ts';
-import { readPromoCode } from '../../../shop/shop.ts';
+import { readPromoCode } from '../../../shop/promotions/promotions.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { longestShopNotice } from '../../../shop/shop.ts';
+import { LONGEST_SHOP_NOTICE } from '../../../shop/upstream/selling.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -20,7 +20,8 @@ export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
         dataOf('noticeForm', { act: 'form' }),
       );
     }
-    if (rest.length > longestShopNotice) return reply(ctx, 'notice-too-long', { most: longestShopNotice });
+    if (rest.length > LONGEST_SHOP_NOTICE)
+      return reply(ctx, 'notice-too-long', { most: LONGEST_SHOP_NOTICE });
     const text = rest.toLowerCase() === 'off' ? null : rest;
     await shop.selling.setText(text, actorOf(ctx));
     await (text === null ? replyDone(ctx, 'notice-off') : replyDone(ctx, 'notice-set', { text }));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { LocalTime } from '../../../shop/local-time.ts';
-import type { PromotionKind, PromotionTerms } from '../../../shop/shop.ts';
+import type { PromotionKind, PromotionTerms } from '../../../shop/promotions/read-promotions.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows } from '../../ui/keyboard.ts';

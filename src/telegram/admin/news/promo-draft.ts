@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import type { PromotionKind, PromotionTerms } from '../../../shop/shop.ts';
+import type { PromotionKind, PromotionTerms } from '../../../shop/promotions/read-promotions.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

@@ -1,17 +1,12 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { Catalog } from '../../../shop/catalog/catalog.ts';
 import { type LocalTime, readLocalTime } from '../../../shop/local-time.ts';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import {
-  type Catalog,
-  isWorthAPurchase,
-  type Page,
-  type Promotion,
-  type PromotionKind,
-  type PromotionTerms,
-  type ReferralTerms,
-  readPromoCode,
-} from '../../../shop/shop.ts';
+import type { Page } from '../../../shop/page.ts';
+import { readPromoCode } from '../../../shop/promotions/promotions.ts';
+import type { Promotion, PromotionKind, PromotionTerms } from '../../../shop/promotions/read-promotions.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../../shop/promotions/referrals.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';

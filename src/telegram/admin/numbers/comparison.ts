@@ -1,5 +1,6 @@
 import { Big } from '../../../shop/money.ts';
-import { addDays, type Days, lengthOfDays, type TotalFigures } from '../../../shop/shop.ts';
+import { addDays, type Days, lengthOfDays } from '../../../shop/reports/days.ts';
+import type { TotalFigures } from '../../../shop/reports/numbers.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { neighbour } from './days-of-report.ts';

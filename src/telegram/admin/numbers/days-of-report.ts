@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { intlTag } from '../../../shop/locale.ts';
-import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../../shop/shop.ts';
+import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../../shop/reports/days.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

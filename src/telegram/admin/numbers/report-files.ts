@@ -1,5 +1,6 @@
 import { Big } from '../../../shop/money.ts';
-import type { BreakdownLine, FiguresFrom, MoneyMoved, SalesReport } from '../../../shop/shop.ts';
+import type { BreakdownLine } from '../../../shop/reports/breakdown.ts';
+import type { FiguresFrom, MoneyMoved, SalesReport } from '../../../shop/reports/numbers.ts';
 import { methodOf } from '../../notifications/closing.ts';
 import type { Cell, Sheet } from '../../ui/files/spreadsheet.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';

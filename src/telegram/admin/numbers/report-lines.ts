@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big } from '../../../shop/money.ts';
-import type { BreakdownLine, SalesReport } from '../../../shop/shop.ts';
+import type { BreakdownLine } from '../../../shop/reports/breakdown.ts';
+import type { SalesReport } from '../../../shop/reports/numbers.ts';
 import { moneyLine, type moneyTable } from '../../notifications/closing.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';

@@ -2,7 +2,9 @@ import { Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { offsetOf } from '../../../shop/page.ts';
-import { breakdowns, type Days, type SalesReport } from '../../../shop/shop.ts';
+import { BREAKDOWNS } from '../../../shop/reports/breakdown.ts';
+import type { Days } from '../../../shop/reports/days.ts';
+import type { SalesReport } from '../../../shop/reports/numbers.ts';
 import { moneyTable } from '../../notifications/closing.ts';
 import { figuresText } from '../../notifications/figures.ts';
 import { breakdownChart, salesChart } from '../../pictures/chart.ts';
@@ -30,7 +32,7 @@ import {
   moneyByCurrency,
 } from './report-lines.ts';
 
-const views = ['all', ...breakdowns, 'method'] as const;
+const views = ['all', ...BREAKDOWNS, 'method'] as const;
 type View = (typeof views)[number];
 
 /** Opens today, the week or the month of the day of the tap. */

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { NO_FILTER } from '../../../shop/shop.ts';
+import { NO_FILTER } from '../../../shop/desk/filter.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

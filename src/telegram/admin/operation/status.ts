@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import shopPackage from '../../../../package.json' with { type: 'json' };
-import type { SelfWatch, ShopStatus, Watch } from '../../../shop/shop.ts';
+import type { SelfWatch, Watch } from '../../../shop/alerts/self-watch.ts';
+import type { ShopStatus } from '../../../shop/upstream/protection.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { money } from '../../../shop/money.ts';
-import type { Reports } from '../../../shop/shop.ts';
+import type { Reports } from '../../../shop/reports/reports.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../shop/money.ts';
-import type { Permission } from '../../../shop/shop.ts';
+import type { Permission } from '../../../shop/staff/permissions.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

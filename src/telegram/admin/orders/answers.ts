@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { CostDecision } from '../../../shop/shop.ts';
+import type { CostDecision } from '../../../shop/orders/support/cost.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';

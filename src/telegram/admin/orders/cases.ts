@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { CaseDecision, CaseResult } from '../../../shop/shop.ts';
+import type { CaseDecision, CaseResult } from '../../../shop/orders/support/code-problems.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Actor, OrderStory } from '../../../shop/shop.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
+import type { Actor } from '../../../shop/staff/actor.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, rowOf } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';

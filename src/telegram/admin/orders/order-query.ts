@@ -1,5 +1,5 @@
 import { isCurrency, parseDecimal } from '../../../shop/money.ts';
-import { type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
+import { ORDER_GROUPS, type OrderGroup, type OrderQuery } from '../../../shop/reports/search-orders.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** Telegram's 64 bytes, without the prefix of the button. */
@@ -30,7 +30,7 @@ export function packQuery(query: OrderQuery): string | null {
   const day = (text: string | undefined) =>
     text === undefined ? '' : shortened((Date.parse(`${text}T00:00:00Z`) - FIRST_DAY) / DAY_MS);
   const packed = [
-    group === undefined ? '' : String(orderGroups.indexOf(group)),
+    group === undefined ? '' : String(ORDER_GROUPS.indexOf(group)),
     customerId === undefined ? '' : `c${shortened(customerId)}`,
     thing,
     day(from),
@@ -49,7 +49,7 @@ export function unpackQuery(packed: string): OrderQuery | null {
   const day = (text: string | undefined) =>
     text ? new Date(FIRST_DAY + Number(lengthened(text)) * DAY_MS).toISOString().slice(0, 10) : undefined;
   return {
-    group: group ? orderGroups[Number(group)] : undefined,
+    group: group ? ORDER_GROUPS[Number(group)] : undefined,
     customerId: customer === undefined ? undefined : Number(lengthened(customer)),
     productId: kind === 'p' && thing ? Number(lengthened(thing)) : undefined,
     itemId: kind === 'i' && thing ? Number(lengthened(thing)) : undefined,

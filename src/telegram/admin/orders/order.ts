@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { Big, money } from '../../../shop/money.ts';
-import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
+import type { OrderEvent, OrderStory } from '../../../shop/reports/order-story.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, orderCodeField } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

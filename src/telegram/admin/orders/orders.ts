@@ -1,7 +1,12 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../shop/money.ts';
-import { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
+import {
+  type FoundOrders,
+  ORDER_GROUPS,
+  type OrderGroup,
+  type OrderQuery,
+} from '../../../shop/reports/search-orders.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -185,7 +190,7 @@ function ordersScreen(
         ),
         ...inRows(
           texts,
-          orderGroups.flatMap((one) =>
+          ORDER_GROUPS.flatMap((one) =>
             to_(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
           ),
           3,

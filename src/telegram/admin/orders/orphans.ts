@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
+import type { OrphanDecision } from '../../../database/tables/orders/surplus.ts';
+import type { OrphanOrder } from '../../../shop/orders/support/orphans.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

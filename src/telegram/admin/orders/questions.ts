@@ -1,5 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { CaseMessage, CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
+import type { CodeProblem } from '../../../database/tables/orders/code-problems.ts';
+import type { CaseMessage } from '../../../shop/orders/support/case-messages.ts';
+import type { CostDecision } from '../../../shop/orders/support/cost.ts';
+import type { OrderStory } from '../../../shop/reports/order-story.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, rowOf } from '../../ui/keyboard.ts';
 import type { Html } from '../../ui/texts/html.ts';

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { NotPaidBack } from '../../../shop/shop.ts';
+import type { NotPaidBack } from '../../../shop/orders/support/reversal.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

@@ -1,5 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { OrderView, Reversal, ReversalDecision } from '../../../shop/shop.ts';
+import type { Reversal } from '../../../shop/orders/core/reversal.ts';
+import type { OrderView } from '../../../shop/orders/core/views.ts';
+import type { ReversalDecision } from '../../../shop/orders/support/reversal.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Html } from '../../ui/texts/html.ts';

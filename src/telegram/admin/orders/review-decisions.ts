@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
+import type { AdoptCandidate, AdoptResult } from '../../../shop/orders/support/adopt.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, orderCodeField, sure } from '../../ui/callback-data.ts';

@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
-import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
+import type { OrderView } from '../../../shop/orders/core/views.ts';
+import type { ReviewDecision } from '../../../shop/orders/support/review.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Html, html } from '../../ui/texts/html.ts';

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import { Composer } from 'grammy';
-import type { DealerCandidate, DealerSearch } from '../../../shop/shop.ts';
+import type { DealerCandidate, DealerSearch } from '../../../shop/orders/support/search-dealer.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, code, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,6 +1,6 @@
 import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { typedAmount } from '../../../shop/shop.ts';
+import { typedAmount } from '../../../shop/payments/manual/find-payments.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

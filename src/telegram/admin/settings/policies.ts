@@ -1,12 +1,9 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import {
-  mostUnits,
-  type NewcomerPolicy,
-  type RefundPolicy,
-  refundPolicies,
-  type ShopProfile,
-} from '../../../shop/shop.ts';
+import type { NewcomerPolicy } from '../../../shop/customers/standing.ts';
+import { MOST_UNITS } from '../../../shop/orders/checkout/quote.ts';
+import { REFUND_POLICIES, type RefundPolicy } from '../../../shop/payments/policy.ts';
+import type { ShopProfile } from '../../../shop/wording/wording.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -20,14 +17,14 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { readDayLimit } from '../customers/read-limit.ts';
 
 const NEEDED = 'settings.edit';
-const quantities = Array.from({ length: mostUnits }, (_, index) => String(index + 1));
+const quantities = Array.from({ length: MOST_UNITS }, (_, index) => String(index + 1));
 const policiesTap = adminTap('shopPolicies', 'shp', {}, NEEDED);
 const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED);
 const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED);
 const refundsTap = adminTap(
   'refundPolicy',
   'rfo',
-  { policy: z.enum(['ask', ...refundPolicies]) },
+  { policy: z.enum(['ask', ...REFUND_POLICIES]) },
   'payments.edit',
 );
 declare module '../../ui/callback-data.ts' {
@@ -62,7 +59,7 @@ export function shopPolicies(
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const back = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopPolicies', {}))];
-  const unitsNow = () => shop.wording.profile().mostUnits ?? mostUnits;
+  const unitsNow = () => shop.wording.profile().mostUnits ?? MOST_UNITS;
   const perDay = (texts: Texts) => {
     const limits = Object.entries(shop.wording.profile().newcomersPerDay ?? {});
     if (limits.length === 0) return texts.plain('shop-no-limit');
@@ -97,7 +94,7 @@ export function shopPolicies(
   onTap(composer, policiesTap, showAll);
   onTap(composer, unitsTap, async (ctx, { most }) => {
     if (most !== 'ask') {
-      await setProfile(ctx, { mostUnits: Number(most) === mostUnits ? null : Number(most) });
+      await setProfile(ctx, { mostUnits: Number(most) === MOST_UNITS ? null : Number(most) });
       return showAll(ctx);
     }
     const choices = quantities.map((one) =>
@@ -123,7 +120,7 @@ export function shopPolicies(
       text: joinHtml([texts.html('shop-refunds')]),
       keyboard: {
         inline_keyboard: [
-          ...refundPolicies.map((one) => [
+          ...REFUND_POLICIES.map((one) => [
             button(
               `${one === now ? '✓ ' : ''}${texts.plain(REFUNDS[one])}`,
               dataOf('refundPolicy', { policy: one }),

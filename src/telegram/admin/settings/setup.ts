@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type SetupState, type SetupStep, type ShopWide, setupSteps } from '../../../shop/shop.ts';
+import type { ShopWide } from '../../../shop/catalog/prices/shop-wide.ts';
+import { type SetupState, type SetupStep, setupSteps } from '../../../shop/desk/setup-steps.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,5 +1,5 @@
 import { type Locale, languages } from '../../../shop/locale.ts';
-import { wordingFileSchema } from '../../../shop/shop.ts';
+import { wordingFileSchema } from '../../../shop/wording/wording.ts';
 import { downloadFile } from '../../bot-api/download.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';

@@ -1,8 +1,8 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
-import { longestWording, type ShopProfile } from '../../../shop/shop.ts';
 import { isDash, typedName } from '../../../shop/typed-text.ts';
+import { longestWording, type ShopProfile } from '../../../shop/wording/wording.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

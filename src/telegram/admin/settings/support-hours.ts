@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { ShopProfile } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
+import type { ShopProfile } from '../../../shop/wording/wording.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';

@@ -1,5 +1,7 @@
-import { locales } from '../../../shop/locale.ts';
-import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
+import { type Locale, locales } from '../../../shop/locale.ts';
+import type { Act } from '../../../shop/staff/acts.ts';
+import type { AuditEntry } from '../../../shop/staff/audit-log.ts';
+import { PERMISSIONS } from '../../../shop/staff/permissions.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { PersonNames } from '../../ui/texts/people.ts';
@@ -177,7 +179,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'reversal-decided': decided,
   'review-decided': decided,
   'role-changed': (act) => {
-    const permission = permissions.find((one) => one === act.detail.permission);
+    const permission = PERMISSIONS.find((one) => one === act.detail.permission);
     return {
       role: act.role(act.subject),
       allowed: act.word('allowed') === 'true' ? 'yes' : 'no',

@@ -1,6 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type Act, type AuditQuery, acts, addDays, isDay } from '../../../shop/shop.ts';
+import { addDays, isDay } from '../../../shop/reports/days.ts';
+import { ACTS, type Act } from '../../../shop/staff/acts.ts';
+import type { AuditQuery } from '../../../shop/staff/audit-log.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
@@ -130,7 +132,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
     for (const word of plainTyped(typed).split(/\s+/).filter(Boolean).slice(0, 6)) {
       const some = /^(\d{1,3})d$/i.exec(word)?.[1];
       const [, from, to = from] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(word) ?? [];
-      const known = acts.indexOf(word.toLowerCase() as Act);
+      const known = ACTS.indexOf(word.toLowerCase() as Act);
       const who = /^@\w{3,32}$/.test(word) ? await customers.find(word) : await colleagueNamed(word);
       const isStaff = /^\d{1,15}$/.test(word) && (await staff.of(Number(word))) !== null;
       if (some !== undefined) search = { ...search, ...lastDays(Math.max(0, Number(some) - 1), 0) };
@@ -168,7 +170,7 @@ function queryOf({ before, from, to, act, who, subject }: Search): AuditQuery {
     from: unpackDay(from),
     to: unpackDay(to),
     ...(before > 0 && { before }),
-    ...(act !== '' && { act: acts[Number(act) - 1] }),
+    ...(act !== '' && { act: ACTS[Number(act) - 1] }),
     ...(who > 0 && { actorId: who }),
     ...(subject !== '' && { subject }),
   };

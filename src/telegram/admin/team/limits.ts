@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { parseDecimal } from '../../../shop/money.ts';
-import { type LimitName, limitedRoles, limitNames, type Role } from '../../../shop/shop.ts';
+import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../../shop/staff/budget/limits.ts';
+import type { Role } from '../../../shop/staff/permissions.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
@@ -20,7 +21,7 @@ const role = z.enum(limitedRoles);
 /** Shows the limits of a role. */
 const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED);
 /** Asks for the new amount of a limit. */
-const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(limitNames) }, NEEDED);
+const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(LIMIT_NAMES) }, NEEDED);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     limits: typeof limitsTap;
@@ -69,7 +70,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const showRole = async (ctx: ShopContext, role: Role) => {
     const { texts } = ctx;
     const limits = (await read())[role];
-    const choices = limitNames.map((name) => {
+    const choices = LIMIT_NAMES.map((name) => {
       const amount = texts.money({ amount: limits[name], currency: base });
       return [
         button(`${texts.plain('limit-what', { name })}: ${amount}`, dataOf('setLimit', { role, name })),
@@ -116,7 +117,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const words = plainTyped(rest).toLowerCase().split(/\s+/);
     const [typedRole = '', typedName = '', typedAmount = '', ...more] = words;
     const role = limitedRoles.find((one) => one === typedRole);
-    const name = limitNames.find((one) => one === typedName);
+    const name = LIMIT_NAMES.find((one) => one === typedName);
     if (!role || !name || !parseDecimal(typedAmount) || more.length > 0) {
       return replyUsage(ctx, '/limits <role> <limit> <amount>', '/limits cashier alone 250');
     }
@@ -128,7 +129,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
     const [asked, named] = about.split(':');
     const role = limitedRoles.find((one) => one === asked);
-    const name = limitNames.find((one) => one === named);
+    const name = LIMIT_NAMES.find((one) => one === named);
     const typed = ctx.message?.text?.trim() ?? '';
     if (!role || !name || (await asksWhich(ctx, typed, base))) return;
     if (!(await set(ctx, role, name, typed))) return;

@@ -1,4 +1,6 @@
-import type { Act, Permission, Role, StaffProblem } from '../../../shop/shop.ts';
+import type { Act } from '../../../shop/staff/acts.ts';
+import type { Permission, Role } from '../../../shop/staff/permissions.ts';
+import type { StaffProblem } from '../../../shop/staff/staff.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 
 export const ROLE_TEXTS = {

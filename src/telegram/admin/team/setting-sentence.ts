@@ -1,5 +1,5 @@
 import { locales } from '../../../shop/locale.ts';
-import { limitedRoles } from '../../../shop/shop.ts';
+import { limitedRoles } from '../../../shop/staff/budget/limits.ts';
 import { methodName } from '../../screens/payment/payment.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { shorten } from '../../ui/texts/html.ts';

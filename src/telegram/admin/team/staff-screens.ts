@@ -1,13 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { Actor } from '../../../shop/staff/actor.ts';
+import type { StaffInvitation } from '../../../shop/staff/invitations.ts';
 import {
-  type Actor,
-  type Colleague,
+  PERMISSIONS,
   type Permission,
-  permissions,
-  type StaffInvitation,
+  STAFF_ROLES,
   type StaffRole,
-  staffRoles,
-} from '../../../shop/shop.ts';
+} from '../../../shop/staff/permissions.ts';
+import type { Colleague } from '../../../shop/staff/staff.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows, rowOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
@@ -50,7 +50,7 @@ export function staffListScreen(
         ]),
         ...inRows(
           texts,
-          staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
+          STAFF_ROLES.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
           2,
         ),
         rowOf(
@@ -71,7 +71,7 @@ export function colleagueScreen(
   offSince: string | null,
 ): Screen {
   const { id, role, firstName, username, since, suspendedSince } = one;
-  const others = staffRoles.filter((other) => other !== role);
+  const others = STAFF_ROLES.filter((other) => other !== role);
   const isFixed = role === 'owner' || id === viewer.id;
   const duty = offSince === null ? 'off' : 'on';
   return {
@@ -142,7 +142,7 @@ export function roleScreen(
     text: texts.html('staff-role-title', { role: texts.plain(ROLE_TEXTS[which]) }),
     keyboard: {
       inline_keyboard: [
-        ...permissions.map((one) => [
+        ...PERMISSIONS.map((one) => [
           button(
             label(one),
             dataOf('rolePermission', {

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { permissions, type StaffRole, staffRoles } from '../../../shop/shop.ts';
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../../../shop/staff/permissions.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -14,7 +14,7 @@ import { DUTY } from '../desk/duty-row.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
 import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
 
-const role = z.enum(staffRoles);
+const role = z.enum(STAFF_ROLES);
 const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
 const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
 const colleagueDutyTap = adminTap('colleagueDuty', 'td', { to: DUTY, id }, 'staff.manage');
@@ -30,7 +30,7 @@ const staffSuspendTap = adminTap(
 const staffInviteTap = adminTap(
   'staffInvite',
   'ti',
-  { role: z.enum(['ask', ...staffRoles]) },
+  { role: z.enum(['ask', ...STAFF_ROLES]) },
   'staff.manage',
 );
 const inviteRevokeTap = adminTap('inviteRevoke', 'tv', { id }, 'staff.manage');
@@ -38,7 +38,7 @@ const roleTap = adminTap('roleCard', 'tk', { role }, 'staff.manage');
 const rolePermissionTap = adminTap(
   'rolePermission',
   'tp',
-  { sure, role, to: z.enum(['on', 'off']), permission: z.enum(permissions) },
+  { sure, role, to: z.enum(['on', 'off']), permission: z.enum(PERMISSIONS) },
   'staff.manage',
 );
 declare module '../../ui/callback-data.ts' {
@@ -164,7 +164,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
         text: texts.html('ask-invite-role'),
         keyboard: {
           inline_keyboard: [
-            ...staffRoles.map((one) => [
+            ...STAFF_ROLES.map((one) => [
               button(texts.plain(ROLE_TEXTS[one]), dataOf('staffInvite', { role: one })),
             ]),
             [button(texts.plain('button-back'), dataOf('staff', {}))],

@@ -1,5 +1,7 @@
-import type { AuditEntry, RuleScope, Shop } from '../../../shop/shop.ts';
-import { inLanguage } from '../../../shop/shop.ts';
+import type { RuleScope } from '../../../shop/catalog/prices/selling-price.ts';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import type { AuditEntry } from '../../../shop/staff/audit-log.ts';
 import { alertTitle } from '../../notifications/alerts/alert-screen.ts';
 import { excerpt, Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';

@@ -1,5 +1,6 @@
+import type { Locale } from '../../../shop/locale.ts';
 import { Big, isCurrency } from '../../../shop/money.ts';
-import { type Locale, staffRoles } from '../../../shop/shop.ts';
+import { STAFF_ROLES } from '../../../shop/staff/permissions.ts';
 import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { PersonNames } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
@@ -74,7 +75,7 @@ export class Written {
   }
 
   role(value: unknown): string {
-    const role = [...staffRoles, 'owner' as const].find((one) => one === value);
+    const role = [...STAFF_ROLES, 'owner' as const].find((one) => one === value);
     return role ? this.texts.plain(ROLE_TEXTS[role]) : '—';
   }
 }

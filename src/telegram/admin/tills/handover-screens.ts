@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Handover } from '../../../shop/shop.ts';
+import type { Handover } from '../../../shop/tills/read-handovers.ts';
 import { countRows } from '../../notifications/alerts/handover-rows.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
 import { dataOf } from '../../ui/callback-data.ts';

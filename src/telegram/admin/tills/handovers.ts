@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { money, parseMoney } from '../../../shop/money.ts';
-import { LONGEST_SETTLEMENT } from '../../../shop/shop.ts';
+import { LONGEST_SETTLEMENT } from '../../../shop/tills/tills.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import { dueIn } from '../../../shop/shop.ts';
+import { dueIn } from '../../../shop/tills/read-shifts.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';

@@ -1,5 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { DifferenceWords, Handover, Page, Shift, Shop, TillLine } from '../../../shop/shop.ts';
+import type { Page } from '../../../shop/page.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import type { Handover } from '../../../shop/tills/read-handovers.ts';
+import type { DifferenceWords, Shift, TillLine } from '../../../shop/tills/read-shifts.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { parseMoney } from '../../../shop/money.ts';
-import { LONGEST_SETTLEMENT } from '../../../shop/shop.ts';
+import { LONGEST_SETTLEMENT } from '../../../shop/tills/tills.ts';
 import { nameOfTill } from '../../notifications/closing.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';

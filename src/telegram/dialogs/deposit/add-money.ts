@@ -1,6 +1,9 @@
 import { readingsOf } from '../../../shop/amount-readings.ts';
+import type { Locale } from '../../../shop/locale.ts';
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
-import { type DepositOffer, type Locale, readBalanceCode, type Wanted } from '../../../shop/shop.ts';
+import { readBalanceCode } from '../../../shop/payments/codes/code-shape.ts';
+import type { Wanted } from '../../../shop/payments/row.ts';
+import type { DepositOffer } from '../../../shop/promotions/deposit-bonus.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { depositGift } from '../../screens/sharing/promo.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,5 +1,7 @@
 import type { Money } from '../../../shop/money.ts';
-import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import type { PaymentOption } from '../../../shop/payments/methods/method.ts';
+import type { BeginResult } from '../../../shop/payments/payments.ts';
+import type { Wanted } from '../../../shop/payments/row.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';

@@ -1,5 +1,5 @@
 import type { money } from '../../../shop/money.ts';
-import type { PaymentOption } from '../../../shop/shop.ts';
+import type { PaymentOption } from '../../../shop/payments/methods/method.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button, homeButton, personRow } from '../../ui/keyboard.ts';

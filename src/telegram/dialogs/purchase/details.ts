@@ -1,4 +1,6 @@
-import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../../shop/shop.ts';
+import type { ItemOffer, RequiredField } from '../../../shop/catalog/offers.ts';
+import type { SavedAccount } from '../../../shop/customers/saved-accounts.ts';
+import type { PreflightResult } from '../../../shop/orders/checkout/purchases.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { accountLine, hintOf, isPhone, labelOf, readRequiredField } from '../../ui/input/required-fields.ts';
 import { button } from '../../ui/keyboard.ts';

@@ -1,4 +1,4 @@
-import type { Wanted } from '../../../shop/shop.ts';
+import type { Wanted } from '../../../shop/payments/row.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps } from '../../ui/context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../shop/money.ts';
-import { mostUnits } from '../../../shop/shop.ts';
+import { MOST_UNITS } from '../../../shop/orders/checkout/quote.ts';
 import { freshHome } from '../../screens/home/home.ts';
 import { quantityAgain } from '../../screens/orders/purchase-rows.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
@@ -57,7 +57,7 @@ export function dialogCommands(): Composer<ShopContext> {
  */
 export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const mostNow = () => deps.shop.wording.profile().mostUnits ?? mostUnits;
+  const mostNow = () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS;
   onTap(composer, buyTap, async (ctx, { itemId }) => {
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);

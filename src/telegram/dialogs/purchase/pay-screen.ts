@@ -1,6 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, money } from '../../../shop/money.ts';
-import type { ExpectedBonus, Quote, WayToPay } from '../../../shop/shop.ts';
+import type { Quote } from '../../../shop/orders/checkout/quote.ts';
+import type { WayToPay } from '../../../shop/payments/ways/ways.ts';
+import type { ExpectedBonus } from '../../../shop/promotions/grant.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { chargeText } from '../../screens/payment/payment.ts';
 import { wayName } from '../../screens/payment/way-name.ts';

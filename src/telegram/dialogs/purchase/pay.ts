@@ -1,5 +1,7 @@
 import { Big } from '../../../shop/money.ts';
-import { mostUnits, type Quote, readBalanceCode, type WayToPay } from '../../../shop/shop.ts';
+import { MOST_UNITS, type Quote } from '../../../shop/orders/checkout/quote.ts';
+import { readBalanceCode } from '../../../shop/payments/codes/code-shape.ts';
+import type { WayToPay } from '../../../shop/payments/ways/ways.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
@@ -38,7 +40,7 @@ const AGAIN: Next = { word: null };
  */
 export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
   // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
-  const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? mostUnits);
+  const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS);
   let word: Complaint | null = null;
   let movedFrom: Quote | null = null;
   let isTriedAgain = false;

@@ -1,5 +1,9 @@
 import type { Money } from '../../../shop/money.ts';
-import type { ExpectedBonus, PlaceInput, PlaceResult, Quote, WayToPay } from '../../../shop/shop.ts';
+import type { PlaceInput } from '../../../shop/orders/checkout/insert-purchase.ts';
+import type { PlaceResult } from '../../../shop/orders/checkout/place.ts';
+import type { Quote } from '../../../shop/orders/checkout/quote.ts';
+import type { WayToPay } from '../../../shop/payments/ways/ways.ts';
+import type { ExpectedBonus } from '../../../shop/promotions/grant.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
 import type { Texts } from '../../ui/texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { ItemOffer } from '../../../shop/shop.ts';
+import type { ItemOffer } from '../../../shop/catalog/offers.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { button, inRows } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';

@@ -1,4 +1,6 @@
-import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem } from '../../../shop/shop.ts';
+import type { ItemOffer } from '../../../shop/catalog/offers.ts';
+import type { LimitReached } from '../../../shop/orders/checkout/limit.ts';
+import type { NoOffer, Quote, QuoteProblem } from '../../../shop/orders/checkout/quote.ts';
 import { notifyMeRow } from '../../screens/home/home-notice.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';

@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { AlertMessage, KnownAlert } from '../../../shop/shop.ts';
+import type { KnownAlert } from '../../../shop/alerts/known.ts';
+import type { AlertMessage } from '../../../shop/alerts/messages.ts';
 import { isBlocked } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';

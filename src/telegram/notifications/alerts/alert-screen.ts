@@ -1,11 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import {
-  type Alert,
-  type AlertKind,
-  matterOf,
-  type Permission,
-  permissionToEnd,
-} from '../../../shop/shop.ts';
+import { type AlertKind, permissionToEnd } from '../../../shop/alerts/kinds.ts';
+import type { Alert } from '../../../shop/alerts/reminders.ts';
+import { matterOf } from '../../../shop/desk/sources.ts';
+import type { Permission } from '../../../shop/staff/permissions.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';

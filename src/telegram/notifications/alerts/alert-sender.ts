@@ -1,5 +1,7 @@
 import { recordSurely } from '../../../database/away.ts';
-import { type Alert, type AlertKind, isUrgent, rungChats, waitsFor } from '../../../shop/shop.ts';
+import { type AlertKind, isUrgent, waitsFor } from '../../../shop/alerts/kinds.ts';
+import type { Alert } from '../../../shop/alerts/reminders.ts';
+import { rungChats } from '../../../shop/staff/duty.ts';
 import { retryDelayOf } from '../../bot-api/errors.ts';
 import { DeliverLater, throwIfLater } from '../deliver-later.ts';
 import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from '../notify-people.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { DETAIL_NAMES, type DetailName } from '../../../shop/alerts/detail.ts';
+import type { Alert } from '../../../shop/alerts/reminders.ts';
 import {
-  type Alert,
-  type DetailName,
-  detailNames,
   historyChangeSchema,
-  permissions,
   reviewReasonSchema,
-  type Shop,
   scanProblemSchema,
-} from '../../../shop/shop.ts';
+} from '../../../shop/orders/core/causes.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import { PERMISSIONS } from '../../../shop/staff/permissions.ts';
 import { causeText, scanProblemText, wordOf } from '../../ui/texts/causes.ts';
 import { excerpt, type Html, html } from '../../ui/texts/html.ts';
 import { type PersonNames, readPeople } from '../../ui/texts/people.ts';
@@ -160,7 +159,7 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
   const change = historyChangeSchema.safeParse(value);
   if (change.success) return texts.html(`history-${change.data.kind}`);
   // The row may come from another version of the shop.
-  const known = detailNames.find((one) => one === name);
+  const known = DETAIL_NAMES.find((one) => one === name);
   const shown = shownOf(texts, alert, { name, value }, people);
   return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
 }
@@ -195,7 +194,7 @@ function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Nam
 
 /** Returns a permission in words, from its text `permission-<name>`. */
 function permissionName(texts: Texts, value: unknown): string {
-  const known = permissions.find((one) => one === value);
+  const known = PERMISSIONS.find((one) => one === value);
   return known ? texts.plain(`permission-${known.replaceAll('.', '-')}` as TextKey) : '—';
 }
 

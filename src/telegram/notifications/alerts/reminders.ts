@@ -1,4 +1,4 @@
-import type { Alert, DueAlert } from '../../../shop/shop.ts';
+import type { Alert, DueAlert } from '../../../shop/alerts/reminders.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows } from '../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';

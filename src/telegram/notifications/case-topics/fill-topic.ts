@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import { clip } from '../../../shop/clip.ts';
-import type { Shop, TopicKey, TopicMessage, TopicWork } from '../../../shop/shop.ts';
+import type { TopicKey, TopicMessage, TopicWork } from '../../../shop/inquiries/topics.ts';
+import type { Shop } from '../../../shop/shop.ts';
 import { AdminChatLost } from '../../bot-api/admin-chat.ts';
 import { isBlocked, isFileRefused, isNotTaken, isRefused, retryDelayOf } from '../../bot-api/errors.ts';
 import { sendInquiryFile } from '../../ui/files/send-inquiry-file.ts';

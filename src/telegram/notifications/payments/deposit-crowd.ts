@@ -1,5 +1,6 @@
 import { recordSurely } from '../../../database/away.ts';
-import { MOST_DEPOSIT_CARDS, type Shop, type WaitingDeposits } from '../../../shop/shop.ts';
+import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../../shop/payments/manual/crowds.ts';
+import type { Shop } from '../../../shop/shop.ts';
 import { isBlocked } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';

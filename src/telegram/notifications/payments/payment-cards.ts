@@ -1,4 +1,7 @@
-import { type DepositCard, type PaymentCard, rungChats, type Shop } from '../../../shop/shop.ts';
+import type { PaymentCard } from '../../../shop/payments/manual/card-messages.ts';
+import type { DepositCard } from '../../../shop/payments/manual/deposit-card.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import { rungChats } from '../../../shop/staff/duty.ts';
 import { downloadFile } from '../../bot-api/download.ts';
 import { isBlocked } from '../../bot-api/errors.ts';
 import { fingerprintOf } from '../../pictures/fingerprint.ts';

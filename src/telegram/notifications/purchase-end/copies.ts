@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { Logger } from '../../../logging.ts';
-import type { Delivery, Shop } from '../../../shop/shop.ts';
+import type { Delivery } from '../../../shop/orders/delivery/delivery.ts';
+import type { Shop } from '../../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../../bot-api/errors.ts';
 import { editTextOrCaption, type Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';

@@ -1,6 +1,8 @@
 import type { Logger } from '../../../logging.ts';
 import { record } from '../../../measures/measures.ts';
-import type { Delivery, PurchaseView, Shop } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { Delivery } from '../../../shop/orders/delivery/delivery.ts';
+import type { Shop } from '../../../shop/shop.ts';
 
 export interface EndDeps {
   readonly shop: Pick<Shop, 'delivery'>;

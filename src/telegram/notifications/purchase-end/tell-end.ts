@@ -2,7 +2,8 @@
 
 import { type Api, InputFile } from 'grammy';
 import { recordSurely } from '../../../database/away.ts';
-import type { Delivery, PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { Delivery } from '../../../shop/orders/delivery/delivery.ts';
 import { isRefused } from '../../bot-api/errors.ts';
 import { itemOf } from '../../screens/orders/headline.ts';
 import { codesFile } from '../../screens/orders/purchase.ts';

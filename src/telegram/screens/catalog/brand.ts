@@ -1,17 +1,10 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { pageOf } from '../../../shop/page.ts';
-import {
-  type BrandRegion,
-  type BrandView,
-  type Customer,
-  isRegion,
-  type Page,
-  type ProductType,
-  regionOfCurrency,
-  regionOfPhone,
-  type VariantCard,
-} from '../../../shop/shop.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import type { BrandRegion, BrandView, VariantCard } from '../../../shop/catalog/brands/brand-pages.ts';
+import { isRegion, regionOfCurrency, regionOfPhone } from '../../../shop/catalog/regions.ts';
+import type { Customer } from '../../../shop/customers/customer-row.ts';
+import { type Page, pageOf } from '../../../shop/page.ts';
 import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

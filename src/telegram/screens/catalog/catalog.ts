@@ -1,13 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import {
-  type BrandCard,
-  type Category,
-  categories,
-  type Page,
-  type ProductType,
-} from '../../../shop/shop.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import type { BrandCard } from '../../../shop/catalog/brands/brand-pages.ts';
+import { CATEGORIES, type Category } from '../../../shop/catalog/categories.ts';
+import type { Page } from '../../../shop/page.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import { brandData } from '../../ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
@@ -21,7 +18,7 @@ import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { letterOf, typeOf, wayFrom, wayThrough } from '../../ui/way.ts';
 
-const category = z.enum(['all', ...categories]);
+const category = z.enum(['all', ...CATEGORIES]);
 const shelfTap = tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), category, page });
 const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up']) });
 declare module '../../ui/callback-data.ts' {
@@ -35,13 +32,13 @@ type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; 
 
 /** Encodes a shelf in a way. A category is a letter; `z` stands for all of them. */
 function wayOf({ type, category, page }: Shelf): string {
-  const letter = category === 'all' ? 'z' : String.fromCharCode(97 + categories.indexOf(category));
+  const letter = category === 'all' ? 'z' : String.fromCharCode(97 + CATEGORIES.indexOf(category));
   return wayThrough(`${letterOf(type)}${letter}${page}`);
 }
 for (const letter of ['v', 't'] as const) {
   wayFrom(letter, (rest) => {
     const place = rest.charCodeAt(0) - 97;
-    const category = rest.startsWith('z') ? 'all' : categories[place];
+    const category = rest.startsWith('z') ? 'all' : CATEGORIES[place];
     const page = Number(rest.slice(1));
     return category && Number.isInteger(page) && page > 0
       ? dataOf('shelf', { type: typeOf(letter), category, page })

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
-import type { ItemOffer, ProductView } from '../../../shop/shop.ts';
+import type { ProductView } from '../../../shop/catalog/browse.ts';
+import type { ItemOffer } from '../../../shop/catalog/offers.ts';
 import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

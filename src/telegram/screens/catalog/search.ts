@@ -1,7 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type FoundEntry, goodsNamedIn, readPromoCode, type SearchResult } from '../../../shop/shop.ts';
+import type { FoundEntry } from '../../../shop/catalog/search/find-entries.ts';
+import type { SearchResult } from '../../../shop/catalog/search/search.ts';
+import { goodsNamedIn } from '../../../shop/notices/goods-requests.ts';
+import { readPromoCode } from '../../../shop/promotions/promotions.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

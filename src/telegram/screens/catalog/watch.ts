@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { ItemOffer, WatchKind } from '../../../shop/shop.ts';
+import type { ItemOffer } from '../../../shop/catalog/offers.ts';
+import type { WatchKind } from '../../../shop/notices/watches.ts';
 import { dataOf, id, tap } from '../../ui/callback-data.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

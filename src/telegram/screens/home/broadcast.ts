@@ -1,7 +1,9 @@
 import type { Api } from 'grammy';
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
-import type { Broadcast, BroadcastContent, ChannelPost } from '../../../shop/shop.ts';
+import type { BroadcastContent } from '../../../shop/notices/broadcast-content.ts';
+import type { ChannelPost } from '../../../shop/notices/outbox.ts';
+import type { Broadcast } from '../../../shop/notices/read-broadcasts.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';

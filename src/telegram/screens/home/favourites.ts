@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { Favourite, FavouriteKey } from '../../../shop/shop.ts';
+import type { FavouriteKey } from '../../../shop/home/favourites.ts';
+import type { Favourite } from '../../../shop/home/home.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';

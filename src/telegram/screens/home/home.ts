@@ -5,17 +5,12 @@
  */
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import type { Storefront } from '../../../shop/catalog/storefront.ts';
+import type { HomeFacts } from '../../../shop/home/facts.ts';
+import type { Favourite, HomeView, Recent, Reopenable } from '../../../shop/home/home.ts';
+import type { Balance } from '../../../shop/ledger/balances.ts';
 import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
-import type {
-  Balance,
-  Favourite,
-  HomeFacts,
-  HomeView,
-  ProductType,
-  Recent,
-  Reopenable,
-  Storefront,
-} from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { brandTiles } from '../../ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../ui/catalog/own-catalog.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import type { LevelStanding } from '../../../shop/shop.ts';
+import type { LevelStanding } from '../../../shop/levels/levels.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';

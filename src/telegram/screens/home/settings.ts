@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { Customer } from '../../../shop/customers/customer-row.ts';
+import type { Rates } from '../../../shop/exchange/convert.ts';
 import { type Locale, languages, locales } from '../../../shop/locale.ts';
-import type { Customer, Rates } from '../../../shop/shop.ts';
 import { dataOf, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { backToDialogRow } from '../../ui/dialog/leaving.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import type { InquiryWords } from '../../../shop/shop.ts';
+import type { InquiryWords } from '../../../shop/inquiries/say.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { messageFile } from '../../ui/files/message-file.ts';

@@ -1,6 +1,9 @@
 import { Composer } from 'grammy';
+import type { Balance } from '../../../shop/ledger/balances.ts';
+import type { PostingView } from '../../../shop/ledger/ledger.ts';
+import type { LedgerLine } from '../../../shop/ledger/statement.ts';
 import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
-import type { Balance, LedgerLine, Page, PostingView } from '../../../shop/shop.ts';
+import type { Page } from '../../../shop/page.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';

@@ -1,7 +1,8 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
+import type { PostingKind } from '../../../database/tables/money/ledger.ts';
+import type { LedgerLine, Statement } from '../../../shop/ledger/statement.ts';
 import { Big, type Money, money } from '../../../shop/money.ts';
-import type { LedgerLine, PostingKind, Statement } from '../../../shop/shop.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { type Cell, xlsxOf } from '../../ui/files/spreadsheet.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import type { ListedAccount } from '../../../shop/shop.ts';
+import type { ListedAccount } from '../../../shop/customers/saved-accounts.ts';
 import { isDash } from '../../../shop/typed-text.ts';
 import { dataOf, id, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import type { PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
 import { code, dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';

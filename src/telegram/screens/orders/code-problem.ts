@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
-import type { PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
 import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';

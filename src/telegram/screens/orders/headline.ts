@@ -1,5 +1,7 @@
 /** The first line of a purchase. */
-import type { OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
+
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { OpenedGoods } from '../../../shop/orders/delivery/goods.ts';
 import type { Html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 

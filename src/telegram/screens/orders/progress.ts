@@ -1,6 +1,6 @@
 /** The lines of a purchase's message about its waiting time. */
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
 import { COUNTED_FROM_S, durationText, stepLines } from '../../ui/duration.ts';
 import { personRow } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';

@@ -1,6 +1,7 @@
 /** The buttons under a purchase. */
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Goods, OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { Goods, OpenedGoods } from '../../../shop/orders/delivery/goods.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows, personRow, rowOf } from '../../ui/keyboard.ts';
 import { charactersOfCard, copyButtons } from '../../ui/texts/card.ts';

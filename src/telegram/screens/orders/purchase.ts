@@ -1,6 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../../shop/shop.ts';
-import { inLanguage } from '../../../shop/shop.ts';
+import type { OrderStage } from '../../../shop/orders/core/states.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { Goods, OpenedGoods } from '../../../shop/orders/delivery/goods.ts';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
 import { button, homeButton, rowOf } from '../../ui/keyboard.ts';

@@ -1,7 +1,9 @@
 import { Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { noGoods, type Page, type PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import { noGoods } from '../../../shop/orders/delivery/goods.ts';
+import type { Page } from '../../../shop/page.ts';
 import { code, dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';

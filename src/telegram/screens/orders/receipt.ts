@@ -1,5 +1,7 @@
 import { Composer, InputFile } from 'grammy';
-import type { Goods, PaymentRow, PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/orders/core/views.ts';
+import type { Goods } from '../../../shop/orders/delivery/goods.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import { type ReceiptLine, receiptPicture } from '../../pictures/receipt-picture.ts';
 import { code, dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

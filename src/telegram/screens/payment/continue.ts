@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { PaymentRow, Shop } from '../../../shop/shop.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
+import type { Shop } from '../../../shop/shop.ts';
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import { continueLabel } from '../../ui/dialog/leaving.ts';
 import { button } from '../../ui/keyboard.ts';

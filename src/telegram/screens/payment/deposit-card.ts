@@ -1,14 +1,12 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, InlineKeyboardMarkup, Message } from 'grammy/types';
 import { z } from 'zod';
-import {
-  type DepositCard,
-  inLanguage,
-  isByHand,
-  isGivenUp,
-  type PaymentCard,
-  type PaymentState,
-} from '../../../shop/shop.ts';
+import type { PaymentState } from '../../../database/tables/money/payments.ts';
+import type { PaymentCard } from '../../../shop/payments/manual/card-messages.ts';
+import type { DepositCard } from '../../../shop/payments/manual/deposit-card.ts';
+import { isByHand } from '../../../shop/payments/manual/deposits.ts';
+import { inLanguage } from '../../../shop/payments/manual/method-texts.ts';
+import { isGivenUp } from '../../../shop/payments/states.ts';
 import { isNotModified, isWithoutTarget } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, withWholeLabels } from '../../ui/keyboard.ts';

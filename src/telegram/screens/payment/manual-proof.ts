@@ -1,13 +1,9 @@
 import { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
-import {
-  type PaymentRow,
-  type ProofFile,
-  readBalanceCode,
-  referenceKey,
-  type SubmitResult,
-} from '../../../shop/shop.ts';
+import { readBalanceCode } from '../../../shop/payments/codes/code-shape.ts';
+import { type ProofFile, referenceKey, type SubmitResult } from '../../../shop/payments/manual/proofs.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';

@@ -5,8 +5,8 @@ import {
   instructionsIn,
   type ManualInstructions,
   manualTextsSchema,
-  type PaymentRow,
-} from '../../../shop/shop.ts';
+} from '../../../shop/payments/manual/method-texts.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button, inRows } from '../../ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';

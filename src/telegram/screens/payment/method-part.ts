@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { PaymentRow } from '../../../shop/shop.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import type { Html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 

@@ -1,6 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isCurrency } from '../../../shop/money.ts';
-import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../../../shop/shop.ts';
+import type { PaymentReason } from '../../../shop/payments/causes.ts';
+import type { PaymentOption } from '../../../shop/payments/methods/method.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
+import type { PaymentWait } from '../../../shop/payments/waits.ts';
 import { TEXT_KEYS, type TextKey } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { durationText, stepLines } from '../../ui/duration.ts';

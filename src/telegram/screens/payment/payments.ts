@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
-import type { Page, PaymentRow } from '../../../shop/shop.ts';
+import type { Page } from '../../../shop/page.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show, tappedMessage } from '../../ui/handlers.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../shop/shop.ts';
+import type { PaymentRow } from '../../../shop/payments/row.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import type { MethodPart } from './method-part.ts';
 

@@ -1,4 +1,4 @@
-import type { WayName } from '../../../shop/shop.ts';
+import type { WayName } from '../../../shop/home/facts.ts';
 import { shorten } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { methodName } from './payment.ts';

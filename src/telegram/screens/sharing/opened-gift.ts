@@ -3,7 +3,7 @@ import {
   type OpenGiftResult,
   type ReceivedGift,
   readGiftToken,
-} from '../../../shop/shop.ts';
+} from '../../../shop/gifts/gifts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { show } from '../../ui/handlers.ts';

@@ -1,6 +1,8 @@
 import { Composer } from 'grammy';
 import type { Money } from '../../../shop/money.ts';
-import { type ClaimProblem, type Promotion, type ReferralTerms, readPromoCode } from '../../../shop/shop.ts';
+import { type ClaimProblem, readPromoCode } from '../../../shop/promotions/promotions.ts';
+import type { Promotion } from '../../../shop/promotions/read-promotions.ts';
+import type { ReferralTerms } from '../../../shop/promotions/referrals.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';

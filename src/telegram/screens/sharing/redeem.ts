@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { readBalanceCode } from '../../../shop/shop.ts';
+import { readBalanceCode } from '../../../shop/payments/codes/code-shape.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { backToDialogRow, unfinishedPurchase } from '../../ui/dialog/leaving.ts';
 import { onCommand, show } from '../../ui/handlers.ts';

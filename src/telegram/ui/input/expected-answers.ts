@@ -1,22 +1,20 @@
 import type { Message } from 'grammy/types';
-import {
-  LONGEST_ACCOUNT_NAME,
-  LONGEST_GIFT_NOTE,
-  LONGEST_SETTLEMENT,
-  longestAdjustmentNote,
-  longestAnswer,
-  longestBrand,
-  longestBroadcast,
-  longestCaseText,
-  longestInquiry,
-  longestManual,
-  longestProof,
-  longestReason,
-  longestShopNotice,
-  longestWording,
-  longestWritten,
-  mostOf,
-} from '../../../shop/shop.ts';
+import { longestBrand } from '../../../shop/catalog/brands/brand-corrections.ts';
+import { mostOf } from '../../../shop/catalog/corrections/fields.ts';
+import { LONGEST_ACCOUNT_NAME } from '../../../shop/customers/saved-accounts.ts';
+import { LONGEST_GIFT_NOTE } from '../../../shop/gifts/note.ts';
+import { LONGEST_ANSWER } from '../../../shop/inquiries/answers.ts';
+import { LONGEST_INQUIRY } from '../../../shop/inquiries/say.ts';
+import { LONGEST_ADJUSTMENT_NOTE } from '../../../shop/ledger/adjustments.ts';
+import { longestBroadcast } from '../../../shop/notices/broadcast-content.ts';
+import { LONGEST_CASE_TEXT } from '../../../shop/orders/support/code-problems.ts';
+import { LONGEST_REASON } from '../../../shop/payments/manual/deposits.ts';
+import { longestManual } from '../../../shop/payments/manual/method-terms.ts';
+import { LONGEST_PROOF } from '../../../shop/payments/manual/proofs.ts';
+import { LONGEST_WRITTEN } from '../../../shop/people/people.ts';
+import { LONGEST_SETTLEMENT } from '../../../shop/tills/tills.ts';
+import { LONGEST_SHOP_NOTICE } from '../../../shop/upstream/selling.ts';
+import { longestWording } from '../../../shop/wording/wording.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of messages that a prompt may accept. */
@@ -52,7 +50,7 @@ const file: ExpectedAnswer = { kinds: ['document'], text: 0, caption: 0 };
 /** A picture, or a dash that removes it. */
 const picture: ExpectedAnswer = { kinds: ['photo', 'text'], text: 10, caption: 0 };
 /** An amount with its currency, a private note, and a message after `//`. */
-const adjustment = words(40 + longestAdjustmentNote + 4 + longestAdjustmentNote);
+const adjustment = words(40 + LONGEST_ADJUSTMENT_NOTE + 4 + LONGEST_ADJUSTMENT_NOTE);
 const redeem = words(longestBrand.redeem + 1 + longestBrand.link);
 /** Words and files that customers and staff send each other. */
 const WITH_FILES = [
@@ -106,19 +104,19 @@ export const EXPECTED = {
   'safe-counted': SHORT,
   'safe-words': words(LONGEST_SETTLEMENT),
   'shift-settle': words(LONGEST_SETTLEMENT),
-  'deposit-reason': words(longestReason),
-  'order-write': { message: words(longestWritten), note: words(longestWritten) },
+  'deposit-reason': words(LONGEST_REASON),
+  'order-write': { message: words(LONGEST_WRITTEN), note: words(LONGEST_WRITTEN) },
   'order-find': SHORT,
   'order-part': SHORT,
-  'case-fine': words(longestCaseText),
-  'case-question': { kinds: WITH_FILES, text: longestCaseText, caption: longestAnswer.caption },
-  'case-says': { kinds: ['text', 'photo'], text: longestCaseText, caption: longestCaseText },
-  inquiry: { kinds: WITH_FILES, text: longestInquiry, caption: 1_024 },
-  'inquiry-answer': { kinds: WITH_FILES, text: longestAnswer.text, caption: longestAnswer.caption },
-  'quick-answer': words(longestAnswer.text),
+  'case-fine': words(LONGEST_CASE_TEXT),
+  'case-question': { kinds: WITH_FILES, text: LONGEST_CASE_TEXT, caption: LONGEST_ANSWER.caption },
+  'case-says': { kinds: ['text', 'photo'], text: LONGEST_CASE_TEXT, caption: LONGEST_CASE_TEXT },
+  inquiry: { kinds: WITH_FILES, text: LONGEST_INQUIRY, caption: 1_024 },
+  'inquiry-answer': { kinds: WITH_FILES, text: LONGEST_ANSWER.text, caption: LONGEST_ANSWER.caption },
+  'quick-answer': words(LONGEST_ANSWER.text),
   'customer-write': {
-    message: words(longestWritten),
-    note: words(longestWritten),
+    message: words(LONGEST_WRITTEN),
+    note: words(LONGEST_WRITTEN),
     'day-limit': SHORT,
     credit: adjustment,
     debit: adjustment,
@@ -137,7 +135,7 @@ export const EXPECTED = {
   'promo-form': SHORT,
   'code-form': SHORT,
   'cost-limit': SHORT,
-  'notice-form': words(longestShopNotice),
+  'notice-form': words(LONGEST_SHOP_NOTICE),
   'report-days': SHORT,
   'invite-form': SHORT,
   'level-form': SHORT,
@@ -165,8 +163,8 @@ export const EXPECTED = {
   'gift-note': words(LONGEST_GIFT_NOTE),
   proof: {
     kinds: ['text', 'photo', 'document', 'video', 'animation'],
-    text: longestProof,
-    caption: longestCaseText,
+    text: LONGEST_PROOF,
+    caption: LONGEST_CASE_TEXT,
     otherKind: 'proof-unreadable',
   },
 } as const satisfies Record<string, ExpectedAnswer | Record<string, ExpectedAnswer>>;

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
+import type { RequiredField } from '../../../shop/catalog/offers.ts';
+import { isPhoneField } from '../../../shop/catalog/phone-fields.ts';
 import { clip, longest } from '../../../shop/clip.ts';
-import { isPhoneField, type RequiredField } from '../../../shop/shop.ts';
 import { plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { visibleText } from '../../../shop/visible-text.ts';
 import { type Html, html, joinHtml } from '../texts/html.ts';

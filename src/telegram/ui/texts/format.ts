@@ -1,6 +1,5 @@
-import { intlTag, languages } from '../../../shop/locale.ts';
+import { intlTag, type Locale, languages } from '../../../shop/locale.ts';
 import { Big, currencyDigits, type Money } from '../../../shop/money.ts';
-import type { Locale } from '../../../shop/shop.ts';
 
 /**
  * Invisible marks of direction: text between isolates keeps its own order within a line of the other

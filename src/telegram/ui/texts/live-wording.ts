@@ -1,6 +1,6 @@
 import type { Logger } from '../../../logging.ts';
 import { type Locale, locales, spokenLocale } from '../../../shop/locale.ts';
-import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../../shop/shop.ts';
+import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../../shop/wording/wording.ts';
 import { createTexts, type TextsFor } from './texts.ts';
 
 interface LiveWordingDeps {

@@ -1,4 +1,5 @@
-import type { Role, Shop } from '../../../shop/shop.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import type { Role } from '../../../shop/staff/permissions.ts';
 import { type Html, html } from './html.ts';
 
 /** Names of people on staff screens. */

@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changePrices } from '../../../../src/shop/catalog/prices/price-changes.ts';
-import { ruleAt } from '../../../../src/shop/catalog/prices/price-rules.ts';
+import { type KeptRule, type RuleKey, ruleAt } from '../../../../src/shop/catalog/prices/price-rules.ts';
+import {
+  PRICE_GROUPS,
+  type PriceGroup,
+  RULE_SCOPES,
+} from '../../../../src/shop/catalog/prices/selling-price.ts';
 import { Big, currencyDigits } from '../../../../src/shop/money.ts';
-import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
-import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { SIZED, size } from '../../../support/sizes.ts';
@@ -91,7 +94,7 @@ async function quoteFor(group: PriceGroup) {
 describe('a price rule', () => {
   it('applies by narrowness: item before product, brand, type or shop', async () => {
     const prices: (string | undefined)[] = [];
-    for (const [index, scope] of [...ruleScopes].reverse().entries()) {
+    for (const [index, scope] of [...RULE_SCOPES].reverse().entries()) {
       await set(key(scope), fixed(String(500 + index)));
       prices.push(await priceFor('retail'));
     }
@@ -101,7 +104,7 @@ describe('a price rule', () => {
   it('for a group counts before one for all, and for that group alone', async () => {
     await set(key('shop'), fixed('600'));
     await set(key('shop', 'vip'), fixed('550'));
-    expect(await Promise.all(priceGroups.map(priceFor))).toEqual(['600', '600', '550']);
+    expect(await Promise.all(PRICE_GROUPS.map(priceFor))).toEqual(['600', '600', '550']);
     await set(key('item'), fixed('700'));
     expect(await priceFor('vip')).toBe('700');
   });
@@ -127,14 +130,14 @@ describe('a price rule', () => {
       ),
     );
     const set_ = fc.record({
-      scope: fc.constantFrom(...ruleScopes),
-      group: fc.constantFrom(null, ...priceGroups),
+      scope: fc.constantFrom(...RULE_SCOPES),
+      group: fc.constantFrom(null, ...PRICE_GROUPS),
       rule,
     });
     await fc.assert(
       fc.asyncProperty(
         fc.array(set_, { maxLength: 5 }),
-        fc.constantFrom(...priceGroups),
+        fc.constantFrom(...PRICE_GROUPS),
         async (rules, group) => {
           await sql`delete from price_rules`.execute(fixture.db);
           for (const one of rules) await set(key(one.scope, one.group), one.rule);
@@ -149,7 +152,7 @@ describe('a price rule', () => {
           else expect(quoted).toMatchObject({ ok: true, quote: { unitPrice: offer?.price } });
           // The query for all items agrees with the query for one.
           const others = await Promise.all(
-            priceGroups.map(async (one) => (await fixture.shop.catalog.of(one).item(item.id))?.availability),
+            PRICE_GROUPS.map(async (one) => (await fixture.shop.catalog.of(one).item(item.id))?.availability),
           );
           const losses = await fixture.shop.pricing.rules.losses();
           expect(losses.some(({ itemId }) => itemId === item.id)).toBe(others.includes('paused'));
@@ -240,7 +243,7 @@ describe('a change of a rule', () => {
     const preview = await fixture.shop.pricing.rules.preview(key('item'), fixed('999'));
     expect(preview).toMatchObject([
       {
-        groups: [...priceGroups],
+        groups: [...PRICE_GROUPS],
         items: 1,
         dearer: 1,
         cheaper: 0,
@@ -321,7 +324,7 @@ describe('a shop-wide setting', () => {
 
   it('previews its effect for each differing group without a change', async () => {
     await set(key('item', 'vip'), fixed(new Big(item.cost).times('1.1').toFixed()));
-    const [prices, written] = [await Promise.all(priceGroups.map(priceFor)), await acts()];
+    const [prices, written] = [await Promise.all(PRICE_GROUPS.map(priceFor)), await acts()];
     const { pricing } = fixture.shop;
     const dearer = await pricing.preview(markup('٥٠'));
     expect(dearer).toMatchObject({
@@ -348,7 +351,7 @@ describe('a shop-wide setting', () => {
     });
     expect(stepped).toMatchObject({ change: { currency: item.currency, value: '1000' } });
     expect(await pricing.preview(markup('lots'))).toEqual({ ok: false, problem: 'not-a-percentage' });
-    expect(await Promise.all(priceGroups.map(priceFor))).toEqual(prices);
+    expect(await Promise.all(PRICE_GROUPS.map(priceFor))).toEqual(prices);
     expect([await pricing.markup(), await pricing.minProfit(), await acts()]).toEqual([null, '0', written]);
   });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeBrands } from '../../../../src/shop/catalog/brands/brand-places.ts';
-import { createCatalog } from '../../../../src/shop/catalog/catalog.ts';
+import { type Catalog, createCatalog } from '../../../../src/shop/catalog/catalog.ts';
+import type { SearchResult } from '../../../../src/shop/catalog/search/search.ts';
 import { likeness, soundOf } from '../../../../src/shop/catalog/search/search-sound.ts';
 import { hear } from '../../../../src/shop/catalog/search/search-vocabulary.ts';
-import type { Catalog, SearchResult } from '../../../../src/shop/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import {
   startCatalogServer,

@@ -2,7 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';

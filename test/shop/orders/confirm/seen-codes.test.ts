@@ -3,7 +3,7 @@ import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Secret } from '../../../../src/secret.ts';
 import { createShop } from '../../../../src/shop/create-shop.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { createVault } from '../../../../src/shop/vault/vault.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';

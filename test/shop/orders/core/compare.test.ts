@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import { differences, type Ordered } from '../../../../src/shop/orders/core/compare.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { traitsOf } from '../../../support/traits.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';

@@ -1,7 +1,8 @@
 import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import type { PaymentMethod } from '../../../../src/shop/payments/methods/method.ts';
-import type { PurchaseView, StarsProvider } from '../../../../src/shop/shop.ts';
+import type { StarsProvider } from '../../../../src/shop/payments/stars/provider.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 export const MINUTE = 60_000;

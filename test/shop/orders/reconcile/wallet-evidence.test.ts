@@ -2,8 +2,8 @@ import { createDealerClient, type DealerClient } from '@storefront/dealer-client
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Big } from '../../../../src/shop/money.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { readWallets } from '../../../../src/shop/orders/reconcile/wallet-evidence.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createWallets } from '../../../../src/shop/wallets/wallets.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';

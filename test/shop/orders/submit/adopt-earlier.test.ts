@@ -1,8 +1,8 @@
 import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createListServer, type ListServerOptions } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { confirmOrder } from '../../../../src/shop/orders/confirm/confirm.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 

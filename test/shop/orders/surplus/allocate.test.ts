@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockOrder } from '../../../../src/shop/orders/core/transition.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';

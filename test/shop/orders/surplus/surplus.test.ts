@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 

@@ -238,7 +238,7 @@ export const deskMutants: readonly Mutant[] = [
       },
       {
         file: 'src/telegram/admin/desk/units.ts',
-        find: 'filter((story) => waitsForUnit(kind, story))',
+        find: 'filter((story) => isWaitingFor(kind, story))',
         replace: 'filter(() => true)',
       },
     ],

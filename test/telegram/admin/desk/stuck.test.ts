@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../../src/secret.ts';
 import { alertKinds, waitsFor } from '../../../../src/shop/alerts/kinds.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../../src/shop/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultPermissions, type StaffRole, staffRoles } from '../../../../src/shop/shop.ts';
+import { defaultPermissions, STAFF_ROLES, type StaffRole } from '../../../../src/shop/staff/permissions.ts';
 import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
 import {
   COMMAND_GROUPS,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await openChatFixture();
   await fixture.admin.start();
   await fixture.admin.waitFor('· desk');
-  for (const [index, role] of staffRoles.entries()) {
+  for (const [index, role] of STAFF_ROLES.entries()) {
     const person = await fixture.newcomer({ name: ['Omar', 'Dilan', 'Rana'][index] ?? role });
     await sql`insert into staff (person_id, role, invited_by) values (${person.id}, ${role}, ${ADMIN})`.execute(
       fixture.db,
@@ -60,7 +60,7 @@ test('an owner reads all commands by section, technical ones behind a button', a
   expect(listed((await admin.waitFor('For technicians')).text)).toEqual(TECHNICAL_COMMANDS);
 });
 
-describe.each(staffRoles.map((role) => [role] as const))('the role %s', (role) => {
+describe.each(STAFF_ROLES.map((role) => [role] as const))('the role %s', (role) => {
   test('reads in /help exactly what it may do', async () => {
     const who = people.get(role);
     if (!who) throw new Error(role);

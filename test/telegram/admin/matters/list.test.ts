@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentQuery } from '../../../../src/shop/shop.ts';
+import type { PaymentQuery } from '../../../../src/shop/payments/manual/payment-list.ts';
 import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { PERMISSIONS } from '../../../../src/shop/staff/permissions.ts';
 import { owner } from '../../../support/telegram/actors.ts';

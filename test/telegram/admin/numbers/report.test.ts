@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TotalFigures } from '../../../../src/shop/shop.ts';
+import type { TotalFigures } from '../../../../src/shop/reports/numbers.ts';
 import { comparisonText, daysBefore } from '../../../../src/telegram/admin/numbers/comparison.ts';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
 import { figuresText } from '../../../../src/telegram/notifications/figures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderGroups } from '../../../../src/shop/shop.ts';
+import { ORDER_GROUPS } from '../../../../src/shop/reports/search-orders.ts';
 import { packQuery, readQuery, unpackQuery } from '../../../../src/telegram/admin/orders/order-query.ts';
 
 const day = fc
@@ -12,7 +12,7 @@ test('what a button carries reads back the same, or does not fit', () => {
   fc.assert(
     fc.property(
       fc.record({
-        group: fc.option(fc.constantFrom(...orderGroups), { nil: undefined }),
+        group: fc.option(fc.constantFrom(...ORDER_GROUPS), { nil: undefined }),
         customerId: fc.option(id, { nil: undefined }),
         productId: fc.option(id, { nil: undefined }),
         itemId: fc.constant(undefined),

@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SetupState, type SetupStep, setupSteps } from '../../../../src/shop/shop.ts';
+import { type SetupState, type SetupStep, setupSteps } from '../../../../src/shop/desk/setup-steps.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { actsOf, documentedActs, SETTING_UP } from '../../../support/telegram/taps.ts';

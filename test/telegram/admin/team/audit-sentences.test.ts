@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, type AuditEntry, acts } from '../../../../src/shop/shop.ts';
+import { ACTS, type Act } from '../../../../src/shop/staff/acts.ts';
+import type { AuditEntry } from '../../../../src/shop/staff/audit-log.ts';
 import '../../../../src/telegram/bot.ts';
 import { actLine } from '../../../../src/telegram/admin/team/act-sentence.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
@@ -316,7 +317,7 @@ const lineOf = (locale: 'en' | 'ar', ...[act, subject, detail]: [Act, ...Written
   actLine(textsFor(locale), entryOf(act, subject, detail), people).source;
 
 describe('the audit log', () => {
-  test.each(acts)('says in both languages what was done: %s', (act) => {
+  test.each(ACTS)('says in both languages what was done: %s', (act) => {
     for (const [subject, detail] of written[act]) {
       const [english, arabic] = [lineOf('en', act, subject, detail), lineOf('ar', act, subject, detail)];
       const about = `${act} ${subject} ${JSON.stringify(detail)}: ${withoutMarks(english)} | ${withoutMarks(arabic)}`;
@@ -356,7 +357,7 @@ describe('the audit log', () => {
 
   test('says what another version of the shop wrote as far as it can', () => {
     for (const locale of ['en', 'ar'] as const) {
-      for (const act of [...acts, null]) {
+      for (const act of [...ACTS, null]) {
         const line = actLine(textsFor(locale), entryOf(act, 'x', { colour: { deep: [1] } }), people).source;
         expect(rawPartsOf(line), `${act}: ${line}`).toEqual([]);
       }

@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { money } from '../../../../src/shop/money.ts';
+import { ACTS, type Act } from '../../../../src/shop/staff/acts.ts';
 import {
-  type Act,
-  acts,
   defaultPermissions,
   type Needed,
+  PERMISSIONS,
   type Permission,
-  permissions,
+  STAFF_ROLES,
   type StaffRole,
-  staffRoles,
-} from '../../../../src/shop/shop.ts';
+} from '../../../../src/shop/staff/permissions.ts';
 import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
 import { allTaps, permissionOfTap } from '../../../../src/telegram/ui/callback-data.ts';
 import { createRandom } from '../../../support/random.ts';
@@ -75,7 +74,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'deposit-refund-ended': 'money.approve',
   'deposit-rejected': 'money.approve',
   'deposit-reopened': 'money.approve',
-  'duty-changed': permissions,
+  'duty-changed': PERMISSIONS,
   'inquiry-answered': 'customers.message',
   'inquiry-assigned': 'customers.message',
   'inquiry-ended': 'customers.message',
@@ -225,7 +224,7 @@ beforeAll(async () => {
   });
   const item = await fixture.item('voucher');
   pool.push(...brand.rows.map(({ id }) => id), String(batch.id), String(item.id), String(method.id));
-  pool.push(...[customer.id, CUSTOMER, ADMIN, 9_002].map(String), ...staffRoles, ...acts);
+  pool.push(...[customer.id, CUSTOMER, ADMIN, 9_002].map(String), ...STAFF_ROLES, ...ACTS);
   for (const { code, orders } of [bought, waits]) pool.push(code, ...orders.map((one) => one.code));
 });
 afterAll(() => fixture.close());
@@ -347,7 +346,7 @@ test(`random updates of people without the permission do nothing and read nothin
     if (roles.has(id) && random.chance(0.5)) {
       expect((await shop.staff.remove(owner(ADMIN), id)).ok).toBe(true);
       roles.delete(id);
-    } else if (random.chance(0.5)) await give(id, random.pick(staffRoles));
+    } else if (random.chance(0.5)) await give(id, random.pick(STAFF_ROLES));
     lastAct = await newestAct();
   }
   expect(violations).toEqual([]);

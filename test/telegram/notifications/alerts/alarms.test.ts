@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AlertKind } from '../../../../src/shop/alerts/kinds.ts';
 import { isQuiet } from '../../../../src/shop/alerts/routing.ts';
-import type { AlertKind } from '../../../../src/shop/shop.ts';
 import { addPurchase } from '../../../support/database/shop-rows.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';

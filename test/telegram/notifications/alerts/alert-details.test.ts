@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Alert, detailNames } from '../../../../src/shop/shop.ts';
+import { DETAIL_NAMES } from '../../../../src/shop/alerts/detail.ts';
+import type { Alert } from '../../../../src/shop/alerts/reminders.ts';
 import '../../../../src/telegram/bot.ts';
 import { alertScreen } from '../../../../src/telegram/notifications/alerts/alert-screen.ts';
 import { peopleOf } from '../../../../src/telegram/ui/texts/people.ts';
@@ -23,7 +24,7 @@ const linesOf = (locale: 'en' | 'ar', detail: Record<string, unknown>) =>
   alertScreen(textsFor(locale), alertWith(detail), null, peopleOf([])).text.toString().split('\n').slice(1);
 
 describe('the details of an alert', () => {
-  it.each(detailNames)('%s: are said in the language of the admin, never by their name alone', (name) => {
+  it.each(DETAIL_NAMES)('%s: are said in the language of the admin, never by their name alone', (name) => {
     const [english = ''] = linesOf('en', { [name]: 7 });
     const [arabic = ''] = linesOf('ar', { [name]: 7 });
     expect(english).not.toMatch(new RegExp(`^${name}:`));

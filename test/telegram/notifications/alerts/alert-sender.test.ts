@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alert } from '../../../../src/shop/shop.ts';
+import type { Alert } from '../../../../src/shop/alerts/reminders.ts';
 import { createAudience } from '../../../../src/telegram/notifications/alerts/alert-sender.ts';
 import type { AlertsDeps } from '../../../../src/telegram/notifications/notify-people.ts';
 

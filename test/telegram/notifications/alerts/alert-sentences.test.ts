@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { alertKinds } from '../../../../src/shop/alerts/kinds.ts';
+import { type AlertKind, alertKinds, waitsFor } from '../../../../src/shop/alerts/kinds.ts';
+import type { Alert } from '../../../../src/shop/alerts/reminders.ts';
+import type { MatterLine } from '../../../../src/shop/desk/lines.ts';
 import type { LedgerReport } from '../../../../src/shop/ledger/ledger.ts';
-import { type Alert, type AlertKind, type MatterLine, waitsFor } from '../../../../src/shop/shop.ts';
 import { SPENDING_KINDS } from '../../../../src/shop/staff/budget/spending.ts';
 import '../../../../src/telegram/bot.ts';
 import { lineText } from '../../../../src/telegram/admin/matters/list.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Balance } from '../../../../src/shop/ledger/balances.ts';
 import { locales } from '../../../../src/shop/locale.ts';
 import { money } from '../../../../src/shop/money.ts';
-import type { Balance } from '../../../../src/shop/shop.ts';
 import '../../../../src/telegram/bot.ts';
 import { homeScreen } from '../../../../src/telegram/screens/home/home.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';

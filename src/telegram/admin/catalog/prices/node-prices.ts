@@ -1,14 +1,11 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { shelfKinds } from '../../../../shop/catalog/corrections/fields.ts';
+import type { ShelfEntry } from '../../../../shop/catalog/corrections/tree.ts';
+import type { NodeFigures, PriceFigures } from '../../../../shop/catalog/prices/figures.ts';
+import type { RuleKey } from '../../../../shop/catalog/prices/price-rules.ts';
+import { PRICE_GROUPS } from '../../../../shop/catalog/prices/selling-price.ts';
 import { currencyDigits } from '../../../../shop/money.ts';
-import {
-  type NodeFigures,
-  type PriceFigures,
-  priceGroups,
-  type RuleKey,
-  type ShelfEntry,
-  shelfKinds,
-} from '../../../../shop/shop.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
@@ -24,7 +21,7 @@ import { askRule, ruleData } from './price-rule.ts';
 import { isInCoins, readPrice } from './read-rule.ts';
 
 const kind = z.enum(shelfKinds);
-const group = z.enum(['all', ...priceGroups]);
+const group = z.enum(['all', ...PRICE_GROUPS]);
 /** Asks for the price of a brand, a product or an item, for one group of customers or for all. */
 const nodePriceTap = adminTap('nodePrice', 'pcn', { group, kind, id }, 'prices.edit');
 declare module '../../../ui/callback-data.ts' {
@@ -66,7 +63,7 @@ export function nodePrices(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...(rule ? [[button(texts.plain('button-node-price-off'), ruleData(key, null, 'ask'))]] : []),
-          (['all', ...priceGroups] as const).map((one) => {
+          (['all', ...PRICE_GROUPS] as const).map((one) => {
             const label =
               one === 'all' ? texts.plain('price-group-all') : texts.plain('price-group', { group: one });
             return button(
@@ -108,7 +105,7 @@ function keyOf([whose, scope, subject]: z.output<typeof aboutSchema>): RuleKey {
 
 /** Returns cost, price and profit, one line per currency and per customer group with prices of its own. */
 export function figureLines(texts: Texts, figures: readonly PriceFigures[]): Html[] {
-  const isOneForAll = figures.every(({ groups }) => groups.length === priceGroups.length);
+  const isOneForAll = figures.every(({ groups }) => groups.length === PRICE_GROUPS.length);
   return figures.flatMap((one) => [
     html`💵 ${isOneForAll ? '' : html`<b>${groupNames(texts, one.groups)}</b>: `}${
       one.items > 1 ? html`${texts.html('figures-items', { items: one.items })} ` : ''

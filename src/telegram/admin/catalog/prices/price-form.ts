@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { ShopWide } from '../../../../shop/shop.ts';
+import type { ShopWide } from '../../../../shop/catalog/prices/shop-wide.ts';
 import { adminTap, dataOf } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onTap, show } from '../../../ui/handlers.ts';

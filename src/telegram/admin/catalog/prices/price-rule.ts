@@ -1,6 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type KeptRule, priceGroups, type RuleKey, ruleScopes, shelfKinds } from '../../../../shop/shop.ts';
+import { shelfKinds } from '../../../../shop/catalog/corrections/fields.ts';
+import type { KeptRule, RuleKey } from '../../../../shop/catalog/prices/price-rules.ts';
+import { PRICE_GROUPS, RULE_SCOPES } from '../../../../shop/catalog/prices/selling-price.ts';
 import { adminTap, dataOf, sure } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { show } from '../../../ui/handlers.ts';
@@ -20,9 +22,9 @@ export const priceRuleTap = adminTap(
   'pcr',
   {
     sure,
-    scope: z.enum(ruleScopes),
+    scope: z.enum(RULE_SCOPES),
     subject: z.string().regex(/^([1-9]\d{0,15}|voucher|top-up)?$/),
-    group: z.enum(['all', ...priceGroups]),
+    group: z.enum(['all', ...PRICE_GROUPS]),
     rule: z.string().regex(/^(off|[pl]-?\d{1,4}(\.\d{1,4})?%|[clf]-?\d{1,9}(\.\d{1,3})?[A-Z]{3})$/),
   },
   'prices.edit',

@@ -1,4 +1,4 @@
-import type { ShopWide } from '../../../../shop/shop.ts';
+import type { ShopWide } from '../../../../shop/catalog/prices/shop-wide.ts';
 import { readPercentage, readWithCurrency } from '../../../ui/input/units.ts';
 
 /** Reads a minimum profit: `2%`, or `500 IQD`. Returns null for other text. */

@@ -1,21 +1,16 @@
+import type { KeptRule, RuleKey } from '../../../../shop/catalog/prices/price-rules.ts';
+import { PRICE_GROUPS, RULE_SCOPES, type RuleScope } from '../../../../shop/catalog/prices/selling-price.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../../../../shop/money.ts';
-import {
-  type KeptRule,
-  priceGroups,
-  type RuleKey,
-  type RuleScope,
-  ruleScopes,
-} from '../../../../shop/shop.ts';
 import { plainTyped } from '../../../../shop/typed-text.ts';
 
 /** Reads a price rule from typed words; null if they are unreadable. */
 export function readRule(words: readonly string[]): { key: RuleKey; rule: KeptRule | null } | null {
-  const scope = ruleScopes.find((one) => one === words[0]);
+  const scope = RULE_SCOPES.find((one) => one === words[0]);
   if (!scope) return null;
   const subject = scope === 'shop' ? '' : (words[1] ?? '');
   if (!isSubject(scope, subject)) return null;
   const rest = words.slice(scope === 'shop' ? 1 : 2);
-  const group = priceGroups.find((one) => one === rest.at(-1)) ?? null;
+  const group = PRICE_GROUPS.find((one) => one === rest.at(-1)) ?? null;
   const key = { scope, subject, group };
   const terms = group ? rest.slice(0, -1) : rest;
   if (terms.length === 1 && terms[0] === 'off') return { key, rule: null };

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { ShopWide } from '../../../../shop/shop.ts';
+import type { ShopWide } from '../../../../shop/catalog/prices/shop-wide.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';

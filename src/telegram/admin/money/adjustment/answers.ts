@@ -1,6 +1,9 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { Adjustment, Customer, DecideResult, Posted, UndoResult } from '../../../../shop/shop.ts';
+import type { Customer } from '../../../../shop/customers/customer-row.ts';
+import type { Posted, UndoResult } from '../../../../shop/ledger/adjustment-posting.ts';
+import type { Adjustment } from '../../../../shop/ledger/adjustment-row.ts';
+import type { DecideResult } from '../../../../shop/ledger/adjustments.ts';
 import { isBlocked, retryDelayOf } from '../../../bot-api/errors.ts';
 import { notifyCustomer } from '../../../notifications/notify-customer.ts';
 import { actorOf } from '../../../ui/authority.ts';

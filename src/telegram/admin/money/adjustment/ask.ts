@@ -1,6 +1,7 @@
 import type { Composer } from 'grammy';
+import type { Adjustment } from '../../../../shop/ledger/adjustment-row.ts';
+import { LONGEST_ADJUSTMENT_NOTE, type ProposeResult } from '../../../../shop/ledger/adjustments.ts';
 import type { ParsedMoney } from '../../../../shop/money.ts';
-import { type Adjustment, longestAdjustmentNote, type ProposeResult } from '../../../../shop/shop.ts';
 import { plainTyped } from '../../../../shop/typed-text.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
@@ -82,7 +83,7 @@ export async function proposeAdjustment(
     return true;
   };
   if (read.isTooLong) {
-    await reply(ctx, 'adjustment-note-too-long', { most: longestAdjustmentNote });
+    await reply(ctx, 'adjustment-note-too-long', { most: LONGEST_ADJUSTMENT_NOTE });
     return true;
   }
   if (!read.money.ok) return problem(read.money.problem);

@@ -1,5 +1,6 @@
+import type { Adjustment } from '../../../../shop/ledger/adjustment-row.ts';
+import { LONGEST_ADJUSTMENT_NOTE } from '../../../../shop/ledger/adjustments.ts';
 import { type ParsedMoney, parseDecimal, parseMoney } from '../../../../shop/money.ts';
-import { type Adjustment, longestAdjustmentNote } from '../../../../shop/shop.ts';
 import { plainTyped } from '../../../../shop/typed-text.ts';
 
 export interface ReadAdjustment {
@@ -37,7 +38,7 @@ export function readAdjustment(typed: string, kind: Adjustment['kind'] = 'credit
   const [note = '', ...messages] = ` ${words.join(' ')} `.split(' // ');
   const [privateNote, message] = [textOf(note), textOf(messages.join(' // '))];
   const longest = Math.max(privateNote?.length ?? 0, message?.length ?? 0);
-  const isTooLong = longest > longestAdjustmentNote;
+  const isTooLong = longest > LONGEST_ADJUSTMENT_NOTE;
   return { customerId: Number(id), money, currency, privateNote, message, isTooLong };
 }
 

@@ -1,4 +1,5 @@
-import type { Adjustment, AdjustmentChange, Customer } from '../../../../shop/shop.ts';
+import type { Customer } from '../../../../shop/customers/customer-row.ts';
+import type { Adjustment, AdjustmentChange } from '../../../../shop/ledger/adjustment-row.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { person } from '../../../ui/reply.ts';

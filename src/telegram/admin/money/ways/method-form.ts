@@ -3,14 +3,14 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../shop/locale.ts';
 import {
-  ALL_LANGUAGES,
   longestManual,
-  type ManualChange,
   type ManualCurrency,
-  type ManualMethod,
   parseManualCurrencies,
   parseManualFields,
-} from '../../../../shop/shop.ts';
+} from '../../../../shop/payments/manual/method-terms.ts';
+import { ALL_LANGUAGES } from '../../../../shop/payments/manual/method-texts.ts';
+import type { ManualChange } from '../../../../shop/payments/manual/methods.ts';
+import type { ManualMethod } from '../../../../shop/payments/manual/read-methods.ts';
 import { isDash, typedName } from '../../../../shop/typed-text.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';

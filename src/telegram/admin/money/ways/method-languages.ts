@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../shop/locale.ts';
-import { ALL_LANGUAGES, inLanguage, instructionsIn, type ManualMethod } from '../../../../shop/shop.ts';
+import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../../shop/payments/manual/method-texts.ts';
+import type { ManualMethod } from '../../../../shop/payments/manual/read-methods.ts';
 import { instructionLines } from '../../../screens/payment/manual.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../shop/locale.ts';
-import { inLanguage, instructionsIn } from '../../../../shop/shop.ts';
+import { inLanguage, instructionsIn } from '../../../../shop/payments/manual/method-texts.ts';
 import { instructionLines, methodCopyButtons } from '../../../screens/payment/manual.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';

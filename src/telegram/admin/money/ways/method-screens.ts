@@ -1,15 +1,14 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../shop/locale.ts';
 import { money } from '../../../../shop/money.ts';
+import type { ManualCurrency } from '../../../../shop/payments/manual/method-terms.ts';
 import {
   ALL_LANGUAGES,
   inLanguage,
   instructionsIn,
-  type ManualCurrency,
-  type ManualMethod,
-  manualKinds,
   ownLanguages,
-} from '../../../../shop/shop.ts';
+} from '../../../../shop/payments/manual/method-texts.ts';
+import { type ManualMethod, manualKinds } from '../../../../shop/payments/manual/read-methods.ts';
 import { instructionLines } from '../../../screens/payment/manual.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';

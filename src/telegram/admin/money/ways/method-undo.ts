@@ -5,9 +5,9 @@ import {
   ALL_LANGUAGES,
   type ByLanguage,
   type ManualInstructions,
-  type ManualMethod,
-  type ManualParts,
-} from '../../../../shop/shop.ts';
+} from '../../../../shop/payments/manual/method-texts.ts';
+import type { ManualParts } from '../../../../shop/payments/manual/methods.ts';
+import type { ManualMethod } from '../../../../shop/payments/manual/read-methods.ts';
 import { instructionLines } from '../../../screens/payment/manual.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../../ui/callback-data.ts';

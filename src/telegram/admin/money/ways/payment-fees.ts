@@ -1,6 +1,7 @@
 import type { Composer } from 'grammy';
 import { z } from 'zod';
-import { type FeeSetting, inLanguage } from '../../../../shop/shop.ts';
+import type { FeeSetting } from '../../../../shop/payments/fees.ts';
+import { inLanguage } from '../../../../shop/payments/manual/method-texts.ts';
 import { methodName } from '../../../screens/payment/payment.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf } from '../../../ui/callback-data.ts';

@@ -1,6 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { longestManual, type ManualChange, manualKinds } from '../../../../shop/shop.ts';
+import { longestManual } from '../../../../shop/payments/manual/method-terms.ts';
+import type { ManualChange } from '../../../../shop/payments/manual/methods.ts';
+import { manualKinds } from '../../../../shop/payments/manual/read-methods.ts';
 import { typedName } from '../../../../shop/typed-text.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../../ui/callback-data.ts';

@@ -1,4 +1,5 @@
-import { type MovedPrice, type PriceGroup, type PricePreview, priceGroups } from '../../../../shop/shop.ts';
+import type { MovedPrice, PricePreview } from '../../../../shop/catalog/prices/effects.ts';
+import { PRICE_GROUPS, type PriceGroup } from '../../../../shop/catalog/prices/selling-price.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from '../texts.ts';
 
@@ -15,8 +16,7 @@ export function previewLines(texts: Texts, previews: readonly PricePreview[]): H
 
 /** Returns the names of customer groups, in their order. */
 export function groupNames(texts: Texts, groups: readonly PriceGroup[]): string {
-  return priceGroups
-    .filter((group) => groups.includes(group))
+  return PRICE_GROUPS.filter((group) => groups.includes(group))
     .map((group) => texts.plain('price-group', { group }))
     .join(' · ');
 }

@@ -1,5 +1,6 @@
+import type { SetRate } from '../../../../shop/exchange/rate-changes.ts';
+import { invertedRate } from '../../../../shop/exchange/rate-slips.ts';
 import { Big } from '../../../../shop/money.ts';
-import { invertedRate, type SetRate } from '../../../../shop/shop.ts';
 import type { Texts } from '../texts.ts';
 
 /** Significant digits that a person compares. */

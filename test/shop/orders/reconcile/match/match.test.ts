@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../../../src/shop/orders/core/views.ts';
 import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-list.ts';
 import { reconcileSince } from '../../../../../src/shop/orders/reconcile/reconcile-since.ts';
 import { scanForRetries } from '../../../../../src/shop/orders/reconcile/scan.ts';
 import { readCandidate } from '../../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../../src/shop/orders/submit/record-outcome.ts';
-import type { PurchaseView } from '../../../../../src/shop/shop.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
 import { until } from '../../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductType } from '../../../../../src/database/tables/catalog/products.ts';
 import { locales } from '../../../../../src/shop/locale.ts';
-import type { ProductType } from '../../../../../src/shop/shop.ts';
 // Each feature defines its buttons.
 import '../../../../../src/telegram/bot.ts';
 import { regionsScreen } from '../../../../../src/telegram/screens/catalog/brand.ts';
