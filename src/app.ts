@@ -231,6 +231,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const worker = await startWorker({
       db,
       pool: sessions.pool,
+      leaseDb: reserved.db,
       log,
       clock: clock.now,
       onRestart: () => heartbeat?.again(),

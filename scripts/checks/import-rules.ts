@@ -51,7 +51,7 @@ export const modules: Readonly<Record<string, Module>> = {
     because: 'the worker runs what it is given; the shop adds jobs by the catalog',
   },
   shop: {
-    mayImport: ['^src/database/', '^src/jobs/(catalog|add-jobs|slots)\\.ts$'],
+    mayImport: ['^src/database/', '^src/jobs/(catalog|add-jobs|lock-watch|slots)\\.ts$'],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type JobHelpers, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { withRank } from '../database/connection/ranks.ts';
 import type { Db } from '../database/db.ts';
@@ -18,12 +18,13 @@ import {
   runJob,
 } from './catalog.ts';
 import { mayConcern, NO_JOBS } from './insert-notice.ts';
+import { HeldJobs, startRenewal } from './job-leases.ts';
 import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 import { TryLater } from './try-later.ts';
 
 export interface Worker {
-  /** Its lanes, for the watchdog. */
+  /** Its lanes and the renewal of its locks, for the watchdog. */
   readonly parts: readonly BackgroundPart[];
   /** Waits for running jobs, a few seconds at most. */
   stop(): Promise<void>;
@@ -32,6 +33,10 @@ export interface Worker {
 export interface WorkerOptions {
   readonly db: Db;
   readonly pool: Pool;
+  /** Renews the locks of its jobs. Its connections serve no work that may hang. */
+  readonly leaseDb?: Db;
+  /** Time between two looks for locks to renew, milliseconds. */
+  readonly renewEveryMs?: number;
   readonly handlers: JobHandlers;
   readonly log: Logger;
   /** The database's time, which the queue uses. */
@@ -53,6 +58,7 @@ interface Lane {
 }
 
 interface StartedLane {
+  readonly held: HeldJobs;
   readonly part: BackgroundPart;
   stop(): Promise<void>;
 }
@@ -106,9 +112,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
   ];
   const started: StartedLane[] = [];
+  const renewal = startRenewal({
+    db: options.leaseDb ?? options.db,
+    held: () => started.flatMap(({ held }) => held.list()),
+    everyMs: options.renewEveryMs,
+    log,
+  });
   const stop = async () => {
     process.off('unhandledRejection', onUnhandled);
     await Promise.all(started.map((lane) => lane.stop()));
+    await renewal.stop();
     await locks.close();
   };
   try {
@@ -117,7 +130,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await stop();
     throw error;
   }
-  return { stop, parts: started.map(({ part }) => part) };
+  return { stop, parts: [...started.map(({ part }) => part), renewal.part] };
 }
 
 /**
@@ -131,6 +144,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     if (!isRound(name)) return run();
     if (!(await locks.runAlone(name, run))) throw new TryLater(ROUND_BUSY_MS, `${name} is running`);
   };
+  const held = new HeldJobs();
   let running = 0;
   let startedAt = 0;
   let signAt = performance.now();
@@ -139,13 +153,13 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
       name,
-      async (payload: unknown, { job }: { job: { key: string | null; run_at: Date } }) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         const ageMs = options.clock().getTime() - job.run_at.getTime();
         record('jobAges', { task: name }, Math.max(0, ageMs) / 1000);
         running += 1;
         startedAt = performance.now();
         try {
-          await withLogFields({ job: name }, () => runHere(name, payload));
+          await held.run(job, () => withLogFields({ job: name }, () => runHere(name, payload)));
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
@@ -169,6 +183,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const begin = () => {
     // An idle lane looks for jobs every ten seconds.
     const events = new EventEmitter();
+    held.follow(events);
     for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
       events.on(sign, () => {
         signAt = performance.now();
@@ -197,8 +212,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
           // Without batching, no code handles graphile-worker's rejection, which ends the process if the database
-          // is away at that moment. A batch that cannot be written ends the worker: its jobs stay locked, and
-          // the sweep of the next one adds what the rows still need.
+          // is away at that moment. A batch that cannot be written ends the worker: its jobs stay locked until
+          // `job-leases.ts` frees them.
           failJobBatchDelay: COMPLETE_WITHIN_MS,
         },
       },
@@ -260,6 +275,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   };
 
   return {
+    held,
     part,
     async stop() {
       stopping = true;

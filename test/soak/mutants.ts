@@ -16,6 +16,7 @@ import { swingMutants } from './mutants/desk/swings.ts';
 import { tillMutants } from './mutants/desk/tills.ts';
 import { topicMutants } from './mutants/desk/topics.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
+import { jobLeaseMutants } from './mutants/edges/job-leases.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
 import { lostAnswerMutants } from './mutants/edges/lost-answers.ts';
@@ -120,6 +121,7 @@ export const mutants: readonly Mutant[] = [
   ...hostingMutants,
   ...operatingMutants,
   ...poolerMutants,
+  ...jobLeaseMutants,
   ...leaseMutants,
   ...livenessMutants,
   ...lostAnswerMutants,

@@ -156,9 +156,44 @@ export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus
   return [...migrations, ...newer.map(({ name, at }) => ({ name, appliedAt: at, isNewer: true }))];
 }
 
-/** Creates or updates the job queue's own tables (schema `graphile_worker`); safe on concurrent replicas. */
+/**
+ * Creates or updates the job queue's own tables (schema `graphile_worker`) and the index of locked jobs; safe on
+ * concurrent replicas.
+ */
 export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
+  const until = performance.now() + usual.giveUpAfterMs;
+  for (;;) {
+    try {
+      await indexLockedJobs(pool);
+      return;
+    } catch (error) {
+      if (!gaveWay(error) || performance.now() > until) throw error;
+      await sleep(firstPauseMs);
+    }
+  }
+}
+
+/** `src/jobs/lock-watch.ts` looks for old locks each second. A migration runs before the queue has tables. */
+async function indexLockedJobs(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ missing: boolean }>(
+      "select to_regclass('graphile_worker.jobs_by_lock') is null as missing",
+    );
+    if (!rows[0]?.missing) return;
+    await client.query(
+      `begin; set local lock_timeout = ${usual.lockTimeoutMs};
+       lock table graphile_worker._private_jobs in share row exclusive mode;
+       create index if not exists jobs_by_lock on graphile_worker._private_jobs (locked_at)
+       where locked_at is not null; commit`,
+    );
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /**

@@ -58,6 +58,7 @@ export async function lookAround(
     from ${HISTORY_SOURCE}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the row of shop_history is missing');
+  sweeps.noteAnswer(row.databaseMs);
   if (!row.hasTurnRow) {
     await planRound(db, NAME, sql<Date>`now()`, { replaces: false });
   }

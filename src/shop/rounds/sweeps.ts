@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Flag } from '../../database/flags.ts';
 import { jobsDue, nudgeWorkers } from '../../jobs/add-jobs.ts';
+import { createLockWatch } from '../../jobs/lock-watch.ts';
 import { botRoundDue, wakeBotRound } from '../alerts/bot-marks.ts';
 import { levelsDue, wakeLevelsRound } from '../levels/assign.ts';
 import { noticeRoundsDue, wakeNoticeRounds } from '../notices/watches.ts';
@@ -22,6 +23,8 @@ export interface Sweep {
   readonly due: () => Flag;
   /** Adds jobs for due rows, and returns their number. */
   readonly run: (everything: boolean) => Promise<number>;
+  /** Called with the database's time after each look, milliseconds since 1970. */
+  readonly noteAnswer?: (databaseMs: number) => void;
 }
 
 export interface Sweeps {
@@ -29,6 +32,8 @@ export interface Sweeps {
   columns(wanted: Flag): RawBuilder<unknown>;
   /** Returns the names of the sweeps whose column in this row is true. */
   dueIn(row: Readonly<Record<string, unknown>>): string[];
+  /** Tells the sweeps that the database answered, and at what time by its own clock. */
+  noteAnswer(databaseMs: number): void;
   /** Reads which sweeps have work. */
   readDue(): Promise<string[]>;
   /**
@@ -48,7 +53,8 @@ export function sweepsOf({
   payments: AdvanceDeps;
   timeZone: () => string;
 }): Readonly<Record<string, Sweep>> {
-  const { db } = orders;
+  const { db, log } = orders;
+  const locks = createLockWatch(db, log);
   return {
     orders: { due: () => sweepDue(orders), run: (everything) => sweep(orders, everything) },
     payments: { due: () => paymentsDue(payments), run: () => sweepPayments(payments) },
@@ -61,6 +67,7 @@ export function sweepsOf({
     levels: { due: () => levelsDue(timeZone()), run: () => wakeLevelsRound(db, timeZone()) },
     notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) },
     selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) },
+    locks: { due: locks.due, run: locks.free, noteAnswer: locks.noteAnswer },
     jobs: { due: () => jobsDue, run: () => nudgeWorkers(db) },
   };
 }
@@ -76,6 +83,9 @@ export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): S
   return {
     columns,
     dueIn,
+    noteAnswer(databaseMs) {
+      for (const [, sweep] of entries) sweep.noteAnswer?.(databaseMs);
+    },
     async readDue() {
       const { rows } = await sql<Record<string, unknown>>`select ${columns(sql<boolean>`true`)}`.execute(db);
       return dueIn(rows[0] ?? {});
