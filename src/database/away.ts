@@ -93,6 +93,26 @@ export function recordSurely<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Pauses before each look for the effect of a statement whose connection broke, milliseconds. PostgreSQL may
+ * commit it some seconds after its client has gone.
+ */
+const LATE_COMMIT_MS = [0, 1_000, 5_000];
+
+/**
+ * Undoes the effect of a statement without an answer, which may have been committed. Waits for a database that
+ * is away.
+ *
+ * @param error the error of the statement
+ * @param undo returns true once it has found the effect; it must be safe to repeat
+ */
+export async function undoSurely(error: unknown, undo: () => Promise<boolean>): Promise<void> {
+  for (const pauseMs of isDatabaseAway(error) ? LATE_COMMIT_MS : [0]) {
+    await sleep(pauseMs);
+    if (await recordSurely(undo)) return;
+  }
+}
+
+/**
  * Requests of other machines that may wait for the database at a time: more of them would fill the process.
  */
 const MOST_HELD = 50;

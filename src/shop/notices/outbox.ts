@@ -4,12 +4,16 @@
  * In: notices of other modules, in their own transactions; broadcasts of staff; the current catalog.
  * Out: rows that the chat sends, one paced queue for all of them.
  * Rule: a notice is claimed before it is sent, and sent at most once: after a crash its outcome stays
- * unknown. Customers who blocked the bot get none; those who opted out get no broadcast.
+ * unknown. A claim whose answer was lost is released, since nothing of it was sent. Customers who blocked the
+ * bot get none; those who opted out get no broadcast.
  * Begin with `outbox.ts`, then `broadcasts.ts`, `watches.ts` and `goods-requests.ts`.
  * `notifications` is separate: decisions about money, sent at least once, and kept for unreachable customers.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { undoSurely } from '../../database/away.ts';
 import type { Db } from '../../database/db.ts';
+import { isRefusedStatement } from '../../database/violations.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
@@ -81,31 +85,22 @@ export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.want
 /** Creates the outbox of notices and broadcasts. */
 export function createOutbox(db: Db): Outbox {
   return {
-    async take(most) {
-      const own = await takeNotices(db, most);
-      return own.length > 0 ? own : takeRecipients(db, most);
-    },
+    take: (most) =>
+      claimedSurely(
+        async (claim) => {
+          const own = await takeNotices(db, most, claim);
+          return own.length > 0 ? own : takeRecipients(db, most, claim);
+        },
+        (claim) => releaseNotices(db, claim),
+      ),
     async ended(outcomes) {
       if (outcomes.length > 0) await end(db, outcomes);
     },
-    async takeChannelPost() {
-      const { rows } = await sql<{ id: string; content: unknown; brand: string | null }>`
-        with post as (
-          select id from broadcasts
-          where state in ('running', 'finished') and channel_post is null and content ->> 'channel' is not null
-            and id > (select coalesce(max(id), 0) - ${sql.lit(POSTS_BACK)} from broadcasts)
-          order by id limit 1 for update skip locked
-        )
-        update broadcasts b set channel_post = 'claimed' from post where b.id = post.id
-        returning b.id, b.content,
-          (select key from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand`.execute(db);
-      const [row] = rows;
-      if (!row) return null;
-      const content = readContent(row.content);
-      if (content.channel === undefined) return null;
-      const startsWith = row.brand === null || !LINKABLE.test(row.brand) ? '' : `?start=brand_${row.brand}`;
-      return { broadcastId: Number(row.id), channel: content.channel, content, startsWith };
-    },
+    takeChannelPost: () =>
+      claimedSurely(
+        (claim) => takePost(db, claim),
+        (claim) => releasePost(db, claim),
+      ),
     async channelPostEnded(broadcastId, outcome) {
       await sql`
         update broadcasts set channel_post = ${outcome}
@@ -147,6 +142,56 @@ export function createOutbox(db: Db): Outbox {
   };
 }
 
+/**
+ * Claims under a new name, and releases the claim if its answer was lost: the process has sent nothing of it.
+ */
+async function claimedSurely<T>(
+  claims: (claim: string) => Promise<T>,
+  release: (claim: string) => Promise<boolean>,
+): Promise<T> {
+  const claim = randomUUID();
+  try {
+    return await claims(claim);
+  } catch (error) {
+    if (!isRefusedStatement(error)) await undoSurely(error, () => release(claim));
+    throw error;
+  }
+}
+
+async function releaseNotices(db: Db, claim: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update notices set claimed_at = null, claim = null
+    where claim = ${claim}::uuid and claimed_at is not null and outcome is null`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+async function takePost(db: Db, claim: string): Promise<ChannelPost | null> {
+  const { rows } = await sql<{ id: string; content: unknown; brand: string | null }>`
+    with post as (
+      select id from broadcasts
+      where state in ('running', 'finished') and channel_post is null and content ->> 'channel' is not null
+        and id > (select coalesce(max(id), 0) - ${sql.lit(POSTS_BACK)} from broadcasts)
+      order by id limit 1 for update skip locked
+    )
+    update broadcasts b set channel_post = 'claimed', channel_claim = ${claim}::uuid from post where b.id = post.id
+    returning b.id, b.content,
+      (select key from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const content = readContent(row.content);
+  if (content.channel === undefined) return null;
+  const startsWith = row.brand === null || !LINKABLE.test(row.brand) ? '' : `?start=brand_${row.brand}`;
+  return { broadcastId: Number(row.id), channel: content.channel, content, startsWith };
+}
+
+async function releasePost(db: Db, claim: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update broadcasts set channel_post = null, channel_claim = null
+    where channel_claim = ${claim}::uuid and channel_post = 'claimed'
+      and id > (select coalesce(max(id), 0) - ${sql.lit(POSTS_BACK)} from broadcasts)`.execute(db);
+  return numAffectedRows > 0n;
+}
+
 interface Row {
   readonly id: string;
   readonly customer_id: string;
@@ -154,7 +199,7 @@ interface Row {
   readonly outcome: string | null;
 }
 
-async function takeNotices(db: Db, most: number): Promise<Notice[]> {
+async function takeNotices(db: Db, most: number, claim: string): Promise<Notice[]> {
   const { rows } = await sql<Row & { kind: NoticeKind; detail: Record<string, string> }>`
     with due as (
       select id from notices
@@ -166,7 +211,7 @@ async function takeNotices(db: Db, most: number): Promise<Notice[]> {
       from due join notices n on n.id = due.id
       cross join lateral (select id, locale, unreachable_at from customers where id = n.customer_id offset 0) c
     )
-    update notices n set claimed_at = now(),
+    update notices n set claimed_at = now(), claim = ${claim}::uuid,
       outcome = case when goes then null else 'left-out' end,
       ended_at = case when goes then null else now() end
     from judged j where n.id = j.id
@@ -180,7 +225,7 @@ async function takeNotices(db: Db, most: number): Promise<Notice[]> {
  * Claims recipients of the oldest running broadcast. Skips those who blocked the bot or opted out since it
  * was planned.
  */
-async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
+async function takeRecipients(db: Db, most: number, claim: string): Promise<Notice[]> {
   const { rows } = await sql<Row & { broadcast_id: string; content: unknown }>`
     with running as (select id, content from broadcasts where state = 'running' order by id limit 1),
     due as (
@@ -196,7 +241,7 @@ async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
         from customers where id = n.customer_id offset 0
       ) c
     ), taken as (
-      update notices n set claimed_at = now(),
+      update notices n set claimed_at = now(), claim = ${claim}::uuid,
         outcome = case when goes then null else 'left-out' end,
         ended_at = case when goes then null else now() end
       from judged j where n.id = j.id

@@ -19,6 +19,7 @@ interface BroadcastsTable {
   chat_id: Int8OrNull;
   message_id: Int8OrNull;
   channel_post: 'claimed' | 'sent' | 'refused' | 'unknown' | null;
+  channel_claim: string | null;
   planned: Generated<number>;
   sent: Generated<number>;
   left_out: Generated<number>;

@@ -19,6 +19,7 @@ interface NoticesTable {
   due_at: Time;
   broadcast_id: ColumnType<string | null, string | null | undefined, string | null>;
   claimed_at: TimeOrNull;
+  claim: string | null;
   ended_at: TimeOrNull;
   outcome: 'sent' | 'left-out' | 'refused' | 'unknown' | null;
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { isDatabaseAway, recordSurely } from '../../../database/away.ts';
+import { undoSurely } from '../../../database/away.ts';
 import type { Tx } from '../../../database/db.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
@@ -24,11 +23,6 @@ export interface FirstAttempts {
 
 /** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
 const WITHDRAWN_GRACE_MS = 15_000;
-/**
- * Pauses before each look for attempts whose connection broke, milliseconds. PostgreSQL may commit a statement
- * some seconds after its client has gone.
- */
-const LATE_COMMIT_MS = [0, 1_000, 5_000];
 
 /**
  * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
@@ -141,10 +135,7 @@ export async function withdrawUnsent(
       return areThere;
     });
   try {
-    for (const pauseMs of isDatabaseAway(error) ? LATE_COMMIT_MS : [0]) {
-      await sleep(pauseMs);
-      if (await recordSurely(withdrawAll)) return;
-    }
+    await undoSurely(error, withdrawAll);
   } catch (err) {
     deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }

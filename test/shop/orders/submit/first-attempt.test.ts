@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/database/connection/connection.ts';
-import type { Db } from '../../../../src/database/db.ts';
 import { createSlots } from '../../../../src/jobs/slots.ts';
 import { ownMark } from '../../../../src/shop/history/shop-marks.ts';
 import { Big } from '../../../../src/shop/money.ts';
@@ -10,6 +9,7 @@ import { placePurchase } from '../../../../src/shop/orders/checkout/place.ts';
 import { withdrawUnsent } from '../../../../src/shop/orders/submit/first-attempt.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import { startGate } from '../../../support/database/gate.ts';
+import { losingAnswer } from '../../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 import { traitsOf } from '../../../support/traits.ts';
@@ -207,30 +207,6 @@ test('attempts that were written without an answer are withdrawn, and their orde
   await fixture.runJobs();
   expect(await fixture.sandbox.control.orders()).toHaveLength(3);
 });
-
-/**
- * Returns a database that loses the answer to a statement with this column in its rows, and is away for the
- * next two statements.
- */
-function losingAnswer(db: Db, column: string): Db {
-  let refusals = -1;
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (refusals > 0) {
-        refusals -= 1;
-        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-      }
-      return node;
-    },
-    transformResult: async ({ result }) => {
-      if (refusals === -1 && result.rows.some((row) => column in row)) {
-        refusals = 2;
-        throw new Error('Connection terminated unexpectedly');
-      }
-      return result;
-    },
-  });
-}
 
 test('a placing whose connection breaks after the commit leaves its orders in the queue', async () => {
   const fixture = await open();

@@ -9,8 +9,8 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/first-attempt.ts',
-        find: 'await recordSurely(withdrawAll)',
-        replace: 'await withdrawAll()',
+        find: 'await undoSurely(error, withdrawAll)',
+        replace: 'void error; await withdrawAll()',
       },
     ],
     caughtBy: [first('leaves its orders in the queue')],
@@ -19,7 +19,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'attempts whose statement commits late are looked for once',
     edits: [
       {
-        file: 'src/shop/orders/submit/first-attempt.ts',
+        file: 'src/database/away.ts',
         find: 'const LATE_COMMIT_MS = [0, 1_000, 5_000];',
         replace: 'const LATE_COMMIT_MS = [0];',
       },
@@ -105,5 +105,30 @@ export const lostAnswerMutants: readonly Mutant[] = [
         test: 'a broadcast that was sent is recorded, though the database is away when Telegram answers',
       },
     ],
+  },
+  {
+    name: 'notices that are claimed without an answer are never sent',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: 'if (!isRefusedStatement(error)) await undoSurely(error, () => release(claim));',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/notices/outbox.test.ts', test: 'claimed without an answer stay due' },
+      { file: 'test/shop/notices/outbox.test.ts', test: 'is claimed without an answer stays due' },
+    ],
+  },
+  {
+    name: 'a released claim of notices takes those of other processes along',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: 'where claim = ${claim}::uuid and claimed_at',
+        replace: 'where ${claim}::uuid is not null and claimed_at',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/notices/outbox.test.ts', test: 'claimed without an answer stay due' }],
   },
 ];
