@@ -182,7 +182,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       try {
         await send();
       } catch (error) {
-        await shop.delivery.releasePartly(view.id);
+        await recordSurely(() => shop.delivery.releasePartly(view.id));
         throw error;
       }
     }

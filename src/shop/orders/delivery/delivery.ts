@@ -6,15 +6,13 @@
  * Begin with `delivery.ts`, then `goods.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
-import { literals } from '../../../database/literals.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
-import { deliverJob, type Job } from '../../../jobs/catalog.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import type { Locale } from '../../locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { openStates } from '../core/states.ts';
 import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
 import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor } from './goods.ts';
+import { claimPartly, releasePartly } from './partly.ts';
 import { shownStateOf } from './shown-state.ts';
 
 /** Delivery state for the chat: the content of purchase messages, and records of shown content. */
@@ -76,7 +74,7 @@ export interface Delivery {
   forgetStale(purchaseId: string): Promise<void>;
   /**
    * Claims the short message that some units are ready, before it is sent. One of several processes sends it;
-   * a crash in between loses it, but the end is announced anyway.
+   * a crash in between loses it, but the end is announced anyway. A claim whose answer was lost is released.
    */
   claimPartly(purchaseId: string): Promise<boolean>;
   /** Releases a claim whose message could not be sent. */
@@ -206,23 +204,9 @@ export function createDelivery(
         .execute();
     },
 
-    async claimPartly(purchaseId) {
-      const { numUpdatedRows } = await deps.db
-        .updateTable('purchases')
-        .set({ partly_announced_at: deps.clock() })
-        .where('id', '=', purchaseId)
-        .where('partly_announced_at', 'is', null)
-        .where('announced_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
+    claimPartly: (purchaseId) => claimPartly(deps, purchaseId),
     async releasePartly(purchaseId) {
-      await deps.db
-        .updateTable('purchases')
-        .set({ partly_announced_at: null })
-        .where('id', '=', purchaseId)
-        .execute();
+      await releasePartly(deps, purchaseId);
     },
 
     async copies(purchaseId) {
@@ -270,21 +254,6 @@ export function createDelivery(
       return rows.length;
     },
   };
-}
-
-/**
- * Returns delivery jobs of partly ready purchases, for the start of a process: their jobs may have run in the
- * previous one.
- */
-export async function partlyReadyJobs(db: Db): Promise<Job[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct p.id
-    from orders o join purchases p on p.id = o.purchase_id
-    where o.state in ${literals(openStates)} and p.quantity > 1 and p.partly_announced_at is null
-      and exists (select from orders ready where ready.purchase_id = p.id and ready.state = 'succeeded')`.execute(
-    db,
-  );
-  return rows.map(({ id }) => deliverJob(id));
 }
 
 /**

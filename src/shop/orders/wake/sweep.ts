@@ -14,7 +14,7 @@ import { alertJobs, alertsDue } from '../../alerts/alerts.ts';
 import { notificationJobs, unsentNotifications } from '../../notifications/notifications.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type SweptState, sweptStates } from '../core/states.ts';
-import { partlyReadyJobs } from '../delivery/delivery.ts';
+import { partlyReadyJobs } from '../delivery/partly.ts';
 import { readUnresolved } from '../reconcile/unresolved.ts';
 import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
 import { readDueRounds, roundFlags } from './rounds.ts';

@@ -131,4 +131,20 @@ export const lostAnswerMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/notices/outbox.test.ts', test: 'claimed without an answer stay due' }],
   },
+  {
+    name: 'the message about ready units is lost if its claim gets no answer',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/partly.ts',
+        find: 'if (!isRefusedStatement(error)) await undoSurely(error, () => releasePartly(deps, purchaseId, at));',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/delivery/partly.test.ts',
+        test: 'is sent though the answer to its claim was lost',
+      },
+    ],
+  },
 ];
