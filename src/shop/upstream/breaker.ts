@@ -110,6 +110,8 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
  * @returns false if it was closed
  */
 export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<boolean> {
+  // Together: a repeat would find the breaker closed, and would wake nothing.
+  if (!db.isTransaction) return db.transaction().execute((tx) => closeBreaker(tx, deps));
   const { numUpdatedRows } = await db
     .updateTable('upstream')
     .set({

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
+import { submitOrder } from '../../../src/shop/orders/submit/submit.ts';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { losingAnswer } from '../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -84,6 +88,16 @@ describe('the breaker', () => {
     expect(open).toEqual([]);
   });
 
+  it('closes at a success whose recording got no answer', async () => {
+    await unknowns(3);
+    const probe = await fixture.buy(customer, 'voucher');
+    fixture.ahead(COOLDOWN_MS + 1000);
+    const db = losingAnswer(fixture.db, { from: 'submitting' });
+    await submitOrder({ ...fixture.deps, db }, probe.orders[0]?.id ?? '');
+    expect(await fixture.state(probe)).toEqual(['accepted']);
+    expect((await fixture.shop.protection.status()).breaker).toBeNull();
+  });
+
   it('lets a single one of many through at a time', async () => {
     await unknowns(3);
     const purchases = await Promise.all(Array.from({ length: 8 }, () => fixture.buy(customer, 'voucher')));
@@ -147,4 +161,18 @@ describe('the breaker', () => {
     await unknowns(1);
     expect((await fixture.shop.protection.status()).breaker).not.toBeNull();
   });
+});
+
+it('an outage ends at a success whose recording got no answer', async () => {
+  await sql`
+    update upstream set outage_since = now(), paused_until = now(), pause_cause = 'unauthorised'`.execute(
+    fixture.db,
+  );
+  const probe = await fixture.buy(customer, 'voucher');
+  fixture.ahead(1000);
+  const db = losingAnswer(fixture.db, { from: 'submitting' });
+  await submitOrder({ ...fixture.deps, db }, probe.orders[0]?.id ?? '');
+  expect(await fixture.state(probe)).toEqual(['accepted']);
+  const { rows } = await sql`select outage_since from upstream`.execute(fixture.db);
+  expect(rows).toEqual([{ outage_since: null }]);
 });

@@ -1,10 +1,14 @@
 import type { Db } from '../../../src/database/db.ts';
 
 /**
- * Returns a database that loses the answer to a statement with this column in its rows, and is away for the
- * next two statements.
+ * Returns a database that loses the answer to a statement with such a row, by its column or values, and is away
+ * for the next two statements.
  */
-export function losingAnswer(db: Db, column: string): Db {
+export function losingAnswer(db: Db, which: string | Readonly<Record<string, unknown>>): Db {
+  const isLost = (row: Record<string, unknown>) =>
+    typeof which === 'string'
+      ? which in row
+      : Object.entries(which).every(([column, value]) => row[column] === value);
   let refusals = -1;
   return db.withPlugin({
     transformQuery: ({ node }) => {
@@ -15,7 +19,7 @@ export function losingAnswer(db: Db, column: string): Db {
       return node;
     },
     transformResult: async ({ result }) => {
-      if (refusals === -1 && result.rows.some((row) => column in row)) {
+      if (refusals === -1 && result.rows.some(isLost)) {
         refusals = 2;
         throw new Error('Connection terminated unexpectedly');
       }

@@ -67,8 +67,8 @@ export async function recordAccepted(
     const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     await recordCharge(deps.db, { ...dealerOrder, clientOrderRef: ref }, currency);
-    return;
   }
+  // Also where the order did not move: it may have moved without an answer of the database.
   if (order.breaker) await closeBreaker(deps.db, deps);
   if (order.duringOutage) await resumeAfterOutage(deps.db);
 }
