@@ -121,8 +121,7 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
       return false;
     }
   }
-  await forget(db, payment.id);
-  await endAlert(db, 'refund-unknown', payment.code);
+  await endCheck(db, payment);
   return true;
 }
 
@@ -156,24 +155,34 @@ async function settleListed(
     await askLater(deps, asked);
     return false;
   }
-  await forget(db, asked.id);
-  await endAlert(db, 'refund-unknown', asked.code);
+  await endCheck(db, asked);
   return true;
 }
 
-async function forget(db: Db | Tx, paymentId: string): Promise<void> {
-  await sql`delete from refund_checks where payment_id = ${paymentId}`.execute(db);
+/** Ends a check together with its alert: a repeat would find no check. */
+async function endCheck(db: Db, { id, code }: PaymentRow): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await forget(tx, id);
+    await endAlert(tx, 'refund-unknown', code);
+  });
 }
 
+async function forget(tx: Tx, paymentId: string): Promise<void> {
+  await sql`delete from refund_checks where payment_id = ${paymentId}`.execute(tx);
+}
+
+/** Postpones a check, and raises the alert of the last one before the opening together with it. */
 async function askLater({ db, clock }: LostRefundDeps, { id, code, customerId }: PaymentRow): Promise<void> {
-  const { rows } = await sql<{ tries: number }>`
-    update refund_checks set tries = tries + 1,
-      due_at = ${clock()}::timestamptz + make_interval(secs => least(${LONGEST_RETRY_S}::numeric,
-        ${RETRY_S}::numeric * power(2::numeric, greatest(0, least(tries, 20) - ${TRIES_BEFORE_OPENING}))))
-    where payment_id = ${id} returning tries`.execute(db);
-  if (rows[0]?.tries === TRIES_BEFORE_OPENING) {
-    await raiseAlert(db, 'refund-unknown', code, { customer: String(customerId) });
-  }
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ tries: number }>`
+      update refund_checks set tries = tries + 1,
+        due_at = ${clock()}::timestamptz + make_interval(secs => least(${LONGEST_RETRY_S}::numeric,
+          ${RETRY_S}::numeric * power(2::numeric, greatest(0, least(tries, 20) - ${TRIES_BEFORE_OPENING}))))
+      where payment_id = ${id} returning tries`.execute(tx);
+    if (rows[0]?.tries === TRIES_BEFORE_OPENING) {
+      await raiseAlert(tx, 'refund-unknown', code, { customer: String(customerId) });
+    }
+  });
 }
 
 /**

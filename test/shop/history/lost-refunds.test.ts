@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import { money } from '../../../src/shop/money.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import { beginRefund } from '../../../src/shop/payments/refunds.ts';
@@ -223,6 +224,41 @@ describe('a refund that a restored database lost', () => {
     await fixture.runJobs();
     expect(await stateOf(fixture, payment)).toBe('refunded');
     expect(await openAlerts(fixture.db)).not.toContain(`refund-unknown:${payment.code}`);
+  });
+
+  it('ends its alert though the database goes away then', async () => {
+    const { fixture, payment, credit } = await openWaiting();
+    await credit();
+    await raiseAlert(fixture.db, 'refund-unknown', payment.code);
+    await sql`insert into refund_checks (payment_id, due_at) values (${payment.id}, now())`.execute(
+      fixture.db,
+    );
+    fixture.ahead(1_000);
+    await sql`alter table alerts add constraint away check (ended_at is null) not valid`.execute(fixture.db);
+    await expect(fixture.work.advancePayment(payment.id)).rejects.toThrow('away');
+    await sql`alter table alerts drop constraint away`.execute(fixture.db);
+    await fixture.work.advancePayment(payment.id);
+    expect(await openAlerts(fixture.db)).not.toContain(`refund-unknown:${payment.code}`);
+  });
+
+  it('is told to an admin though the database goes away at the sixth question', async () => {
+    const { fixture, payment, credit } = await openWaiting((method) => ({
+      ...method,
+      findRefund: () => Promise.reject(new Error('no answer')),
+    }));
+    await credit();
+    await sql`
+      insert into refund_checks (payment_id, due_at, tries) values (${payment.id}, now(), 5)`.execute(
+      fixture.db,
+    );
+    fixture.ahead(1_000);
+    await sql`alter table alerts add constraint away check (kind <> 'refund-unknown') not valid`.execute(
+      fixture.db,
+    );
+    await expect(fixture.work.advancePayment(payment.id)).rejects.toThrow('away');
+    await sql`alter table alerts drop constraint away`.execute(fixture.db);
+    await fixture.work.advancePayment(payment.id);
+    expect(await openAlerts(fixture.db)).toContain(`refund-unknown:${payment.code}`);
   });
 
   it('is not looked for among payments older than 60 days', async () => {

@@ -147,4 +147,69 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'the breaker stays open if the database gave no answer to the success of its probe',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-accepted.ts',
+        find: 'if (order.breaker) await',
+        replace: 'if (order.breaker && moved !== null) await',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/upstream/breaker.test.ts',
+        test: 'closes at a success whose recording got no answer',
+      },
+    ],
+  },
+  {
+    name: 'an outage lasts if the database gave no answer to the success that ends it',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-accepted.ts',
+        find: 'if (order.duringOutage) await',
+        replace: 'if (order.duringOutage && moved !== null) await',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/upstream/breaker.test.ts',
+        test: 'an outage ends at a success whose recording got no answer',
+      },
+    ],
+  },
+  {
+    name: 'a check for lost refunds ends before its alert',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: 'await forget(tx, id);\n    await endAlert(tx,',
+        replace:
+          'await sql`delete from refund_checks where payment_id = ${id}`.execute(db);\n    await endAlert(tx,',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/lost-refunds.test.ts',
+        test: 'ends its alert though the database goes away then',
+      },
+    ],
+  },
+  {
+    name: 'the last check for lost refunds counts before its alert is raised',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: 'where payment_id = ${id} returning tries`.execute(tx);',
+        replace: 'where payment_id = ${id} returning tries`.execute(db);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/lost-refunds.test.ts',
+        test: 'is told to an admin though the database goes away at the sixth question',
+      },
+    ],
+  },
 ];
