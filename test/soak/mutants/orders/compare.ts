@@ -318,15 +318,15 @@ export const compareMutants: readonly Mutant[] = [
     name: 'every process tells that some units are ready',
     edits: [
       {
-        file: 'src/shop/orders/delivery/delivery.ts',
-        find: "        .where('partly_announced_at', 'is', null)\n",
-        replace: '',
+        file: 'src/shop/orders/delivery/partly.ts',
+        find: 'and partly_announced_at is null and announced_at',
+        replace: 'and announced_at',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/notifications/delivery.test.ts',
-        test: 'the first ones are announced once without a code, then the end',
+        file: 'test/shop/orders/delivery/partly.test.ts',
+        test: 'the message about ready units is claimed by one process',
       },
     ],
   },
