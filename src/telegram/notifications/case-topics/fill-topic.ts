@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { recordSurely } from '../../../database/away.ts';
 import { clip } from '../../../shop/clip.ts';
 import type { TopicKey, TopicMessage, TopicWork } from '../../../shop/inquiries/topics.ts';
 import type { Shop } from '../../../shop/shop.ts';
@@ -43,7 +44,11 @@ export function createTopicFiller(deps: FillDeps): (customerId: number) => Promi
         const work = await topics.take(key);
         if (work === null) return await topics.find(key);
         if (work === 'busy') throw new DeliverLater(BUSY_MS, { cause: new Error('the topic is claimed') });
-        await bringUpToDate(deps, key, work).finally(() => topics.leave(key));
+        await bringUpToDate(deps, key, work).catch(async (error: unknown) => {
+          await topics.leave(key).catch((err: unknown) => log.warn({ ...key, err }, 'a claim was not ended'));
+          throw error;
+        });
+        await topics.leave(key);
       }
     } catch (error) {
       if (!(error instanceof AdminChatLost)) throw error;
@@ -100,16 +105,15 @@ function isShut(error: unknown): boolean {
 async function create(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<number | null> {
   const { api, adminChat, log, shop } = deps;
   const { topics } = shop.inquiries;
+  const name = clip(work.customerName, MOST_NAME);
+  let topicId: number;
   try {
-    const name = clip(work.customerName, MOST_NAME);
     const { answer } = await adminChat.call(key.chatId, (chat) => api.createForumTopic(chat, name));
-    await topics.created(key, answer.message_thread_id);
-    await adminChat.topicsWork();
-    return answer.message_thread_id;
+    topicId = answer.message_thread_id;
   } catch (error) {
     if (isShut(error)) throw error;
     if (isNotTaken(error)) {
-      await topics.forget(key);
+      await recordSurely(() => topics.forget(key));
       throw new DeliverLater(Math.max(retryDelayOf(error) ?? 0, SHORTEST_DELAY_MS), { cause: error });
     }
     if (retryDelayOf(error) === null) throw error;
@@ -117,6 +121,9 @@ async function create(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<n
     await topics.lost(key);
     return null;
   }
+  await recordSurely(() => topics.created(key, topicId));
+  await adminChat.topicsWork();
+  return topicId;
 }
 
 async function fill(
@@ -137,11 +144,11 @@ async function fill(
   if (work.isBlank) {
     const text = texts.html('topic-begins', { name: work.customerName });
     await send((chat) => sendScreen(api, chat, { text }, inTopic));
-    await topics.named(key);
+    await recordSurely(() => topics.named(key));
   }
   for (const message of work.messages) {
     await send((chat) => sendMessage(api, chat, { texts, work, message, topicId }));
-    await topics.shown(key, message);
+    await recordSurely(() => topics.shown(key, message));
   }
   if (work.isDone && !work.isClosed) {
     await manage((chat) => api.closeForumTopic(chat, topicId).catch(unlessTurned));

@@ -212,4 +212,52 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a created topic is lost if the database is away then',
+    edits: [
+      {
+        file: 'src/telegram/notifications/case-topics/fill-topic.ts',
+        find: 'await recordSurely(() => topics.created(key, topicId));',
+        replace: 'await topics.created(key, topicId);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/case-topics/fill-topic.test.ts',
+        test: 'is created once though the database is away when Telegram answers',
+      },
+    ],
+  },
+  {
+    name: 'a message in a topic is sent again if the database is away then',
+    edits: [
+      {
+        file: 'src/telegram/notifications/case-topics/fill-topic.ts',
+        find: 'await recordSurely(() => topics.shown(key, message));',
+        replace: 'await topics.shown(key, message);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/case-topics/fill-topic.test.ts',
+        test: 'shows each message once though the database is away when Telegram answers',
+      },
+    ],
+  },
+  {
+    name: 'a claim of a topic that cannot be ended hides the first error',
+    edits: [
+      {
+        file: 'src/telegram/notifications/case-topics/fill-topic.ts',
+        find: 'await topics.leave(key).catch((err: unknown) =>',
+        replace: 'await topics.leave(key).finally((err?: unknown) =>',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/case-topics/fill-topic.test.ts',
+        test: 'fails with its own error though its claim can’t be ended',
+      },
+    ],
+  },
 ];

@@ -2,6 +2,8 @@ import type { ChatMessage, Group, Person } from '@storefront/bot-api-emulator/cl
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '../../../../src/shop/staff/permissions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { StaffRole } from '../../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../../src/telegram/telegram.ts';
 import { byNumber } from '../../../support/shop-fixture.ts';
@@ -248,6 +250,40 @@ describe('a topic', () => {
     });
     await fillTopics();
     expect(await topicsOf('Karwan')).toHaveLength(1);
+  });
+
+  test('is created once though the database is away when Telegram answers', async () => {
+    await writer('Hello', 'Shilan');
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const created = vi.spyOn(fixture.shop.inquiries.topics, 'created');
+    onTestFinished(() => created.mockRestore());
+    created.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    await fillTopics();
+    expect(await topicsOf('Shilan')).toHaveLength(1);
+    expect(await shownIn('Shilan')).toEqual(['Shilan: Hello']);
+  });
+
+  test('shows each message once though the database is away when Telegram answers', async () => {
+    await writer('Hello', 'Renas');
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const shown = vi.spyOn(fixture.shop.inquiries.topics, 'shown').mockRejectedValueOnce(away);
+    onTestFinished(() => shown.mockRestore());
+    await fillTopics().catch(() => {});
+    await fillTopics();
+    expect(await shownIn('Renas')).toEqual(['Renas: Hello']);
+  });
+
+  test('fails with its own error though its claim can’t be ended', async () => {
+    const id = await writer('Hello', 'Kazhin');
+    const { topics } = fixture.shop.inquiries;
+    const named = vi.spyOn(topics, 'named').mockRejectedValueOnce(new Error('refused'));
+    const leave = vi.spyOn(topics, 'leave').mockRejectedValueOnce(new Error('Connection terminated'));
+    onTestFinished(() => {
+      named.mockRestore();
+      leave.mockRestore();
+    });
+    await expect(door.fillTopic(id)).rejects.toThrow('refused');
+    await topics.leave({ chatId: group.id, customerId: id });
   });
 
   test('that was deleted gives way to the desk, which the owners read once', async () => {
