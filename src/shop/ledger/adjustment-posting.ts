@@ -34,8 +34,6 @@ export type UndoResult =
       readonly outcome: 'undone';
       readonly adjustment: Adjustment;
       readonly balance: Balance;
-      /** True if it was undone before, or its customer was never notified of it: no message is sent. */
-      readonly again: boolean;
     }
   /** `needs-second`: it returns the money of a debit, above the limit for one person. */
   | { readonly outcome: 'spent' | 'too-late' | 'not-open' | 'needs-second' };
@@ -121,7 +119,6 @@ export async function undo(
       outcome: 'undone',
       adjustment: row,
       balance: await balanceIn(tx, customerId, moved.currency),
-      again: true,
     };
   }
   if (isOwners ? !row.undoableByOwner : !row.undoable) return { outcome: 'too-late' };
@@ -154,13 +151,15 @@ export async function undo(
   if (!outcome.posted) return { outcome: 'not-open' };
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
   await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
-  const withdrawn = await withdrawNotice(tx, `adjustment:${id}`);
+  // A customer who was never notified of it needs no correction.
+  if (!(await withdrawNotice(tx, `adjustment:${id}`))) {
+    const notice = { kind: kind === 'credit' ? 'corrected-down' : 'corrected-up', ...moved } as const;
+    await notify(tx, { key: `undo:${id}`, customerId, notice });
+  }
   return {
     outcome: 'undone',
     adjustment: row,
     balance: await balanceIn(tx, customerId, moved.currency),
-    // A customer who was never notified of it needs no correction.
-    again: withdrawn,
   };
 }
 

@@ -55,6 +55,9 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),
   member('credit-limit', { note: text, ...amount }),
+  /** Such a credit or debit was undone. */
+  member('corrected-down', { ...amount }),
+  member('corrected-up', { ...amount }),
   /** A member of staff refunded a delivered order. */
   member('order-refunded', { order: text, item: text, ...amount }),
   /** They refunded a part of its price; the customer keeps the goods. */

@@ -117,6 +117,11 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
       const key = kind === 'credited' ? 'you-were-credited' : 'you-were-debited';
       return texts.html(key, { amount: texts.money({ amount, currency }), note });
     }
+    case 'corrected-down':
+    case 'corrected-up': {
+      const { kind, amount, currency } = notice;
+      return texts.html(`you-were-${kind}`, { amount: texts.money({ amount, currency }) });
+    }
     case 'credit-limit': {
       const { amount, currency, note } = notice;
       const key = isZero({ amount, currency }) ? 'your-credit-limit-ended' : 'your-credit-limit';
@@ -208,6 +213,8 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
       ];
     case 'credited':
     case 'debited':
+    case 'corrected-down':
+    case 'corrected-up':
     case 'credit-limit':
     case 'admitted':
     case 'selling':

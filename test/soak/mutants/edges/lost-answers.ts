@@ -260,4 +260,21 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a correction is not written down with the undo',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustment-posting.ts',
+        find: 'await notify(tx, { key: `undo:${id}`, customerId, notice });',
+        replace: 'void notice;',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/ledger/adjustments.test.ts', test: 'posts the opposite once' },
+      {
+        file: 'test/telegram/admin/money/credit.test.ts',
+        test: 'tell the customer so once, though the answer to the undo was lost',
+      },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -242,8 +242,30 @@ describe('/credit and /debit', () => {
     expect((await admin.waitFor(/Undo \+\$2,500 for .*\?/)).text).toContain('Balance: $2,500 → $0');
     await admin.tap(/Yes, undo/, { message: done.id });
     await admin.waitFor('Undone: $2,500');
+    await fixture.finishOrders();
     await person.waitFor('A correction', { after: 0 });
     expect(await usd(person)).toBe('0');
+  });
+
+  test('that are undone tell the customer so once, though the answer to the undo was lost', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await asked(`/credit ${person.id} 7 USD`);
+    await admin.tap(/Yes/);
+    const done = await admin.waitFor(/: \+\$7, now/);
+    const { adjustments } = fixture.shop;
+    const { undo } = adjustments;
+    const losing = vi.spyOn(adjustments, 'undo').mockImplementationOnce(async (...args) => {
+      await undo(...args);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    onTestFinished(() => losing.mockRestore());
+    await admin.tap(/Undo: \+\$7/, { message: done.id });
+    await admin.waitFor(/Undo \+\$7 for/);
+    await admin.tap(/Yes, undo/, { message: done.id });
+    await admin.waitFor('Undone: $7');
+    await fixture.finishOrders();
+    const corrections = (await person.transcript()).filter(({ text }) => text.includes('A correction'));
+    expect(corrections).toHaveLength(1);
   });
 
   test('notify only the other admins above a threshold', async () => {

@@ -54,7 +54,7 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
     if (sure === 'ask') return askUndo(ctx, deps, id);
     const undone = await adjustments.undo(id, actorOf(ctx));
-    if (undone.outcome === 'undone') await showUndone(ctx, deps, undone);
+    if (undone.outcome === 'undone') await showUndone(ctx, undone);
     else await reply(ctx, UNDO_TEXTS[undone.outcome]);
   });
   return composer;
@@ -233,23 +233,11 @@ function adjustmentText(texts: Texts, { kind, money }: Pick<Adjustment, 'kind' |
 
 async function showUndone(
   ctx: ShopContext,
-  deps: BotDeps,
-  { adjustment, balance, again }: Extract<UndoResult, { outcome: 'undone' }>,
+  { adjustment, balance }: Extract<UndoResult, { outcome: 'undone' }>,
 ): Promise<void> {
-  const { customerId, kind, money } = adjustment;
-  if (!again) {
-    const notified = notifyCustomer(deps, ctx.api, customerId, (own) =>
-      own.html(kind === 'credit' ? 'you-were-corrected-down' : 'you-were-corrected-up', {
-        amount: own.money(money),
-      }),
-    );
-    await notified.catch((error: unknown) => {
-      deps.log.error({ err: error, customer: customerId }, 'a customer was not notified of a correction');
-    });
-  }
   await reply(ctx, 'undone', {
-    amount: ctx.texts.money(money),
-    id: String(customerId),
+    amount: ctx.texts.money(adjustment.money),
+    id: String(adjustment.customerId),
     balance: ctx.texts.money(balance.available),
   });
 }
