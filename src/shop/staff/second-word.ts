@@ -127,7 +127,7 @@ export async function askSecondWord(
   return { word: 'needs-second', secondBy: null };
 }
 
-/** An open question to a second person. */
+/** A question to a second person. */
 export interface WaitingWord {
   readonly key: string;
   /** Empty if a process of an earlier version asked. */
@@ -140,6 +140,8 @@ export interface WaitingWord {
   readonly at: string;
   /** Data of the button that performs the act after the approval; null if the act was typed. */
   readonly retry: string | null;
+  /** The answer that a person gave before; null while the question is open. */
+  readonly answer: 'yes' | 'no' | null;
 }
 
 /** True if a question of `second_words` `w` waits for a second person. */
@@ -147,8 +149,17 @@ export const wordWaits = sql<boolean>`(
   w.done_at is null and w.refused_by is null and w.second_by is null
   and w.first_at > now() - make_interval(hours => ${OPEN_HOURS}))`;
 
-/** Returns an open question to a second person; null if it was answered or has expired. */
-export async function findWaitingWord(db: Db | Tx, key: string): Promise<WaitingWord | null> {
+/**
+ * Returns an open question to a second person; null if it was answered or has expired.
+ *
+ * @param answeredBy also finds the question if this person answered it and the act is not done: the answer may
+ *   be repeated, because that of the database was lost
+ */
+export async function findWaitingWord(
+  db: Db | Tx,
+  key: string,
+  answeredBy: number | null = null,
+): Promise<WaitingWord | null> {
   const { rows } = await sql<{
     kind: string;
     subject: string;
@@ -159,9 +170,14 @@ export async function findWaitingWord(db: Db | Tx, key: string): Promise<Waiting
     parties: string[];
     first_at: Date;
     retry: string | null;
+    answer: 'yes' | 'no' | null;
   }>`
-    select kind, subject, amount, currency, first_by, role, parties, first_at, retry from second_words w
-    where w.key = ${key} and ${wordWaits}`.execute(db);
+    select kind, subject, amount, currency, first_by, role, parties, first_at, retry,
+      case when refused_by is not null then 'no' when second_by is not null then 'yes' end as answer
+    from second_words w
+    where w.key = ${key} and (${wordWaits}
+      or (w.done_at is null and coalesce(w.refused_by, w.second_by) = ${answeredBy}
+        and w.first_at > now() - make_interval(hours => ${OPEN_HOURS})))`.execute(db);
   const [row] = rows;
   if (!row) return null;
   return {
@@ -174,6 +190,7 @@ export async function findWaitingWord(db: Db | Tx, key: string): Promise<Waiting
     parties: row.parties.map(Number),
     at: row.first_at.toISOString(),
     retry: row.retry,
+    answer: row.answer,
   };
 }
 

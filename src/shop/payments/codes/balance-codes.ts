@@ -163,7 +163,7 @@ export function createBalanceCodes({
 
     async agree(requestKey, total, actor) {
       actor.require('money.approve');
-      const waiting = await budget.waiting(requestKey);
+      const waiting = await budget.waiting(requestKey, actor.id);
       const isSeen =
         waiting?.money.currency === total.currency && new Big(waiting.money.amount).eq(total.amount);
       if (!waiting || !isSeen) return null;

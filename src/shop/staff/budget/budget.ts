@@ -48,21 +48,22 @@ export interface Budget {
    * @throws {SecondWordNeeded} for a higher limit, which takes two people
    */
   setLimit(change: LimitChange, actor: Actor): Promise<LimitResult>;
-  /** Returns an open question to a second person; null if there is none. */
-  waiting(key: string): Promise<WaitingWord | null>;
+  /** Returns an open question to a second person, or one that this person answered; null if there is none. */
+  waiting(key: string, answeredBy?: number): Promise<WaitingWord | null>;
   /**
-   * Gives the second approval. The asking person then performs the act, or the caller at once.
+   * Gives the second approval. The asking person then performs the act, or the caller at once. Safe to repeat
+   * until the act is done.
    *
    * @param askedAtMs time of the question that the actor saw; absent if its key contains the amount
    */
   agree(tx: Tx, key: string, actor: Actor, askedAtMs?: number): Promise<AgreeResult>;
-  /** Refuses a question; each person who may approve it may refuse. */
+  /** Refuses a question; each person who may approve it may refuse. Safe to repeat. */
   refuse(tx: Tx, key: string, actor: Actor): Promise<AgreeResult>;
 }
 
 /** The budget for the chat: each answer runs in a transaction of its own. */
 export interface SecondWords {
-  waiting(key: string): Promise<WaitingWord | null>;
+  waiting(key: string, answeredBy?: number): Promise<WaitingWord | null>;
   /** @param askedAtMs time of the question that the actor saw: a later one may have another amount */
   agree(key: string, actor: Actor, askedAtMs: number): Promise<AgreeResult>;
   refuse(key: string, actor: Actor): Promise<AgreeResult>;
@@ -151,24 +152,26 @@ export function createBudget(deps: BudgetDeps): Budget {
     limits: () => limitsNow(deps, db),
     setLimit: async (change, actor) =>
       orThrow<LimitResult>(await db.transaction().execute((tx) => setLimit(changing, tx, change, actor))),
-    waiting: (key) => findWaitingWord(db, key),
+    waiting: (key, answeredBy) => findWaitingWord(db, key, answeredBy),
     async agree(tx, key, actor, askedAtMs) {
       actor.require('money.approve');
       await lockQuestion(tx, key);
-      const waiting = await findWaitingWord(tx, key);
-      if (!waiting) return { ok: false, problem: 'not-open' };
+      const waiting = await findWaitingWord(tx, key, actor.id);
+      if (!waiting || waiting.answer === 'no') return { ok: false, problem: 'not-open' };
       // The question was asked again since, perhaps with another amount, so this answer does not count.
       if (askedAtMs !== undefined && Date.parse(waiting.at) !== askedAtMs)
         return { ok: false, problem: 'not-open' };
       const seconds = await readSeconds(tx, owners, { parties: waiting.parties });
       if (!seconds.mayAsk(waiting.askedBy)) return { ok: false, problem: 'not-open' };
+      if (waiting.answer === 'yes') return { ok: true, asker: { id: waiting.askedBy, role: waiting.role } };
       const asker = await giveSecondWord(tx, { key, actor }, seconds);
       if (asker === null) return { ok: false, problem: 'not-independent' };
       await deps.endAlert(tx, 'second-word-wanted', key);
       return { ok: true, asker: { id: asker, role: waiting.role } };
     },
     async refuse(tx, key, actor) {
-      const waiting = await findWaitingWord(tx, key);
+      const waiting = await findWaitingWord(tx, key, actor.id);
+      if (waiting?.answer === 'no') return { ok: true, asker: { id: waiting.askedBy, role: waiting.role } };
       const asker = await refuseSecondWord(tx, { key, actorId: actor.id });
       if (asker === null || !waiting) return { ok: false, problem: 'not-open' };
       await deps.endAlert(tx, 'second-word-wanted', key);

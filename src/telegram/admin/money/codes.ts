@@ -155,7 +155,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, agreeCodesTap, async (ctx, { asker, id, amount, currency }) => {
     const total = money(amount, currency);
     const key = `codes:${asker}:${id}`;
-    const waiting = await deps.shop.secondWords.waiting(key);
+    const waiting = await deps.shop.secondWords.waiting(key, ctx.customer.id);
     const agreed = await balanceCodes.agree(key, total, actorOf(ctx));
     await reply(ctx, agreed === null ? 'adjustment-not-open' : 'codes-agreed');
     if (agreed === null || agreed === ctx.customer.id) return;

@@ -86,7 +86,7 @@ export function secondWords(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, secondWordTap, async (ctx, { says, id, at }) => {
     const alert = await alerts.find(String(id));
-    const waiting = alert && (await secondWords.waiting(alert.subject));
+    const waiting = alert && (await secondWords.waiting(alert.subject, ctx.customer.id));
     if (!waiting) return reply(ctx, 'second-over');
     const answered =
       says === 'yes'

@@ -277,4 +277,20 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an agreement that is repeated after a lost answer is not told',
+    edits: [
+      {
+        file: 'src/shop/staff/budget/budget.ts',
+        find: 'const waiting = await findWaitingWord(tx, key, actor.id);\n      if (!waiting ||',
+        replace: 'const waiting = await findWaitingWord(tx, key);\n      if (!waiting ||',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/money/second-word.test.ts',
+        test: 'an agreement to codes is told to who asked, though its answer was lost',
+      },
+    ],
+  },
 ];

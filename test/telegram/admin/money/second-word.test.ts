@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9_005;
@@ -62,4 +62,20 @@ test('a question that was sent to the others as a card is not sent again as an a
     select sent_at is not null as sent from alerts
     where kind = 'second-word-wanted' and ended_at is null and detail ->> 'kind' = 'credit'`.execute(db);
   expect(rows).toEqual([{ sent: true }]);
+});
+
+test('an agreement to codes is told to who asked, though its answer was lost', async () => {
+  const { admin, shop } = fixture;
+  await admin.send('/codes 20 200 USD');
+  await admin.tap(/Yes/, { message: (await admin.waitFor('Make 20 codes')).id });
+  const card = await other.waitFor('Make 20 codes', { after: 0 });
+  const { agree } = shop.balanceCodes;
+  const losing = vi.spyOn(shop.balanceCodes, 'agree').mockImplementationOnce(async (...args) => {
+    await agree(...args);
+    throw new Error('Connection terminated unexpectedly');
+  });
+  onTestFinished(() => losing.mockRestore());
+  await other.tap(/Yes/, { message: card.id });
+  await other.waitFor('Agreed');
+  expect((await admin.waitFor('A second person has agreed')).text).toContain('Omar');
 });
