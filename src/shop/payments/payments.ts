@@ -245,7 +245,9 @@ export function createPayments(deps: {
         .updateTable('payments')
         .set({ shown: fingerprint, message_id: String(messageId), wait_due_at })
         .where('id', '=', payment.id)
-        .where(sql<boolean>`(message_id is null or message_id = ${payment.messageId}::bigint)`)
+        .where(
+          sql<boolean>`(message_id is null or message_id in (${payment.messageId}::bigint, ${messageId}))`,
+        )
         .executeTakeFirst();
       await endSilentAlert(db, payment, clock());
       return numUpdatedRows > 0n;

@@ -29,6 +29,7 @@ import { reasonOf, sendPlainly } from './plain-delivery.ts';
 import { showCopies } from './purchase-end/copies.ts';
 import { recordEnd } from './purchase-end/record-end.ts';
 import { removeMessage, tellEnd } from './purchase-end/tell-end.ts';
+import { asBegun, hasMovedOn, stagesOf } from './stages.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -54,6 +55,7 @@ const MOST_ROUNDS = 5;
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
+  const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => shop.delivery.shown(...shown));
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
@@ -105,7 +107,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const messageId = await showIn(view, readIn, screen, onUnchanged);
       if (messageId === null) continue;
       const shown = { fingerprint, messageId, readIn, waitDueAt: waitDueAt(view) };
-      if (!(await shop.delivery.shown(view.id, shown))) {
+      if (!(await recordShown(view.id, shown))) {
         // Another process gave the purchase another message meanwhile.
         if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);
         continue;
@@ -174,7 +176,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       }
       // A part was sent: the rest follows once its codes can be decrypted.
       const shown = { fingerprint, messageId: sentIn, readIn: messageId, waitDueAt: null };
-      await shop.delivery.shown(view.id, shown);
+      await recordShown(view.id, shown);
       await raise();
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
@@ -189,7 +191,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     // The message stays as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     const shown = { fingerprint, messageId, readIn: messageId, waitDueAt: waitDueAt(view) };
-    await shop.delivery.shown(view.id, shown);
+    await recordShown(view.id, shown);
     await raise();
   };
 
@@ -228,7 +230,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         if (!now) return;
         const movedOn = hasMovedOn(now.view);
         if (shownIn !== messageId && !movedOn)
-          await shop.delivery.shown(view.id, {
+          await recordShown(view.id, {
             fingerprint: now.fingerprint,
             messageId: shownIn,
             readIn: now.messageId,
@@ -254,27 +256,6 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, { force: true });
       }),
   };
-}
-
-const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
-
-function hasMovedOn(view: PurchaseView): boolean {
-  return view.orders.some((order) => !BEGUN.has(order.stage));
-}
-
-function stagesOf(view: PurchaseView): string {
-  return view.orders.map((order) => order.stage).join();
-}
-
-/**
- * Returns the view of a purchase with queued orders shown as started, since their submission is a matter of
- * moments.
- */
-function asBegun(view: PurchaseView): PurchaseView {
-  const orders = view.orders.map((order) =>
-    order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
-  );
-  return { ...view, orders, isCancellable: false, wait: null };
 }
 
 function waitDueAt({ wait }: PurchaseView): Date | null {

@@ -31,6 +31,7 @@ function openChat(stage: Stage) {
     onRing: async () => {},
     onEdit: async () => {},
     onShown: async () => {},
+    onAnnounced: async () => {},
   };
   const view = (): PurchaseView => ({
     id: '1',
@@ -90,14 +91,15 @@ function openChat(stage: Stage) {
       ageMs: 0,
     }),
     shown: async (_id, { fingerprint, messageId, readIn }) => {
-      if (chat.messageId !== null && chat.messageId !== readIn) return false;
+      if (chat.messageId !== null && ![readIn, messageId].includes(chat.messageId)) return false;
       Object.assign(chat, { shown: fingerprint, messageId });
       await chat.onShown();
       return true;
     },
     announced: async (_id, { fingerprint, messageId }) => {
-      if (chat.announced) return false;
+      if (chat.announced) return chat.messageId === messageId;
       Object.assign(chat, { announced: true, shown: fingerprint, messageId });
+      await chat.onAnnounced();
       return true;
     },
     forgetStale: async () => {},
@@ -296,4 +298,26 @@ test('of two processes that tell an end at once, the second takes its message ba
   };
   await deliverer.deliver('1');
   expect(chat).toMatchObject({ messageId: 15, deleted: [21] });
+});
+
+test('a first message whose recording got no answer stays', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.messageId = null;
+  chat.onShown = async () => {
+    chat.onShown = async () => {};
+    throw new Error('Connection terminated unexpectedly');
+  };
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ messageId: 21, rings: 1, deleted: [] });
+});
+
+test('an end whose recording got no answer is told once', async () => {
+  const { chat, deliverer } = openChat('delivered');
+  chat.announced = false;
+  chat.onAnnounced = async () => {
+    chat.onAnnounced = async () => {};
+    throw new Error('Connection terminated unexpectedly');
+  };
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ messageId: 21, rings: 1, deleted: [7] });
 });

@@ -45,7 +45,7 @@ export interface Delivery {
   } | null>;
   /**
    * Records the message that shows the purchase, its content, and the next change of its text; null: it does
-   * not change with time.
+   * not change with time. Safe to repeat.
    *
    * @param shown.readIn the purchase's own message as it was read before
    * @returns false if another process gave it another message meanwhile
@@ -63,8 +63,9 @@ export interface Delivery {
   pauseWait(purchaseId: string): Promise<void>;
   /**
    * Records the message that announced the end with this content; it becomes the purchase's own message.
+   * Safe to repeat.
    *
-   * @returns false if another process recorded one before
+   * @returns false if another process recorded another one before
    */
   announced(
     purchaseId: string,
@@ -170,7 +171,9 @@ export function createDelivery(
             and not exists (select from purchases where id = ${purchaseId} and message_id = ${messageId})
         )
         update purchases set shown = ${fingerprint}, message_id = ${messageId}, wait_due_at = ${waitDueAt}::timestamptz
-        where id = ${purchaseId} and (message_id is null or message_id = ${readIn}::bigint)`.execute(deps.db);
+        where id = ${purchaseId} and (message_id is null or message_id in (${readIn}::bigint, ${messageId}))`.execute(
+        deps.db,
+      );
       return numAffectedRows > 0n;
     },
 
@@ -181,19 +184,18 @@ export function createDelivery(
     },
 
     async announced(purchaseId, { fingerprint, messageId }) {
-      const { numUpdatedRows } = await deps.db
-        .updateTable('purchases')
-        .set({
-          announced_at: deps.clock(),
-          shown: fingerprint,
-          wait_due_at: null,
-          message_id: String(messageId),
-          stale_message_id: sql`nullif(message_id, ${messageId})`,
-        })
-        .where('id', '=', purchaseId)
-        .where('announced_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      const { rows } = await sql<{ isOwn: boolean }>`
+        with told as (
+          update purchases set announced_at = ${deps.clock()}::timestamptz, shown = ${fingerprint}, wait_due_at = null,
+            message_id = ${messageId}, stale_message_id = nullif(message_id, ${messageId})
+          where id = ${purchaseId} and announced_at is null returning id
+        )
+        select exists (select from told) or exists (
+          select from purchases
+          where id = ${purchaseId} and announced_at is not null and message_id = ${messageId}) as "isOwn"`.execute(
+        deps.db,
+      );
+      return rows[0]?.isOwn === true;
     },
 
     async forgetStale(purchaseId) {

@@ -93,7 +93,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, {
         onUnchanged,
       });
-      if (!(await shop.payments.shown(payment, shown.fingerprint, messageId))) {
+      if (!(await recordSurely(() => shop.payments.shown(payment, shown.fingerprint, messageId)))) {
         // Another process gave the payment another message meanwhile.
         if (messageId !== payment.messageId) await deleteIfThere(api, payment.chatId, messageId);
         continue;
@@ -154,10 +154,10 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const { link } = payment.providerData;
     const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
-    await shop.payments.shown(payment, fingerprint, message.message_id);
+    await recordSurely(() => shop.payments.shown(payment, fingerprint, message.message_id));
     // Its refunds are done, too: otherwise each retry of them would send this message again.
-    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);
-    if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
+    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));
+    if (payment.endedAt !== null) await recordSurely(() => shop.payments.announced(paymentId, payment.state));
   };
 
   const keepFor = async (paymentId: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { recordSurely } from '../../../database/away.ts';
 import type { Logger } from '../../../logging.ts';
 import { record } from '../../../measures/measures.ts';
 import type { PurchaseView } from '../../../shop/orders/core/views.ts';
@@ -25,7 +26,8 @@ export async function recordEnd(
   { view, fingerprint, sinceConfirmMs }: Ended,
   messageId: number,
 ): Promise<boolean> {
-  if (!(await shop.delivery.announced(view.id, { fingerprint, messageId }))) return false;
+  const told = { fingerprint, messageId };
+  if (!(await recordSurely(() => shop.delivery.announced(view.id, told)))) return false;
   const outcome = outcomeOf(view);
   const seconds = sinceConfirmMs / 1000;
   record('purchases', { outcome });

@@ -293,4 +293,58 @@ export const lostAnswerMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a first message of a purchase is deleted if its recording got no answer',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/delivery.ts',
+        find: 'message_id in (${readIn}::bigint, ${messageId})',
+        replace: 'message_id = ${readIn}::bigint',
+      },
+    ],
+    caughtBy: ['test/shop/orders/delivery/recorded.test.ts'],
+  },
+  {
+    name: 'the message of an end is deleted if its recording got no answer',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/delivery.ts',
+        find: 'announced_at is not null and message_id = ${messageId}) as',
+        replace: 'announced_at is not null and message_id is null) as',
+      },
+    ],
+    caughtBy: ['test/shop/orders/delivery/recorded.test.ts'],
+  },
+  {
+    name: 'the message of an end is sent again if the database is away then',
+    edits: [
+      {
+        file: 'src/telegram/notifications/purchase-end/record-end.ts',
+        find: 'await recordSurely(() => shop.delivery.announced(view.id, told))',
+        replace: 'recordSurely && (await shop.delivery.announced(view.id, told))',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/deliverer.test.ts',
+        test: 'an end whose recording got no answer is told once',
+      },
+    ],
+  },
+  {
+    name: 'a first message of a purchase is sent again if the database is away then',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'recordSurely(() => shop.delivery.shown(...shown))',
+        replace: 'shop.delivery.shown(...shown)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/deliverer.test.ts',
+        test: 'a first message whose recording got no answer stays',
+      },
+    ],
+  },
 ];

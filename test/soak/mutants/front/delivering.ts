@@ -45,8 +45,8 @@ export const deliveringMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/delivery.ts',
-        find: 'stale_message_id: sql`nullif(message_id, ${messageId})`,',
-        replace: 'stale_message_id: null,',
+        find: 'stale_message_id = nullif(message_id, ${messageId})',
+        replace: 'stale_message_id = null',
       },
     ],
     caughtBy: [DELIVERY],
@@ -138,8 +138,8 @@ export const deliveringMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/delivery.ts',
-        find: 'and (message_id is null or message_id = ${readIn}::bigint)',
-        replace: 'and (true or message_id = ${readIn}::bigint)',
+        find: 'and (message_id is null or message_id in (',
+        replace: 'and (true or message_id in (',
       },
     ],
     caughtBy: [

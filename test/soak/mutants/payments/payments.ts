@@ -363,7 +363,7 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/payments/payments.ts',
-        find: '    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);\n',
+        find: '    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],
