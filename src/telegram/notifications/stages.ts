@@ -1,4 +1,4 @@
-import type { PurchaseView } from '../../shop/shop.ts';
+import type { PurchaseView } from '../../shop/orders/core/views.ts';
 
 const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
 import { submitOrder } from '../../../src/shop/orders/submit/submit.ts';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { losingAnswer } from '../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -1,9 +1,7 @@
 import type { ChatMessage, Group, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '../../../../src/shop/staff/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { StaffRole } from '../../../../src/shop/shop.ts';
+import type { StaffRole } from '../../../../src/shop/staff/permissions.ts';
 import { DeliverLater } from '../../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../../src/telegram/telegram.ts';
 import { byNumber } from '../../../support/shop-fixture.ts';
