@@ -55,6 +55,12 @@ export class Replicas {
     return Promise.all([...this.#open].map(({ operationsUrl }) => readinessOf(operationsUrl)));
   }
 
+  /** Returns the lines with this message that the open processes have logged, as text. */
+  logged(message: string): string[] {
+    const lines = [...this.#open].flatMap(({ log }) => log.filter(({ msg }) => msg === message));
+    return lines.map((line) => JSON.stringify(line));
+  }
+
   /** Resolves when the wanted number of processes is open. */
   async start(): Promise<void> {
     this.#fill();

@@ -63,12 +63,15 @@ export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Fa
 
 /** Returns the promises that failovers broke: too long a pause, or a closed shop. */
 async function brokenByFailovers(
-  { own: { db } }: Pick<ChaosFixture, 'own'>,
+  { own: { db }, replicas }: Pick<ChaosFixture, 'own' | 'replicas'>,
   pauses: readonly Pause[],
 ): Promise<string[]> {
   const recoveries = await db.selectFrom('recoveries').select(['why', 'closed_at']).execute();
   return [
     ...recoveries.map(({ why, closed_at }) => `the shop closed at ${closed_at.toISOString()}: ${why}`),
+    ...(recoveries.length > 0
+      ? replicas.logged('a promoted standby may lack what this process was told')
+      : []),
     ...pauses
       .filter(({ kind, ms }) => ms > failoverKinds[kind])
       .map(({ kind, ms }) => `${kind}: no sale for ${ms} ms, ${failoverKinds[kind]} are allowed`),
