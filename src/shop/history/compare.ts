@@ -14,6 +14,8 @@ export interface DatabaseIdentity {
   readonly position: string | null;
   /** Position at which its log left that of the server before its promotion; null if unknown. */
   readonly fork: string | null;
+  /** Position up to which it had received that log before; null if unknown, or if it was to stop earlier. */
+  readonly received: string | null;
   /** True if a standby receives its log. */
   readonly isReplicated: boolean;
   readonly newest: { readonly number: string; readonly token: string; readonly at: Date } | null;

@@ -106,11 +106,17 @@ export type HistoryRow = Omit<DatabaseIdentity, 'newest'> & {
 export const HISTORY_SOURCE = sql`shop_history h
     left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`;
 
+/** A server with a target ends its recovery there, although it had received more. Only a restart sets one. */
+const RECEIVED = sql`case when database_fork() is not null and concat(current_setting('recovery_target'),
+      current_setting('recovery_target_lsn'), current_setting('recovery_target_name'),
+      current_setting('recovery_target_time'), current_setting('recovery_target_xid')) = ''
+    then pg_last_wal_receive_lsn()::text end`;
+
 function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknown> {
   return sql`
     h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
-      database_fork() as fork, database_is_replicated() as "isReplicated",
+      database_fork() as fork, ${RECEIVED} as received, database_is_replicated() as "isReplicated",
       b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
       (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere",
       (select timeline::text from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "timelineThere"`;

@@ -88,13 +88,14 @@ export class Judge {
   }
 
   /** Logs both positions, so that an operator sees why the shop closed. */
-  #logUnsure({ timeline, fork }: DatabaseIdentity): void {
+  #logUnsure({ timeline, fork, received }: DatabaseIdentity): void {
     const known = this.#settled?.timeline ?? null;
     const heard = known === null ? undefined : this.#deps.heard?.upTo(known);
     this.#deps.log.warn(
       {
         timeline,
         fork,
+        received,
         known,
         told: heard && { ...heard, position: heard.position && positionText(heard.position) },
       },

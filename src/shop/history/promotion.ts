@@ -19,6 +19,11 @@ const AWAY_MS = 45_000;
 /** Time in which all processes confirm, milliseconds. */
 const CONFIRM_WITHIN_MS = 10_000;
 
+/** Page of PostgreSQL's log, bytes. The server writes and sends an unfinished record by whole pages. */
+const PAGE_BYTES = 8192n;
+/** Smallest file of PostgreSQL's log, bytes. An archive has whole files. */
+const FILE_BYTES = 1024n * 1024n;
+
 /** The knowledge of a process about the timeline on which it was before. */
 export interface KnownTimeline {
   readonly timeline: string;
@@ -31,20 +36,35 @@ export interface KnownTimeline {
  * - Its timeline follows the known one directly. Another promotion between the two may have lost more.
  * - It has the remembered beat, which was written on the known timeline: it followed that one, not an
  *   earlier.
- * - All positions that this process heard lie before the fork.
+ * - All positions that this process heard lie before the fork, or within the record that the fork cuts off.
  * - This process wrote a beat lately. Until then, no other one could start to work without its knowledge.
  */
 export function lostNothing(
   known: KnownTimeline | null,
   remembered: Pick<RememberedHistory, 'beat'> | null,
-  found: Pick<DatabaseIdentity, 'timeline' | 'fork' | 'tokenThere' | 'timelineThere'>,
+  found: Pick<DatabaseIdentity, 'timeline' | 'fork' | 'received' | 'tokenThere' | 'timelineThere'>,
 ): boolean {
   if (known === null || remembered === null || found.timeline === null || found.fork === null) return false;
   if (BigInt(found.timeline) !== BigInt(known.timeline) + 1n) return false;
   if (found.tokenThere !== remembered.beat.token || found.timelineThere !== known.timeline) return false;
   const { position, isBounded, beatAgeMs } = known.heard;
   if (beatAgeMs === null || beatAgeMs > AWAY_MS) return false;
-  return isBounded && position !== null && position <= bytesOf(found.fork);
+  if (!isBounded || position === null) return false;
+  const fork = bytesOf(found.fork);
+  return position <= fork || (found.received !== null && isCutOff(position, fork, bytesOf(found.received)));
+}
+
+/**
+ * Returns true if a position behind the fork lies within an unfinished record. A promoted server applies each
+ * record that it has received to its end, so no commit ends between the fork and the received position.
+ *
+ * A server that took the log from an archive may remember the received position of an earlier timeline. It
+ * then has all of the fork's file, and a lost commit lies in a later file.
+ */
+function isCutOff(position: bigint, fork: bigint, received: bigint): boolean {
+  if (position > received) return false;
+  if (position % PAGE_BYTES !== 0n || received % PAGE_BYTES !== 0n) return false;
+  return (fork - 1n) / FILE_BYTES === (position - 1n) / FILE_BYTES;
 }
 
 /** The answers of all processes that have a row in the promoted database. */

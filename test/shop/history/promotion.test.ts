@@ -3,7 +3,13 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HeardAnswers, LeftTimelineError } from '../../../src/database/heard-answers.ts';
 import { createProcessBeat } from '../../../src/jobs/process-beat.ts';
-import { createHistory, type History } from '../../../src/shop/history/history.ts';
+import {
+  createHistory,
+  HISTORY_SOURCE,
+  type History,
+  type HistoryRow,
+  identityOf,
+} from '../../../src/shop/history/history.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
 import { decidePromotion, lostNothing } from '../../../src/shop/history/promotion.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -13,6 +19,8 @@ import { SIZED, size } from '../../support/sizes.ts';
 const log = pino({ level: 'silent' });
 /** The first position, bytes. */
 const BEGIN = 4096;
+/** The page of PostgreSQL's log, bytes. */
+const PAGE = 8192;
 const positionOf = (at: number) => `0/${at.toString(16).toUpperCase()}`;
 
 /** Opens a database whose log is a row, which the functions of the history read. */
@@ -35,6 +43,8 @@ interface Member {
   readonly heard: HeardAnswers;
   /** Position of the newest commit that it was told of. */
   told: number;
+  /** The largest position that came with an answer. */
+  heardUpTo: number;
   /** Position of the commit of its row. */
   readonly joined: number;
   /** True if it got an answer without a position. */
@@ -46,7 +56,13 @@ class Cluster {
   readonly #database: TestDatabase;
   #nowMs = Date.parse('2026-03-01T08:00:00Z');
   timeline = 1;
+  /** End of the last record. */
   at = BEGIN;
+  /** The standbys have the log up to here; later than `at` within an unfinished record. */
+  flushed = BEGIN;
+  #received: number | null = null;
+  /** The positions up to which the standbys had the log, with the last record that was complete there. */
+  places: { readonly flushed: number; readonly at: number }[] = [];
   /** Positions of the commits of beats. */
   readonly #beats = new Map<string, number>();
 
@@ -66,23 +82,37 @@ class Cluster {
     const history = createHistory({ db, clock, log, memory, heard });
     await this.commit();
     await createProcessBeat(db, { heard, host: heard.process, dataDir: '/data' }).beat();
-    const member: Member = { id: heard.process, history, heard, told: 0, joined: this.at, isBare: false };
+    const id = heard.process;
+    const member: Member = { id, history, heard, told: 0, heardUpTo: 0, joined: this.at, isBare: false };
     await this.look(member, true);
     return member;
   }
 
   /** Commits something of others, or of the server itself. */
   async commit(bytes = 64): Promise<void> {
-    this.at += bytes;
+    this.at = this.flushed + bytes;
+    this.#flush(this.at);
     await sql`update model set position = ${positionOf(this.at)}`.execute(this.#database.db);
+  }
+
+  /** Lets the standbys have a part of the next record, up to the end of a page. */
+  begin(): void {
+    this.#flush((Math.floor(this.flushed / PAGE) + 1) * PAGE);
+  }
+
+  #flush(flushed: number): void {
+    this.flushed = flushed;
+    this.places.push({ flushed, at: this.at });
   }
 
   /** Gives a process the answer to a statement. */
   async answer(member: Member, timeline = this.timeline): Promise<void> {
-    const row = { position: positionOf(this.at), timeline: String(timeline) };
+    const row = { position: positionOf(this.flushed), timeline: String(timeline) };
     const client = { getTransactionStatus: () => 'I' as const, query: async () => ({ rows: [row] }) };
     await member.heard.hear(client, 'select', async () => {});
-    if (timeline === this.timeline) member.told = this.at;
+    if (timeline !== this.timeline) return;
+    member.told = this.at;
+    member.heardUpTo = this.flushed;
   }
 
   async work(member: Member): Promise<void> {
@@ -101,7 +131,13 @@ class Cluster {
   /** Lets a process look around a second later. Returns true if it found the shop open. */
   async look(member: Member, starting = false): Promise<boolean> {
     this.pass(1_000);
-    const isOpen = await member.history.check({ starting });
+    const { rows: found } = await sql<HistoryRow>`
+      select ${member.history.columns()} from ${HISTORY_SOURCE}`.execute(this.#database.db);
+    const received = this.#received === null ? null : positionOf(this.#received);
+    const isOpen = await member.history.check({
+      starting,
+      found: identityOf({ ...(found[0] as HistoryRow), received }),
+    });
     member.isBare = false;
     member.heard.noteBeat(String(this.timeline), member.heard.now());
     const { rows } = await sql<{ number: string }>`select number::text from history_beats`.execute(
@@ -114,10 +150,15 @@ class Cluster {
     return isOpen;
   }
 
-  /** Promotes a standby that has the log up to `fork`; later commits are gone. */
+  /** Promotes a standby that has received the log up to a position; commits after the fork are gone. */
   async promote(
     members: readonly Member[],
-    { fork = this.at, isShown = true, by = 1 }: { fork?: number; isShown?: boolean; by?: number } = {},
+    {
+      fork = this.at,
+      received = fork,
+      isShown = true,
+      by = 1,
+    }: { fork?: number; received?: number; isShown?: boolean; by?: number } = {},
   ): Promise<void> {
     const { db } = this.#database;
     this.timeline += by;
@@ -126,6 +167,8 @@ class Cluster {
     for (const { id, joined } of members)
       if (joined > fork) await sql`delete from processes where id = ${id}::uuid`.execute(db);
     this.at = fork + 256;
+    this.flushed = this.at;
+    this.#received = received;
     await sql`
       update model set timeline = ${this.timeline}, position = ${positionOf(this.at)},
         fork = ${isShown ? positionOf(fork) : null}`.execute(db);
@@ -149,6 +192,9 @@ class Cluster {
   async end(): Promise<void> {
     this.timeline = 1;
     this.at = BEGIN;
+    this.flushed = BEGIN;
+    this.#received = null;
+    this.places = [];
     this.#beats.clear();
     const { db } = this.#database;
     await sql`
@@ -175,24 +221,32 @@ async function play(cluster: Cluster, random: Random): Promise<string[]> {
   for (let step = random.whole(3, 12); step > 0; step -= 1) {
     const member = random.pick(members);
     const kind = random.whole(1, 20);
+    if (random.chance(0.2)) {
+      cluster.begin();
+      if (random.chance(0.5)) await cluster.answer(member);
+    }
     if (kind <= 6) await cluster.look(member);
     else if (kind <= 15) await cluster.work(member);
     else if (kind === 16) await cluster.workBare(member);
     else if (kind <= 18 && members.length < 3) members.push(await cluster.join());
-    else await cluster.commit(random.whole(8, 200));
+    // A record may also end exactly where a page does.
+    else await cluster.commit(random.chance(0.3) ? PAGE - (cluster.flushed % PAGE) : random.whole(8, 200));
   }
   const isShown = random.chance(0.9);
   const by = random.chance(0.9) ? 1 : 2;
-  const fork = random.chance(0.6) ? cluster.at : cluster.at - random.whole(1, 400);
+  const last = cluster.places.slice(random.chance(0.6) ? -1 : -8);
+  const { at: fork, flushed: received } = random.pick(last);
   const away = members.length > 1 && random.chance(0.3) ? random.pick(members) : null;
   const isLate = random.chance(0.1);
-  await cluster.promote(members, { fork, isShown, by });
+  await cluster.promote(members, { fork, received, isShown, by });
   if (isLate) cluster.pass(46_000);
 
   const lost = members.some(({ told, joined }) => Math.max(told, joined) > fork);
+  const mayLack = members.some(({ heardUpTo }) => heardUpTo > received);
   const isToldMore = members.some(({ told }) => told > fork);
   const knowsLoss = members.some((member) => member !== away && member.told > fork);
-  const mayGoOn = isShown && by === 1 && !isLate && !lost && !members.some(({ isBare }) => isBare);
+  const mayGoOn =
+    isShown && by === 1 && !isLate && !lost && !mayLack && !members.some(({ isBare }) => isBare);
   const present = members.filter((member) => member !== away);
   const faults = await settle(cluster, present, random);
   const isClosed = (await cluster.closures()).length > 0;
@@ -278,14 +332,27 @@ describe('a process', () => {
   const beat = { number: '7', token: 'a token', at: '2026-03-01T08:00:00Z' };
   const heard = { position: 4096n, isBounded: true, beatAgeMs: 5_000 };
   const known = { timeline: '3', heard };
-  const found = { timeline: '4', fork: '0/1000', tokenThere: beat.token, timelineThere: '3' };
+  const found = { timeline: '4', fork: '0/1000', received: null, tokenThere: beat.token, timelineThere: '3' };
+
+  /** The position is a page's end, within an unfinished record. */
+  const within = { position: 0x10000n };
 
   test('has everything if all positions lie before the fork', () => {
     expect(lostNothing(known, { beat }, found)).toBe(true);
   });
 
+  test.each(['0/10000', '0/12000'])('has everything if its position lies within a record: %s', (received) => {
+    const unsure = { ...known, heard: { ...heard, ...within } };
+    expect(lostNothing(unsure, { beat }, { ...found, fork: '0/FFF8', received })).toBe(true);
+  });
+
   test.each([
     ['a position behind the fork', { fork: '0/FFF' }, {}],
+    ['a server that does not tell what it received', { fork: '0/FFF8', received: null }, within],
+    ['a position that it had not received', { fork: '0/FFF8', received: '0/8000' }, within],
+    ['a position at the end of a record', { fork: '0/FFF8', received: '0/12000' }, { position: 0x10008n }],
+    ['a received position at the end of a record', { fork: '0/FFF8', received: '0/12008' }, within],
+    ['a fork at the end of a file', { fork: '0/100000', received: '0/102000' }, { position: 0x102000n }],
     ['a server that does not tell its fork', { fork: null }, {}],
     ['a server that does not tell its timeline', { timeline: null }, {}],
     ['another promotion in between', { timeline: '5' }, {}],

@@ -31,7 +31,7 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
 }
 
 /** Starts a primary, a standby that streams from it, and a process of the shop that knows both. */
-async function openCluster() {
+async function openCluster(ofStandby: Record<string, string> = {}) {
   const folders = { one: await newFolder(), two: await newFolder() };
   await (await startNode(folders.one)).stop();
   await copyAsStandby(folders.one, folders.two);
@@ -39,6 +39,7 @@ async function openCluster() {
   const { hostname, port, username, password } = new URL(one.url);
   const two = await startNode(folders.two, {
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
+    ...ofStandby,
   });
   const heard = new HeardAnswers();
   const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
@@ -134,6 +135,72 @@ it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LON
   expect(await history.check()).toBe(true);
   expect([await closures(), await holds()]).toEqual([[], true]);
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
+});
+
+/** Lets a transaction write the first half of a record, which the standby gets. Returns its end. */
+async function beginRecord(url: string): Promise<string> {
+  const writer = new pg.Client({ connectionString: url });
+  writer.on('error', () => {});
+  await writer.connect();
+  onTestFinished(() => writer.end().catch(() => {}));
+  await writer.query('begin');
+  await writer.query("select pg_logical_emit_message(true, 'test', repeat('x', 20000))");
+  let received = '';
+  // The server writes full pages without a commit.
+  await until(async () => {
+    const [row] = await run(
+      url,
+      `select flush_lsn::text as received, mod(flush_lsn - '0/0', 8192) = 0 as is_page
+       from pg_stat_replication`,
+    );
+    received = String(row?.received);
+    return row?.is_page === true;
+  });
+  return received;
+}
+
+/** Makes the standby synchronous, and begins a file of the log. */
+const synchronize = (url: string) =>
+  run(
+    url,
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+    'select pg_switch_wal()',
+  );
+
+it('goes on with a standby that had received a part of the next record', LONG, async () => {
+  const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();
+  await synchronize(one.url);
+  await write(db);
+  await hasAll();
+  const received = await beginRecord(one.url);
+  await sql`select 1`.execute(db);
+  await crash(folders.one);
+  await promote(two.url);
+  const [after] = await run(two.url, `select database_fork()::pg_lsn < '${received}' as is_part`);
+  expect(after?.is_part).toBe(true);
+  expect(await history.check()).toBe(true);
+  expect([await closures(), await holds()]).toEqual([[], true]);
+});
+
+it('closes for a standby that was to stop before what it had received', LONG, async () => {
+  const { db, folders, one, two, history, closures } = await openCluster({ recovery_target_name: 'target' });
+  await synchronize(one.url);
+  await write(db);
+  await run(one.url, "select pg_create_restore_point('target')");
+  await until(async () => {
+    const [row] = await run(two.url, "select pg_get_wal_replay_pause_state() = 'paused' as is_paused");
+    return row?.is_paused === true;
+  });
+  await write(db);
+  const received = await beginRecord(one.url);
+  await sql`select 1`.execute(db);
+  await crash(folders.one);
+  await promote(two.url);
+  const [after] = await run(two.url, `select pg_last_wal_receive_lsn() = '${received}' as has`);
+  expect(after?.has).toBe(true);
+  expect(await history.check()).toBe(false);
+  expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
 });
 
 it('learns from the doctor that its role lacks a right', LONG, async () => {

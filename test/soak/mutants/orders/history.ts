@@ -127,14 +127,41 @@ export const historyMutants: readonly Mutant[] = [
     edits: [{ file: 'src/database/connection/settings.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
     caughtBy: [NODES],
   },
-  sureWith('a position behind the fork', ' && position <= bytesOf(found.fork)'),
+  sureWith('a position behind the fork', 'return position <= fork || (', 'return position > 0n || ('),
+  sureWith('a position that it had not received', '  if (position > received) return false;\n'),
+  sureWith('a position at the end of a record', 'position % PAGE_BYTES !== 0n || '),
+  sureWith('a received position at the end of a record', ' || received % PAGE_BYTES !== 0n'),
+  sureWith(
+    'a fork at the end of a file',
+    'return (fork - 1n) / FILE_BYTES === (position - 1n) / FILE_BYTES;',
+    'return true;',
+  ),
+  {
+    name: 'a position within an unfinished record counts as lost',
+    edits: [{ file: RULE, find: 'return position <= fork || (', replace: 'return position <= fork && (' }],
+    caughtBy: [
+      PROMOTION('has everything if its position lies within a record'),
+      STANDBY('goes on with a standby that had received a part of the next record'),
+    ],
+  },
+  {
+    name: 'a standby that was to stop before what it had received counts as one that applied it',
+    edits: [
+      {
+        file: 'src/shop/history/history.ts',
+        find: "current_setting('recovery_target_name'),",
+        replace: "'',",
+      },
+    ],
+    caughtBy: [STANDBY('closes for a standby that was to stop before what it had received')],
+  },
   sureWith(
     'another promotion in between',
     '  if (BigInt(found.timeline) !== BigInt(known.timeline) + 1n) return false;\n',
   ),
   sureWith('a beat of an earlier timeline', ' || found.timelineThere !== known.timeline'),
   sureWith('another beat', 'found.tokenThere !== remembered.beat.token || '),
-  sureWith('an answer without a position', 'return isBounded && ', 'return '),
+  sureWith('an answer without a position', 'if (!isBounded || position', 'if (position'),
   sureWith('a beat too long ago', ' || beatAgeMs > AWAY_MS'),
   {
     name: 'a promotion does not wait for the confirmations of the other processes',
