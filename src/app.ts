@@ -15,7 +15,7 @@ import { joinOthers, startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { type JobHandlers, runJob } from './jobs/catalog.ts';
-import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
+import { type Heartbeat, restingAfter, startHeartbeat } from './jobs/heartbeat.ts';
 import { createSlots } from './jobs/slots.ts';
 import { TryLater } from './jobs/try-later.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -255,15 +255,10 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     heartbeat = sweeping;
     parts.started('the sweep', () => sweeping.stop());
 
-    let hadTurn = true;
-    let rests = false;
     const watching = startHeartbeat({
       name: 'the look around',
       everyMs: sweepEveryMs,
-      beat: async () => {
-        // While another process sweeps, every other beat suffices.
-        rests = !hadTurn && !rests;
-        if (rests) return;
+      beat: restingAfter(async () => {
         const looks: LookAround[] = [];
         await watchClock(async () => {
           const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : sweepEveryMs });
@@ -271,14 +266,15 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
           return look.databaseMs;
         });
         const last = looks.at(-1);
-        if (!last) return;
-        hadTurn = looks.some(({ hasTurn }) => hasTurn);
+        if (!last) return false;
         due = looks.flatMap((look) => look.due);
         // A sweep that hangs must not delay the check of the history.
         sweeping.beatNow();
-        await work.checkHistory(false, last.history);
+        const isOpen = await work.checkHistory(false, last.history);
         if (last.isRecovering) await work.recover();
-      },
+        // While another process sweeps, every other beat suffices, but a promotion waits for each process.
+        return isOpen && !looks.some(({ hasTurn }) => hasTurn);
+      }),
       log,
     });
     parts.started('the look around', () => watching.stop());

@@ -10,7 +10,7 @@ import { LEASE_LOST, outsideTerm } from './lease.ts';
  */
 const REPEATED_FOR_MS = 60_000;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 1_000;
 
 /** Returns the platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if any. */
 export function codeOf(error: unknown): string | null {

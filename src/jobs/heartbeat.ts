@@ -22,6 +22,18 @@ export interface HeartbeatOptions {
   readonly log: Logger;
 }
 
+/** Returns a beat that rests once after each one that returned true. */
+export function restingAfter(beat: () => Promise<boolean>): () => Promise<void> {
+  let rests = false;
+  return async () => {
+    if (rests) {
+      rests = false;
+      return;
+    }
+    rests = await beat();
+  };
+}
+
 /**
  * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`,
  * never two at a time. After a failure, which is logged, the next beat gets the same value.

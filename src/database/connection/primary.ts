@@ -10,6 +10,11 @@ const ANSWER_WITHIN_MS = 3_000;
  * too.
  */
 const PATIENCE_MS = 250;
+/**
+ * Time for which sessions share a search, milliseconds. After a failover many begin at once; a server that
+ * shuts down waits for the end of each one that it refuses.
+ */
+const SHARED_FOR_MS = 250;
 
 /** Thrown if none of the nodes accepts writes. */
 export class NoPrimaryError extends Error {
@@ -48,7 +53,7 @@ export class PrimaryClient extends pg.Client {
 
   async #choose(): Promise<void> {
     if (this.#addresses.length === 1) return;
-    const { hostname, port } = new URL(await primaryOf(this.#addresses));
+    const { hostname, port } = new URL(await sharedPrimaryOf(this.#addresses));
     this.host = hostname;
     this.port = Number(port || 5432);
   }
@@ -57,6 +62,18 @@ export class PrimaryClient extends pg.Client {
 interface Answer {
   readonly address: string;
   readonly timeline: number;
+}
+
+const searches = new Map<string, { readonly since: number; readonly found: Promise<string> }>();
+
+/** Returns the primary, from the search that another session began just now if there is one. */
+function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
+  const key = addresses.join();
+  const last = searches.get(key);
+  if (last && performance.now() - last.since < SHARED_FOR_MS) return last.found;
+  const found = primaryOf(addresses);
+  searches.set(key, { since: performance.now(), found });
+  return found;
 }
 
 /**

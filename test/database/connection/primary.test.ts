@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { addressesOf, isDatabaseAddress } from '../../../src/database/connection/address.ts';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
+import { NoPrimaryError, PrimaryClient } from '../../../src/database/connection/primary.ts';
 import { copyAsStandby, newFolder, promote, startNode } from '../../support/database/nodes.ts';
 import { listen } from '../../support/process/listen.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
@@ -57,6 +59,25 @@ it('a session that the server ends as soon as it is ready ends no process', asyn
   });
   stopAfterTest(() => database.close());
   await expect(database.pool.query('select 1')).rejects.toThrow();
+});
+
+it('sessions that begin together search for the primary once', async () => {
+  let asked = 0;
+  const refusing = createServer((socket) => {
+    asked += 1;
+    socket.on('error', () => {});
+    socket.destroy();
+  });
+  const port = await listen(refusing);
+  stopAfterTest(async () => refusing.close());
+  const nodes = `127.0.0.1:${port},127.0.0.1:${port}`;
+  const begin = () => new PrimaryClient({ connectionString: `postgres://shop:p@${nodes}/shop` }).connect();
+  const begun = await Promise.allSettled(Array.from({ length: 20 }, begin));
+  expect(begun.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(asked).toBe(2);
+  await sleep(300);
+  await expect(begin()).rejects.toThrow(NoPrimaryError);
+  expect(asked).toBe(4);
 });
 
 /** Opens a pool on these nodes, in this order, and returns the port of its connected node. */

@@ -127,6 +127,39 @@ export const historyMutants: readonly Mutant[] = [
     edits: [{ file: 'src/database/connection/settings.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
     caughtBy: [NODES],
   },
+  {
+    name: 'each session searches for the primary alone',
+    edits: [
+      {
+        file: 'src/database/connection/primary.ts',
+        find: '  if (last && performance.now() - last.since < SHARED_FOR_MS) return last.found;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [inFile(NODES.file)('sessions that begin together search for the primary once')],
+  },
+  {
+    name: 'a session takes the primary that another one found long ago',
+    edits: [
+      {
+        file: 'src/database/connection/primary.ts',
+        find: ' && performance.now() - last.since < SHARED_FOR_MS',
+        replace: '',
+      },
+    ],
+    caughtBy: [inFile(NODES.file)('sessions that begin together search for the primary once')],
+  },
+  {
+    name: 'a process rests after a look that failed, while a promotion waits for it',
+    edits: [
+      {
+        file: 'src/jobs/heartbeat.ts',
+        find: '    rests = await beat();',
+        replace: '    rests = true;\n    await beat();',
+      },
+    ],
+    caughtBy: [inFile('test/jobs/heartbeat.test.ts')('does not rest after a failure')],
+  },
   sureWith('a position behind the fork', 'return position <= fork || (', 'return position > 0n || ('),
   sureWith('a position that it had not received', '  if (position > received) return false;\n'),
   sureWith('a position at the end of a record', 'position % PAGE_BYTES !== 0n || '),
