@@ -8,6 +8,7 @@
  * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { OwnClocks } from './clock.ts';
 import { bytesOf } from './log-position.ts';
@@ -46,6 +47,8 @@ export type HeardClient = Pick<pg.ClientBase, 'getTransactionStatus'> & {
 
 interface LogPosition {
   readonly position: string;
+  /** True if the server demands a synchronous standby and has none. */
+  readonly isAlone?: boolean;
   readonly timeline: string;
 }
 
@@ -56,7 +59,7 @@ interface LogPosition {
  * visible therefore lies before the place up to which they have the log: all of them ("first"), or the
  * fastest ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the place up
  * to which the server itself has the log counts. That one also covers commits under way, which a promotion
- * may lose.
+ * may lose. A role without the right sees standbys without a state.
  */
 const POSITION = {
   name: 'heard',
@@ -64,9 +67,14 @@ const POSITION = {
       select case when bool_and(sync_state = 'sync') then min(flush_lsn) else max(flush_lsn) end
       from pg_stat_get_wal_senders() where sync_state in ('sync', 'quorum')
       having bool_and(flush_lsn is not null)), pg_current_wal_flush_lsn())::text as position,
+    current_setting('synchronous_standby_names') <> '' and not exists (
+      select from pg_stat_get_wal_senders()
+      where coalesce(sync_state in ('sync', 'quorum'), true)) as "isAlone",
     ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
 } as const;
 
+/** Time in which a dying server breaks the connection, milliseconds. */
+const ALONE_MS = 100;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback)\s*$/i;
 /** PostgreSQL's codes of servers that do not tell their position: not allowed, not known, not supported. */
@@ -123,7 +131,7 @@ export class HeardAnswers {
     // Both are sent at once. pg reads the property at each query.
     Object.assign(client, { pipeline: true });
     const bare = this.#bare;
-    const [answer, read] = await Promise.allSettled([ask(), client.query({ ...POSITION, values: [] })]);
+    const [answer, read] = await Promise.allSettled([ask(), readPosition(client)]);
     if (read.status === 'fulfilled') {
       if (this.#isLeft(read.value.rows[0])) {
         // The pool removes a connection that ends.
@@ -184,6 +192,19 @@ export class HeardAnswers {
     if (before === undefined || now > before) this.#positions.set(timeline, now);
     this.#covered = Math.max(this.#covered, bare);
   }
+}
+
+/**
+ * Reads the position. A server that dies may lose its standbys first, and then answer with its own position.
+ * So a server that has just lost them must answer twice.
+ */
+async function readPosition(client: HeardClient): Promise<{ rows: LogPosition[] }> {
+  const read = await client.query({ ...POSITION, values: [] });
+  if (read.rows[0]?.isAlone) {
+    await sleep(ALONE_MS);
+    await client.query({ ...POSITION, values: [] });
+  }
+  return read;
 }
 
 function isHidden(error: unknown): boolean {

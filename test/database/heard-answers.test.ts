@@ -101,6 +101,21 @@ describe('a position that is not read', () => {
     expect(heard.upTo('1').isBounded).toBe(true);
   });
 
+  test('counts for a server that lost its standbys and lives on', async () => {
+    const heard = new HeardAnswers();
+    heard.follow(true);
+    const read = [
+      { position: '0/2000', timeline: '1', isAlone: true },
+      { position: '0/1000', timeline: '1' },
+    ];
+    const client: HeardClient = {
+      getTransactionStatus: () => 'I',
+      query: async () => ({ rows: read.splice(0, 1) }),
+    };
+    expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
+    expect([heard.upTo('1').position, read]).toEqual([0x2000n, []]);
+  });
+
   test('leaves a server that hides it without positions', async () => {
     const heard = new HeardAnswers();
     heard.follow(true);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../src/database/connection/connection.ts';
 import { examineServer } from '../../../src/database/connection/session.ts';
 import type { Db } from '../../../src/database/db.ts';
-import { HeardAnswers, LeftTimelineError } from '../../../src/database/heard-answers.ts';
+import { HeardAnswers, type HeardClient, LeftTimelineError } from '../../../src/database/heard-answers.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/jobs/process-beat.ts';
 import { createHistory } from '../../../src/shop/history/history.ts';
@@ -72,7 +72,7 @@ async function openCluster(ofStandby: Record<string, string> = {}) {
     const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(db);
     return rows[0]?.holds;
   };
-  return { db, folders, one, two, history, hasAll, closures, holds };
+  return { db, folders, one, two, heard, history, hasAll, closures, holds };
 }
 
 const write = (db: Db) =>
@@ -137,6 +137,48 @@ it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LON
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
 });
 
+/** Makes the standby synchronous, and begins a file of the log. */
+const synchronize = (url: string) =>
+  run(
+    url,
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+    'select pg_switch_wal()',
+  );
+
+it('does not hear a server that dies after its last standby left', LONG, async () => {
+  const { db, folders, one, two, heard, history, hasAll, closures } = await openCluster();
+  await synchronize(one.url);
+  await write(db);
+  await hasAll();
+  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
+  const pid = Number(receiver?.pid);
+  process.kill(pid, 'SIGSTOP');
+  const client = new pg.Client({ connectionString: one.url });
+  client.on('error', () => {});
+  await client.connect();
+  // The server has more of the log than the standby, and then none follows it.
+  await client.query("select pg_logical_emit_message(false, 'test', repeat('x', 20000))");
+  await run(one.url, 'select pg_terminate_backend(pid) from pg_stat_replication');
+  await until(async () => (await run(one.url, 'select from pg_stat_replication')).length === 0);
+  await run(one.url, "set synchronous_commit = 'local'", 'create table flushes_the_log ()');
+  const dying: HeardClient = {
+    getTransactionStatus: () => client.getTransactionStatus(),
+    async query(config) {
+      const read = await client.query(config);
+      await crash(folders.one);
+      return read;
+    },
+  };
+  await expect(heard.hear(dying, 'select 1', () => client.query('select 1'))).rejects.toThrow();
+  const promoted = promote(two.url);
+  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGCONT');
+  await promoted;
+  expect(await history.check()).toBe(true);
+  expect(await closures()).toEqual([]);
+});
+
 /** Lets a transaction write the first half of a record, which the standby gets. Returns its end. */
 async function beginRecord(url: string): Promise<string> {
   const writer = new pg.Client({ connectionString: url });
@@ -158,15 +200,6 @@ async function beginRecord(url: string): Promise<string> {
   });
   return received;
 }
-
-/** Makes the standby synchronous, and begins a file of the log. */
-const synchronize = (url: string) =>
-  run(
-    url,
-    "alter system set synchronous_standby_names = '*'",
-    'select pg_reload_conf()',
-    'select pg_switch_wal()',
-  );
 
 it('goes on with a standby that had received a part of the next record', LONG, async () => {
   const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();

@@ -128,6 +128,20 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [NODES],
   },
   {
+    name: 'the position of a server that dies after its standbys left counts as heard',
+    edits: [
+      {
+        file: 'src/database/heard-answers.ts',
+        find: 'if (read.rows[0]?.isAlone) {',
+        replace: 'if (!read.rows[0]) {',
+      },
+    ],
+    caughtBy: [
+      STANDBY('does not hear a server that dies after its last standby left'),
+      HEARD('counts for a server that lost its standbys and lives on'),
+    ],
+  },
+  {
     name: 'each session searches for the primary alone',
     edits: [
       {
