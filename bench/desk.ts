@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action, ChatMessage } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { openDatabase } from '../src/database/connection/connection.ts';
+import { openDatabase } from '../src/platform/database/connection/connection.ts';
 import { seedOrders } from './growth/seed.ts';
 import { figures } from './growth/statements.ts';
 import { message } from './support/crowd.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../src/database/connection/connection.ts';
-import { createSearch } from '../src/shop/catalog/search/search.ts';
+import { createSearch } from '../src/modules/catalog/search/search.ts';
+import { openDatabase } from '../src/platform/database/connection/connection.ts';
 import type { BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { spreadOf } from './support/statistics.ts';

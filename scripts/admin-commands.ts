@@ -1,18 +1,18 @@
 /**
- * Writes `src/telegram/admin/commands.ts`, the list of admin features, from the files of that folder. The
- * list has every exported function that makes a composer from `BotDeps` alone; functions with further
- * parameters belong to another file's feature. `npm run format` writes it. With `--check` (`npm run check`)
- * it fails if the file is out of date.
+ * Writes `src/telegram/admin/commands.ts`, the list of admin features, from the files of the folders
+ * `src/modules/<name>/chat/staff`. The list has every exported function that makes a composer from `BotDeps`
+ * alone; functions with further parameters belong to another file's feature. `npm run format` writes it. With
+ * `--check` (`npm run check`) it fails if the file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 // TypeScript 7 lacks the JavaScript interface of its compiler.
 import ts from 'typescript-classic';
 
-const folder = new URL('../src/telegram/admin/', import.meta.url);
-const own = ['admin.ts', 'commands.ts'];
+const modules = new URL('../src/modules/', import.meta.url);
+const OF_STAFF = /^[^/]+\/chat\/staff\/.*\.ts$/;
 
 interface Feature {
-  /** Path relative to the folder of the commands. */
+  /** Path in `src/modules/`. */
   readonly file: string;
   /** The exported function that makes the composer. */
   readonly name: string;
@@ -51,8 +51,11 @@ function needsOneValue({ parameters }: ts.SignatureDeclaration): boolean {
 
 /** @returns the source of `commands.ts` */
 export function commandsSource(features: readonly Feature[]): string {
-  const imports = features.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n');
-  return `// Written by scripts/admin-commands.ts from the files of this folder (npm run format).
+  const imports = features
+    .map(({ file, name }) => `import { ${name} } from '../../modules/${file}';`)
+    .join('\n');
+  return `// Written by scripts/admin-commands.ts from the modules' chats with staff (npm run format).
+
 ${imports}
 
 /** Everything that only admins get to. */
@@ -63,17 +66,20 @@ ${features.map(({ name }) => `  ${name},`).join('\n')}
 }
 
 if (import.meta.main) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !own.includes(file))
-    .sort();
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => OF_STAFF.test(file))
+    // As the formatter sorts imports: `staff.ts` before `staff-help.ts`.
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort()
+    .map((file) => `${file}.ts`);
   const source = commandsSource(
-    files.flatMap((file) => featuresOf(file, readFileSync(new URL(file, folder), 'utf8'))),
+    files.flatMap((file) => featuresOf(file, readFileSync(new URL(file, modules), 'utf8'))),
   );
-  const target = new URL('commands.ts', folder);
+  const target = new URL('../src/telegram/admin/commands.ts', import.meta.url);
   if (!process.argv.includes('--check')) writeFileSync(target, source);
   else if (readFileSync(target, 'utf8') !== source) {
     console.error(
-      'src/telegram/admin/commands.ts lacks a file of its folder: npm run format writes it again',
+      'src/telegram/admin/commands.ts lacks a feature of a module: npm run format writes it again',
     );
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 /**
- * Keeps `src/database/schema/`: the checksum of each migration, and the tables that all of them create. A
+ * Keeps `src/platform/database/schema/`: the checksum of each migration, and the tables that all of them create. A
  * migration on main never changes, because databases have applied it. `npm run format` adds new ones and
  * refuses a changed one. With `--check` (`npm run check`) it also fails if a file is out of date.
  */
@@ -10,16 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
-import { openDatabase } from '../src/database/connection/connection.ts';
-import { checksumOf, MIGRATIONS_LOCK, parseLock } from '../src/database/schema/checksum.ts';
-import { listSchema, SCHEMA_LOCK } from '../src/database/schema/list-schema.ts';
-import { loadAllMigrations } from '../src/database/schema/load-migrations.ts';
-import { migrateToLatest } from '../src/database/schema/migrator.ts';
+import { openDatabase } from '../src/platform/database/connection/connection.ts';
+import { checksumOf, MIGRATIONS_LOCK, parseLock } from '../src/platform/database/schema/checksum.ts';
+import { listSchema, SCHEMA_LOCK } from '../src/platform/database/schema/list-schema.ts';
+import { loadAllMigrations } from '../src/platform/database/schema/load-migrations.ts';
+import { migrateToLatest } from '../src/platform/database/schema/migrator.ts';
 
 type Checksums = ReadonlyMap<string, string>;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LOCK_PATH = 'src/database/schema/migrations.lock';
+const LOCK_PATH = 'src/platform/database/schema/migrations.lock';
 const HEADER =
   '# Written by scripts/migrations.ts (npm run format). A conflict: take either side and run it.\n';
 
@@ -95,7 +95,8 @@ async function main(isCheck: boolean): Promise<string[]> {
   const madeBy = `# of ${createHash('sha256').update(text).digest('hex')}\n`;
   const isCurrent = read(MIGRATIONS_LOCK) === text && read(SCHEMA_LOCK).startsWith(`${HEADER}${madeBy}`);
   if (isCurrent) return [];
-  if (isCheck) return ['src/database/schema/ differs from migrations/: npm run format writes it again'];
+  if (isCheck)
+    return ['src/platform/database/schema/ differs from migrations/: npm run format writes it again'];
   const lines = await listFresh();
   writeFileSync(SCHEMA_LOCK, `${HEADER}${madeBy}${lines.map((line) => `${line}\n`).join('')}`);
   writeFileSync(MIGRATIONS_LOCK, text);

@@ -1,13 +1,13 @@
 /**
- * Writes files from the tables of states and moves in `src/shop/`. They are the types of the states
- * (`src/database/tables/states.ts`, because the database does not import the shop) and the diagrams of
+ * Writes files from the tables of states and moves in `src/modules/`. They are the types of the states
+ * (`src/platform/database/tables/states.ts`, because the database does not import the shop) and the diagrams of
  * docs/architecture/states.md. `npm run format` writes them. With `--check` (`npm run check`) it fails if one is out
  * of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inquiryMoves, inquiryStates } from '../src/shop/inquiries/states.ts';
-import { moves as orderMoves, orderStates } from '../src/shop/orders/core/states.ts';
-import { moves as paymentMoves, paymentStates } from '../src/shop/payments/states.ts';
+import { inquiryMoves, inquiryStates } from '../src/modules/inquiries/states.ts';
+import { moves as orderMoves, orderStates } from '../src/modules/orders/core/states.ts';
+import { moves as paymentMoves, paymentStates } from '../src/modules/payments/states.ts';
 
 /** By the name of a move: its target state, and for each source state the condition of the move. */
 export type Moves = Readonly<
@@ -66,7 +66,7 @@ export function withDiagrams(page: string, all: readonly Life[]): string {
 
 const LINE_WIDTH = 110;
 
-/** @returns the source of `src/database/tables/states.ts` */
+/** @returns the source of `src/platform/database/tables/states.ts` */
 export function typesSource(all: readonly Life[]): string {
   const types = all.map(({ type, states }) => {
     const line = `export type ${type} = ${states.map((state) => `'${state}'`).join(' | ')};\n`;
@@ -75,13 +75,13 @@ export function typesSource(all: readonly Life[]): string {
       ? line
       : `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`;
   });
-  return `// Written by scripts/states.ts from the tables of states of src/shop/ (npm run format).\n\n${types.join('\n')}`;
+  return `// Written by scripts/states.ts from the tables of states of src/modules/ (npm run format).\n\n${types.join('\n')}`;
 }
 
 if (import.meta.main) {
   const root = new URL('../', import.meta.url);
   const outputs = [
-    { path: 'src/database/tables/states.ts', written: () => typesSource(lives) },
+    { path: 'src/platform/database/tables/states.ts', written: () => typesSource(lives) },
     { path: 'docs/architecture/states.md', written: (page: string) => withDiagrams(page, lives) },
   ];
   for (const { path, written } of outputs) {

@@ -1,38 +1,38 @@
 import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { type Config, callbackBase } from './config/config.ts';
-import { createHold } from './database/away.ts';
-import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
-import { RESERVED_CONNECTIONS } from './database/connection/budget.ts';
-import { openDatabase, openSessions } from './database/connection/connection.ts';
-import { startLocalDatabase } from './database/connection/local.ts';
-import { checkAddresses } from './database/connection/pooler.ts';
-import { HeardAnswers } from './database/heard-answers.ts';
-import { prepareDatabase } from './database/schema/prepare.ts';
 import { readCatalog, stockShelves } from './first-catalog.ts';
 import { joinOthers, startHealth } from './health.ts';
-import { createOperationsServer } from './http/operations.ts';
-import { createHttpServer } from './http/server.ts';
-import { type JobHandlers, runJob } from './jobs/catalog.ts';
-import { type Heartbeat, restingAfter, startHeartbeat } from './jobs/heartbeat.ts';
-import { createSlots } from './jobs/slots.ts';
-import { TryLater } from './jobs/try-later.ts';
-import { startWorker } from './jobs/worker.ts';
-import type { Logger } from './logging.ts';
-import { measuredDealer } from './measures/measured-dealer.ts';
-import { connectToDealer } from './proxy.ts';
-import { watchArchive } from './shop/alerts/archive-watch.ts';
-import { remindOfBackups } from './shop/alerts/backup-reminder.ts';
-import { createClockWatch } from './shop/alerts/clock-watch.ts';
-import { createShop } from './shop/create-shop.ts';
-import { memoryInFile } from './shop/history/memory.ts';
-import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
-import type { LookAround } from './shop/rounds/look.ts';
-import { forgetOld } from './shop/rounds/retention.ts';
-import { openKeyRing } from './shop/vault/open-ring.ts';
-import { createVault } from './shop/vault/vault.ts';
-import { Parts } from './stopping.ts';
+import { watchArchive } from './modules/alerts/archive-watch.ts';
+import { remindOfBackups } from './modules/alerts/backup-reminder.ts';
+import { createClockWatch } from './modules/alerts/clock-watch.ts';
+import { createShop } from './modules/create-shop.ts';
+import { memoryInFile } from './modules/history/memory.ts';
+import { createCryptoPay } from './modules/payments/methods/crypto-pay.ts';
+import type { LookAround } from './modules/rounds/look.ts';
+import { forgetOld } from './modules/rounds/retention.ts';
+import { openKeyRing } from './modules/vault/open-ring.ts';
+import { createVault } from './modules/vault/vault.ts';
+import { type Config, callbackBase } from './platform/config/config.ts';
+import { createHold } from './platform/database/away.ts';
+import { createDatabaseClock, TOLERANCE_MS } from './platform/database/clock.ts';
+import { RESERVED_CONNECTIONS } from './platform/database/connection/budget.ts';
+import { openDatabase, openSessions } from './platform/database/connection/connection.ts';
+import { startLocalDatabase } from './platform/database/connection/local.ts';
+import { checkAddresses } from './platform/database/connection/pooler.ts';
+import { HeardAnswers } from './platform/database/heard-answers.ts';
+import { prepareDatabase } from './platform/database/schema/prepare.ts';
+import { createOperationsServer } from './platform/http/operations.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { type JobHandlers, runJob } from './platform/jobs/catalog.ts';
+import { type Heartbeat, restingAfter, startHeartbeat } from './platform/jobs/heartbeat.ts';
+import { createSlots } from './platform/jobs/slots.ts';
+import { TryLater } from './platform/jobs/try-later.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import type { Logger } from './platform/logging.ts';
+import { measuredDealer } from './platform/measures/measured-dealer.ts';
+import { connectToDealer } from './platform/proxy.ts';
+import { Parts } from './platform/stopping.ts';
 import { DeliverLater } from './telegram/notifications/deliver-later.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
@@ -300,7 +300,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       log,
       problems: () => health.problems(),
       metrics: async () => {
-        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) =>
+        metrics ??= import('./metrics.ts').then(({ createMetrics }) =>
           createMetrics(db, clock.aheadMs, { ...health, replicas: config.replicas }),
         );
         return (await metrics)();

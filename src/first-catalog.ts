@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from './database/db.ts';
-import { addJobs } from './jobs/add-jobs.ts';
-import { roundJob } from './jobs/catalog.ts';
-import { TryLater } from './jobs/try-later.ts';
-import type { Shop } from './shop/shop.ts';
+import type { Shop } from './modules/shop.ts';
+import type { Db } from './platform/database/db.ts';
+import { addJobs } from './platform/jobs/add-jobs.ts';
+import { roundJob } from './platform/jobs/catalog.ts';
+import { TryLater } from './platform/jobs/try-later.ts';
 
 const STALE_MS = 60 * 60_000;
 const FIRST_SYNC_WAIT_MS = 10_000;

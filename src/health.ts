@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { type Kysely, sql } from 'kysely';
-import type { HeardAnswers } from './database/heard-answers.ts';
-import { type HeartbeatOptions, startHeartbeat } from './jobs/heartbeat.ts';
-import { type BackgroundPart, Liveness, type PartReport } from './jobs/liveness.ts';
-import { createProcessBeat, PROCESS_BEAT_MS, type ProcessBeat } from './jobs/process-beat.ts';
-import type { Parts } from './stopping.ts';
+import type { HeardAnswers } from './platform/database/heard-answers.ts';
+import { type HeartbeatOptions, startHeartbeat } from './platform/jobs/heartbeat.ts';
+import { type BackgroundPart, Liveness, type PartReport } from './platform/jobs/liveness.ts';
+import { createProcessBeat, PROCESS_BEAT_MS, type ProcessBeat } from './platform/jobs/process-beat.ts';
+import type { Parts } from './platform/stopping.ts';
 
 /** Exit code of a process whose parts stay dead: systemd and containers restart it. */
 export const DEAD_PART_CODE = 70;

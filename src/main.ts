@@ -19,8 +19,8 @@ if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
 
 const [{ startApp }, { loadConfig }, { createLogger, logUncaught }] = await Promise.all([
   import('./app.ts'),
-  import('./config/config.ts'),
-  import('./logging.ts'),
+  import('./platform/config/config.ts'),
+  import('./platform/logging.ts'),
 ]);
 
 const loaded = loadConfig(process.env);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLogger, createScrubber, serializeError } from '../src/logging.ts';
-import { Secret } from '../src/secret.ts';
+import { createLogger, createScrubber, serializeError } from '../src/platform/logging.ts';
+import { Secret } from '../src/platform/secret.ts';
 
 const TOKEN = '123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr';
 const KEY = `${'k'.repeat(40)}"\\/${'ü'.repeat(37)}`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../src/logging.ts';
+import { createLogger } from '../src/platform/logging.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type DealerClient, type DealerOrder, Secret } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import type { Db } from '../../src/database/db.ts';
-import { createShop } from '../../src/shop/create-shop.ts';
-import { Big } from '../../src/shop/money.ts';
-import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
-import { createVault } from '../../src/shop/vault/vault.ts';
+import { createShop } from '../../src/modules/create-shop.ts';
+import type { OrdersDeps } from '../../src/modules/orders/core/deps.ts';
+import { createVault } from '../../src/modules/vault/vault.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { Big } from '../../src/platform/values/money.ts';
 
 /** The item that the bench buys. Its own dealer sells it at once. */
 export const SOLD_ITEM = 1;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connection/connection.ts';
-import type { Db } from '../../src/database/db.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
-import { auditChanges } from '../../src/shop/audit/changes.ts';
-import { readEarlierAttempts, readUnresolved } from '../../src/shop/orders/reconcile/unresolved.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { auditChanges } from '../../src/modules/audit/changes.ts';
+import { readEarlierAttempts, readUnresolved } from '../../src/modules/orders/reconcile/unresolved.ts';
+import { openDatabase } from '../../src/platform/database/connection/connection.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Timed, timed } from './measure.ts';
 import { openBenchShop, SOLD_ITEM } from './shop.ts';

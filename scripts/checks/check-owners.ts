@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ownerViolations } from './owner-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const lock = await readFile(`${root}src/database/schema/schema.lock`, 'utf8');
+const lock = await readFile(`${root}src/platform/database/schema/schema.lock`, 'utf8');
 const tables = new Set([...lock.matchAll(/^table\t([a-z_]+)/gm)].map(([, name = '']) => name));
 const sources = new Map<string, string>();
 for await (const file of glob('src/**/*.ts', { cwd: root })) {

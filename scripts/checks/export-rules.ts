@@ -4,7 +4,7 @@ const DECLARATION = /^export (?:declare )?(?:async )?(?:function\*?|const|class|
 
 /** Files that implement one interface and therefore export the same names. */
 export const SAME_INTERFACE: readonly (readonly string[])[] = [
-  ['src/shop/orders/core/states.ts', 'src/shop/payments/states.ts'],
+  ['src/modules/orders/core/states.ts', 'src/modules/payments/states.ts'],
 ];
 
 /**

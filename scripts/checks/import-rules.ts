@@ -1,7 +1,6 @@
 /**
- * The allowed imports of each module (drawn in docs/architecture.md), as rules of dependency-cruiser. They
- * forbid cycles of files or folders, order the modules of `src/`, and make packages import each other by
- * name.
+ * The allowed imports of each room of `src/` (drawn in docs/architecture.md), as rules of dependency-cruiser. They
+ * forbid cycles of files or folders, order the modules, and make packages import each other by name.
  */
 import { registerHooks } from 'node:module';
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
@@ -15,76 +14,156 @@ registerHooks({
     ),
 });
 
-interface Module {
+interface Room {
   /** Allowed imports of `src/` besides its own files, as regular expressions. */
   readonly mayImport: readonly string[];
-  /** npm packages reserved for another module. */
+  /** npm packages reserved for another room. */
   readonly notPackages: readonly string[];
   readonly because: string;
 }
 
 const COMMON = [
-  '^src/secret\\.ts$',
-  '^src/proxy\\.ts$',
-  '^src/logging\\.ts$',
-  '^src/measures/measures\\.ts$',
+  '^src/platform/[^/]+\\.ts$',
+  '^src/platform/values/',
+  '^src/platform/measures/measures\\.ts$',
 ];
 const CHAT = ['grammy', '@grammyjs', '@fluent'];
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
 
-/** The folders of `src/`. The top-level files wire them together and may import all of them. */
-export const modules: Readonly<Record<string, Module>> = {
-  database: {
+const DATABASE = '^src/platform/database/';
+/** What the domain uses of the jobs: it adds them, and plans rounds. */
+const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|slots|round-times)\\.ts$';
+/** The files of a module that know no chat. */
+const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
+/** What screens are made from, and what sends them. */
+const KIT =
+  '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
+
+const KNOWS_NO_MODULE = 'the platform knows no module';
+
+/** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
+export const rooms: Readonly<Record<string, Room>> = {
+  'platform/values/': {
+    mayImport: [],
+    notPackages: [...CHAT, EMBEDDED, 'pg', 'fastify', 'undici'],
+    because: 'values know nothing of what is built on them',
+  },
+  'platform/database/': {
     mayImport: [],
     notPackages: [...CHAT, CLIENT],
     because: 'the database knows nothing of what is built on it',
   },
-  measures: {
+  'platform/measures/': {
     mayImport: [],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'prom-client'],
     because: 'it counts for every module and knows none of them',
   },
-  jobs: {
-    mayImport: ['^src/database/'],
+  'platform/jobs/': {
+    mayImport: [DATABASE],
     notPackages: [...CHAT, CLIENT, EMBEDDED],
-    because: 'the worker runs what it is given; the shop adds jobs by the catalog',
+    because: 'the worker runs what it is given; the modules add jobs by the catalog',
   },
-  shop: {
-    mayImport: ['^src/database/', '^src/jobs/(catalog|add-jobs|lock-watch|slots)\\.ts$'],
+  'platform/http/': {
+    mayImport: [],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: KNOWS_NO_MODULE,
+  },
+  'platform/config/': {
+    mayImport: ['^src/platform/database/connection/address\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED],
+    because: 'the settings know nothing of what is made from them',
+  },
+  'platform/[^/]+\\.ts$': { mayImport: [], notPackages: [...CHAT, EMBEDDED], because: KNOWS_NO_MODULE },
+  'modules/[^/]+/(?!chat/)': {
+    mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
-  telegram: {
-    mayImport: ['^src/shop/', '^src/database/'],
+  'modules/[^/]+/chat/': {
+    mayImport: ['^src/modules/', DATABASE, KIT],
+    notPackages: [CLIENT, EMBEDDED],
+    because: 'a chat calls the domain, not another adapter or the dealer, and is made from the kit',
+  },
+  'modules/[^/]+\\.ts$': {
+    mayImport: [DOMAIN, DATABASE, JOBS, '^src/modules/shop\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
+    because: 'it wires the domain, which knows neither Telegram nor HTTP',
+  },
+  'telegram/(ui|bot-api|inbox|notifications|dialogs|pictures|locales)/': {
+    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, DATABASE],
+    notPackages: [CLIENT, EMBEDDED],
+    because: 'the kit knows no screen that is made from it',
+  },
+  'telegram/': {
+    mayImport: ['^src/telegram/', '^src/modules/', DATABASE],
     notPackages: [CLIENT, EMBEDDED],
     because: 'an adapter calls the domain, not another adapter or the dealer',
   },
-  http: {
-    mayImport: ['^src/shop/', '^src/database/'],
-    notPackages: [...CHAT, CLIENT, EMBEDDED],
-    because: 'an adapter calls the domain, not another adapter or the dealer',
-  },
-  cli: {
+  'cli/': {
     mayImport: ['^src/'],
     notPackages: ['fastify'],
     because: 'a command wires what it needs, as the files at the top do, and serves nothing',
   },
-  installation: {
-    mayImport: ['^src/(config|database)/', '^src/telegram/bot-api/'],
+  'installation/': {
+    mayImport: ['^src/platform/(config|database)/', '^src/telegram/bot-api/'],
     notPackages: ['@grammyjs', '@fluent', EMBEDDED, 'fastify'],
     because: 'it runs before the shop, and knows nothing of its domain',
   },
-  config: {
-    mayImport: [
-      '^src/shop/vault/',
-      '^src/shop/(locale|money|time-zone|visible-text)\\.ts$',
-      '^src/database/connection/address\\.ts$',
-    ],
-    notPackages: [...CHAT, EMBEDDED],
-    because: 'the settings know nothing of what is made from them',
-  },
 };
+
+/** The modules, lowest first: the domain of each imports those before it alone. */
+export const ORDER_OF_MODULES: readonly string[] = `
+  notifications vault notices settings staff alerts availability wallets catalog ledger
+  exchange history customers discounts orders payments tills audit drill inquiries
+  gifts home reports watches people promotions levels wording rounds broadcasts
+  desk debts
+`
+  .trim()
+  .split(/\s+/);
+
+export interface AgainstOrder {
+  readonly file: string;
+  readonly imported: string;
+  readonly because: string;
+}
+
+const AS_ONE_STATEMENT = 'one statement does both, and the part of the other module is its to write';
+const WAITS_FOR_ORDERS =
+  'whether orders may be submitted is recorded in the statement that wakes or holds them';
+
+/** The imports against that order. Entries may only go. */
+export const AGAINST_ORDER: readonly AgainstOrder[] = [
+  {
+    file: 'src/modules/settings/settings.ts',
+    imported: 'src/modules/staff/audit-log.ts',
+    because: AS_ONE_STATEMENT,
+  },
+  ...['src/modules/customers/customers.ts', 'src/modules/customers/seen.ts'].map((file) => ({
+    file,
+    imported: 'src/modules/orders/delivery/kept.ts',
+    because: AS_ONE_STATEMENT,
+  })),
+  {
+    file: 'src/modules/exchange/rate-changes.ts',
+    imported: 'src/modules/orders/core/states.ts',
+    because: 'it counts the open orders that a rate concerns',
+  },
+  {
+    file: 'src/modules/orders/support/code-problems.ts',
+    imported: 'src/modules/gifts/returned.ts',
+    because: AS_ONE_STATEMENT,
+  },
+  ...['breaker', 'outage', 'protection'].flatMap((name) =>
+    ['deps', 'states']
+      .map((part) => ({
+        file: `src/modules/availability/${name}.ts`,
+        imported: `src/modules/orders/core/${part}.ts`,
+        because: WAITS_FOR_ORDERS,
+      }))
+      .filter(({ imported }) => name !== 'breaker' || imported.endsWith('deps.ts')),
+  ),
+];
 
 /** Matches a package or a workspace by its name, wherever it is installed. */
 function packageNamed(name: string): string {
@@ -95,42 +174,45 @@ function forbid(name: string, comment: string, from: object, to: object): IForbi
   return { name, comment, severity: 'error', from, to } as unknown as IForbiddenRuleType;
 }
 
-const between = Object.entries(modules).flatMap(([name, { mayImport, notPackages, because }]) => [
+const between = Object.entries(rooms).flatMap(([name, { mayImport, notPackages, because }], index, all) => {
+  // The first room that a path matches is its room.
+  const before = all.slice(0, index).map(([other]) => `^src/${other}`);
+  const from = { path: `^src/${name}`, ...(before.length > 0 && { pathNot: before }) };
+  return [
+    forbid(`${index}-rooms`, because, from, {
+      path: '^src/',
+      pathNot: [...(name.includes('modules') ? [] : [`^src/${name}`]), ...COMMON, ...mayImport],
+    }),
+    forbid(`${index}-packages`, because, from, { path: notPackages.map((other) => packageNamed(other)) }),
+  ];
+});
+
+const ofOrder = ORDER_OF_MODULES.slice(0, -1).map((name, index) =>
   forbid(
-    `${name}-modules`,
-    because,
-    { path: `^src/${name}/` },
-    { path: '^src/', pathNot: [`^src/${name}/`, ...COMMON, ...mayImport] },
+    `order-${name}`,
+    `${name} stands below it (ORDER_OF_MODULES)`,
+    { path: `^src/modules/${name}/(?!chat/)` },
+    { path: ORDER_OF_MODULES.slice(index + 1).map((other) => `^src/modules/${other}/`) },
   ),
-  forbid(
-    `${name}-packages`,
-    because,
-    { path: `^src/${name}/` },
-    { path: notPackages.map((other) => packageNamed(other)) },
-  ),
-]);
+);
 
 /** Matches an unresolved import, which keeps its written form. A resolved one is a path from the root. */
 const RELATIVE = '^\\.(?!.*/node_modules/)';
 
 const rules: readonly IForbiddenRuleType[] = [
   forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
-  {
-    ...forbid(
-      'no-circle-of-folders',
-      'modules that import each other are one module',
-      { path: '^src/' },
-      {
-        circular: true,
-      },
-    ),
-    scope: 'folder',
-  } as unknown as IForbiddenRuleType,
   ...between,
+  ...ofOrder,
+  forbid(
+    'known-rooms',
+    'each folder of src/ needs a rule of its own',
+    { path: `^src/(?!${Object.keys(rooms).join('|')})[^/]+/` },
+    {},
+  ),
   forbid(
     'known-modules',
-    'each folder of src/ needs a rule of its own',
-    { path: `^src/(?!(${Object.keys(modules).join('|')})/)[^/]+/` },
+    'ORDER_OF_MODULES lacks it',
+    { path: `^src/modules/(?!(${ORDER_OF_MODULES.join('|')})/)[^/]+/` },
     {},
   ),
   forbid(
@@ -192,6 +274,36 @@ function ofWorkspace({ folder, dependencies }: Workspace): IForbiddenRuleType {
   );
 }
 
+/** What is compared: folders of one room, and of one module. The modules have their order. */
+const COMPARED = /^src\/(platform|telegram|modules\/[^/]+)(\/|$)/;
+
+/**
+ * Returns the imports between folders of one folder that import each other, directly or through others.
+ *
+ * @param imports pairs of paths
+ */
+export function circlesOfFolders(
+  imports: readonly (readonly [file: string, imported: string])[],
+): Violation[] {
+  const between = imports.flatMap(([file, imported]) => {
+    const [from, to] = [file.split('/').slice(0, -1), imported.split('/').slice(0, -1)];
+    const depth = from.findIndex((part, index) => part !== to[index]);
+    // A folder may import what it contains, and the reverse.
+    if (depth < 0 || to[depth] === undefined || !COMPARED.test(`${from.slice(0, depth).join('/')}/`))
+      return [];
+    return [[from.slice(0, depth + 1).join('/'), to.slice(0, depth + 1).join('/')] as const];
+  });
+  let left = new Map(between.map((pair) => [pair.join(' '), pair]));
+  for (let count = -1; count !== left.size; ) {
+    count = left.size;
+    const importing = new Set([...left.values()].map(([from]) => from));
+    const imported = new Set([...left.values()].map(([, to]) => to));
+    left = new Map([...left].filter(([, [from, to]]) => importing.has(to) && imported.has(from)));
+  }
+  const because = 'folders that import each other are one folder';
+  return [...left.values()].map(([file, imported]) => ({ file, imported, because, isInCircle: true }));
+}
+
 export interface Violation {
   readonly file: string;
   readonly imported: string;
@@ -220,12 +332,15 @@ export function linesOf(violations: readonly Violation[]): string[] {
   ];
 }
 
-/** Returns every forbidden import below `root`, including `import type`, `export … from` and `import()`. */
+/**
+ * Returns every forbidden import below `root`, including `import type`, `export … from` and `import()`, and the
+ * entries of AGAINST_ORDER that no file needs.
+ */
 export async function forbiddenImports(
   root: string,
   folders: readonly string[],
   workspaces: readonly Workspace[] = [],
-): Promise<{ violations: Violation[]; count: number }> {
+): Promise<{ violations: Violation[]; unneeded: AgainstOrder[]; count: number }> {
   const { cruise } = await import('dependency-cruiser');
   const forbidden = [...rules, ...workspaces.map(ofWorkspace)];
   const { output } = await cruise([...folders], {
@@ -244,15 +359,34 @@ export async function forbiddenImports(
       extensions: ['.ts', '.js', '.mjs', '.d.ts', '.json'],
     },
   });
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
+  const needed = new Set<AgainstOrder>();
+  const isAllowed = ({ from, to, rule }: { from: string; to: string; rule: { name: string } }) => {
+    const entry =
+      rule.name.startsWith('order-') &&
+      AGAINST_ORDER.find(({ file, imported }) => file === from && imported === to);
+    if (entry) needed.add(entry);
+    return Boolean(entry);
+  };
   const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  const violations = [
+    ...summary.violations
+      .filter((one) => !isAllowed(one))
+      .map(({ from, to, rule }) => ({
+        file: from,
+        imported: to,
+        because: why.get(rule.name) ?? rule.name,
+        isInCircle: rule.name.startsWith('no-circle'),
+      })),
+    ...circlesOfFolders(
+      modules.flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => [source, resolved] as const),
+      ),
+    ),
+  ];
   return {
     count: summary.totalCruised,
-    violations: summary.violations.map(({ from, to, rule }) => ({
-      file: from,
-      imported: to,
-      because: why.get(rule.name) ?? rule.name,
-      isInCircle: rule.name.startsWith('no-circle'),
-    })),
+    violations,
+    unneeded: AGAINST_ORDER.filter((entry) => !needed.has(entry)),
   };
 }

@@ -1,17 +1,18 @@
 /**
  * The owner of each table (`npm run check`): the folder or file whose statements alone write it. Others call what
  * it exports, such as a function or a part of a statement. The check reads `insert into`, `update` and
- * `delete from`; retention (`src/shop/rounds/retention.ts`) names its tables in rules of its own.
+ * `delete from`; retention (`src/modules/rounds/retention.ts`) names its tables in rules of its own.
  */
 
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/cli': ['restore_drills'],
-  'src/database/backup': ['backups'],
-  'src/database/schema': ['migration_records'],
-  'src/jobs': ['processes'],
-  'src/shop/alerts': ['admin_chats', 'alert_messages', 'alerts', 'bot_marks'],
-  'src/shop/audit': ['ledger_audits'],
-  'src/shop/catalog': [
+  'src/platform/database/backup': ['backups'],
+  'src/platform/database/schema': ['migration_records'],
+  'src/platform/jobs': ['processes'],
+  'src/modules/alerts': ['admin_chats', 'alert_messages', 'alerts', 'bot_marks'],
+  'src/modules/audit': ['ledger_audits'],
+  'src/modules/broadcasts': ['broadcasts'],
+  'src/modules/catalog': [
     'brand_aliases',
     'brand_places',
     'brands',
@@ -26,26 +27,19 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'search_state',
     'search_words',
   ],
-  'src/shop/customers': ['code_guesses', 'customer_accounts', 'customers'],
-  'src/shop/debts': ['debt_reminders'],
-  'src/shop/desk': ['desk_filters', 'desk_put_off', 'setup_skips'],
-  'src/shop/exchange': ['exchange_rates'],
-  'src/shop/gifts': ['gifts'],
-  'src/shop/history': ['history_beats', 'recoveries', 'shop_history', 'shop_marks'],
-  'src/shop/home': ['favourites', 'sent_pictures'],
-  'src/shop/inquiries': ['inquiries', 'inquiry_messages', 'inquiry_topics', 'quick_answers'],
-  'src/shop/ledger': ['adjustments', 'balances', 'entries', 'postings'],
-  'src/shop/levels': ['level_changes', 'level_due'],
-  'src/shop/notices': [
-    'broadcasts',
-    'goods_requests',
-    'item_watches',
-    'notices',
-    'watched_items',
-    'watched_prices',
-  ],
-  'src/shop/notifications': ['notifications'],
-  'src/shop/orders': [
+  'src/modules/customers': ['code_guesses', 'customer_accounts', 'customers'],
+  'src/modules/debts': ['debt_reminders'],
+  'src/modules/desk': ['desk_filters', 'desk_put_off', 'setup_skips'],
+  'src/modules/exchange': ['exchange_rates'],
+  'src/modules/gifts': ['gifts'],
+  'src/modules/history': ['history_beats', 'recoveries', 'shop_history', 'shop_marks'],
+  'src/modules/home': ['favourites', 'sent_pictures'],
+  'src/modules/inquiries': ['inquiries', 'inquiry_messages', 'inquiry_topics', 'quick_answers'],
+  'src/modules/ledger': ['adjustments', 'balances', 'entries', 'postings'],
+  'src/modules/levels': ['level_changes', 'level_due'],
+  'src/modules/notices': ['notices'],
+  'src/modules/notifications': ['notifications'],
+  'src/modules/orders': [
     'attempts',
     'code_problem_messages',
     'code_problems',
@@ -61,7 +55,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'surplus_orders',
     'vouchers',
   ],
-  'src/shop/payments': [
+  'src/modules/payments': [
     'balance_codes',
     'code_batches',
     'deposit_crowds',
@@ -76,8 +70,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stars_charges',
     'stars_list',
   ],
-  'src/shop/people': ['customer_notes', 'erased_traces', 'referral_codes', 'spending_limits'],
-  'src/shop/promotions': [
+  'src/modules/people': ['customer_notes', 'erased_traces', 'referral_codes', 'spending_limits'],
+  'src/modules/promotions': [
     'bonus_due',
     'bonus_grants',
     'deposit_bonus_due',
@@ -85,10 +79,10 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'promotions',
     'referrals',
   ],
-  'src/shop/reports': ['figures_due', 'ledger_figures', 'sales_figures', 'shop_zones', 'sold_items'],
-  'src/shop/round-times.ts': ['rounds'],
-  'src/shop/settings.ts': ['settings'],
-  'src/shop/staff': [
+  'src/modules/reports': ['figures_due', 'ledger_figures', 'sales_figures', 'shop_zones', 'sold_items'],
+  'src/platform/jobs/round-times.ts': ['rounds'],
+  'src/modules/settings/settings.ts': ['settings'],
+  'src/modules/staff': [
     'audit_log',
     'second_words',
     'spendings',
@@ -98,7 +92,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff_roles',
     'staff_suspensions',
   ],
-  'src/shop/tills': [
+  'src/modules/tills': [
     'cash_handovers',
     'safe_counts',
     'shift_counts',
@@ -107,10 +101,11 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'shift_tills',
     'shifts',
   ],
-  'src/shop/upstream': ['selling_waiters', 'upstream'],
-  'src/shop/vault': ['vault_keys', 'voucher_codes'],
-  'src/shop/wallets': ['wallet_readings', 'wallets'],
-  'src/shop/wording': ['shop_texts'],
+  'src/modules/availability': ['selling_waiters', 'upstream'],
+  'src/modules/vault': ['vault_keys', 'voucher_codes'],
+  'src/modules/watches': ['goods_requests', 'item_watches', 'watched_items', 'watched_prices'],
+  'src/modules/wallets': ['wallet_readings', 'wallets'],
+  'src/modules/wording': ['shop_texts'],
   'src/telegram/inbox': ['admin_menus', 'conversations', 'leases', 'timelines', 'updates'],
 };
 
@@ -125,35 +120,45 @@ export interface SharedTable {
 export const SHARED_TABLES: readonly SharedTable[] = [
   {
     table: 'customers',
-    path: 'src/shop/people',
+    path: 'src/modules/people',
     because: 'what staff do with a customer; one module with `customers` in two folders',
   },
-  { table: 'customer_accounts', path: 'src/shop/people/erase.ts', because: 'the same module' },
+  { table: 'customer_accounts', path: 'src/modules/people/erase.ts', because: 'the same module' },
   {
     table: 'payments',
-    path: 'src/shop/customers/seen.ts',
+    path: 'src/modules/customers/seen.ts',
     because:
       'who is back gets everything in the statement that records it, and customers stand below payments',
   },
   {
     table: 'promo_claims',
-    path: 'src/shop/discounts/discount.ts',
+    path: 'src/modules/discounts/discount.ts',
     because: 'orders use a discount, and stand below promotions',
   },
   {
     table: 'conversations',
-    path: 'src/shop/people/erase.ts',
+    path: 'src/modules/people/erase.ts',
     because: 'an erasure is one transaction, and the domain does not know the inbox',
   },
-  { table: 'updates', path: 'src/shop/people/erase.ts', because: 'the same erasure' },
+  ...['src/modules/broadcasts', 'src/modules/watches'].map((path) => ({
+    table: 'notices',
+    path,
+    because: 'the statement that decides about news queues it, and a crowd is queued in one',
+  })),
+  {
+    table: 'broadcasts',
+    path: 'src/modules/notices/outbox.ts',
+    because: 'the statement that claims, sends or ends a notice counts it for its broadcast',
+  },
+  { table: 'updates', path: 'src/modules/people/erase.ts', because: 'the same erasure' },
   {
     table: 'processes',
-    path: 'src/shop/history/judge.ts',
+    path: 'src/modules/history/judge.ts',
     because: 'a process confirms in its own row, in the statement that counts the others',
   },
   {
     table: 'alerts',
-    path: 'src/database/backup/last-backup.ts',
+    path: 'src/platform/database/backup/last-backup.ts',
     because: 'a backup ends its reminder while no shop runs',
   },
 ];

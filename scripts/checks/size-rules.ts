@@ -20,21 +20,20 @@ export interface SizeException {
 }
 
 export const SIZE_EXCEPTIONS: readonly SizeException[] = [
-  { path: 'src/app.ts', most: 328, because: WIRING },
-  { path: 'src/shop/create-shop.ts', most: 430, because: WIRING },
+  { path: 'src/app.ts', most: 330, because: WIRING },
+  { path: 'src/modules/create-shop.ts', most: 430, because: WIRING },
   { path: 'src/telegram/telegram.ts', most: 460, because: WIRING },
-  { path: 'src/shop/desk/sources.ts', most: 320, because: ONE_SUBJECT },
-  { path: 'src/shop/inquiries/topics.ts', most: 330, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/checkout/quote.ts', most: 340, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/core/views.ts', most: 390, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/reconcile/wallet-evidence.ts', most: 360, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/support/code-problems.ts', most: 400, because: ONE_SUBJECT },
-  { path: 'src/telegram/admin/desk/queue.ts', most: 320, because: ONE_SUBJECT },
-  { path: 'src/telegram/admin/money/deposits.ts', most: 330, because: ONE_SUBJECT },
-  { path: 'src/shop/orders/core', most: 16, because: 'its files import each other in one order' },
-  { path: 'src/shop/orders/support', most: 17, because: DESK },
-  { path: 'src/telegram/admin/desk', most: 21, because: DESK },
-  { path: 'src/telegram/admin/money', most: 16, because: DESK },
+  { path: 'src/modules/desk/sources.ts', most: 320, because: ONE_SUBJECT },
+  { path: 'src/modules/inquiries/topics.ts', most: 310, because: ONE_SUBJECT },
+  { path: 'src/modules/orders/checkout/quote.ts', most: 340, because: ONE_SUBJECT },
+  { path: 'src/modules/orders/core/views.ts', most: 390, because: ONE_SUBJECT },
+  { path: 'src/modules/orders/reconcile/wallet-evidence.ts', most: 360, because: ONE_SUBJECT },
+  { path: 'src/modules/orders/support/code-problems.ts', most: 400, because: ONE_SUBJECT },
+  { path: 'src/modules/desk/chat/staff/queue.ts', most: 320, because: ONE_SUBJECT },
+  { path: 'src/modules/payments/chat/staff/deposits.ts', most: 325, because: ONE_SUBJECT },
+  { path: 'src/modules/orders/core', most: 16, because: 'its files import each other in one order' },
+  { path: 'src/modules/orders/support', most: 17, because: DESK },
+  { path: 'src/modules/desk/chat/staff', most: 16, because: DESK },
 ];
 
 /** A file with its lines, or a folder with its files. */

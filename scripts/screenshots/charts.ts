@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SalesReport } from '../../src/shop/reports/numbers.ts';
-import { salesChart } from '../../src/telegram/pictures/chart.ts';
+import { salesChart } from '../../src/modules/reports/chat/pictures/chart.ts';
+import type { SalesReport } from '../../src/modules/reports/numbers.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 
 const textsFor = createTexts('en');

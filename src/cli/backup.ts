@@ -7,20 +7,20 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
-import { copyFile } from '../database/backup/copy.ts';
-import { runClient } from '../database/backup/dump.ts';
-import { syncFolder, syncTree } from '../database/backup/durable.ts';
-import { BackupError, foreseen } from '../database/backup/error.ts';
-import { type CopiedFiles, copyRunningServer, readShopId } from '../database/backup/files.ts';
-import { noteLast, recordBackup } from '../database/backup/last-backup.ts';
-import { pruneArchive } from '../database/backup/log-archive.ts';
-import { backupName, type Manifest, removeOld, writeManifest } from '../database/backup/manifest.ts';
-import { newKeyLines, type Remote, readRemote, sendBackup } from '../database/backup/remote.ts';
-import { logArchiveAt } from '../database/connection/archive-folder.ts';
-import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
-import { PrimaryClient } from '../database/connection/primary.ts';
 import { findDataDir } from '../installation/data-dir.ts';
-import { raiseAlert } from '../shop/alerts/alerts.ts';
+import { raiseAlert } from '../modules/alerts/alerts.ts';
+import { copyFile } from '../platform/database/backup/copy.ts';
+import { runClient } from '../platform/database/backup/dump.ts';
+import { syncFolder, syncTree } from '../platform/database/backup/durable.ts';
+import { BackupError, foreseen } from '../platform/database/backup/error.ts';
+import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
+import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
+import { pruneArchive } from '../platform/database/backup/log-archive.ts';
+import { backupName, type Manifest, removeOld, writeManifest } from '../platform/database/backup/manifest.ts';
+import { newKeyLines, type Remote, readRemote, sendBackup } from '../platform/database/backup/remote.ts';
+import { logArchiveAt } from '../platform/database/connection/archive-folder.ts';
+import { startLocalDatabase, useShopDatabase } from '../platform/database/connection/local.ts';
+import { PrimaryClient } from '../platform/database/connection/primary.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '../config/config.ts';
 import type { Check } from '../installation/examination.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
 import { examineDatabase } from './database-checks.ts';
 import { examineUpstream } from './upstream-checks.ts';
 

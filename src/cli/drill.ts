@@ -8,16 +8,16 @@ import { parseArgs } from 'node:util';
 import { stopCluster } from '@storefront/embedded-postgres/cluster';
 import { findPlace, removePlace } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers } from '@storefront/embedded-postgres/users';
-import { BackupError, foreseen } from '../database/backup/error.ts';
-import { readLastBackup } from '../database/backup/last-backup.ts';
-import { listBackups, type Manifest } from '../database/backup/manifest.ts';
-import { fetchBackup, readRemote } from '../database/backup/remote.ts';
-import type { Replayed } from '../database/backup/replay.ts';
-import type { Until } from '../database/backup/replay-plan.ts';
-import { startLocalDatabase, useShopDatabase } from '../database/connection/local.ts';
 import { findDataDir } from '../installation/data-dir.ts';
-import { endAlert, raiseAlert } from '../shop/alerts/alerts.ts';
-import { examineRestored, type RestoredKeys } from '../shop/drill/restored.ts';
+import { endAlert, raiseAlert } from '../modules/alerts/alerts.ts';
+import { examineRestored, type RestoredKeys } from '../modules/drill/restored.ts';
+import { BackupError, foreseen } from '../platform/database/backup/error.ts';
+import { readLastBackup } from '../platform/database/backup/last-backup.ts';
+import { listBackups, type Manifest } from '../platform/database/backup/manifest.ts';
+import { fetchBackup, readRemote } from '../platform/database/backup/remote.ts';
+import type { Replayed } from '../platform/database/backup/replay.ts';
+import type { Until } from '../platform/database/backup/replay-plan.ts';
+import { startLocalDatabase, useShopDatabase } from '../platform/database/connection/local.ts';
 import { putBack, withBackup } from './restore.ts';
 
 const USAGE = `Usage: npm run drill -- [<backup>] [options]

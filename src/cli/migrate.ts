@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import input from '@inquirer/input';
 import { sql } from 'kysely';
-import { readLastBackup } from '../database/backup/last-backup.ts';
-import { openDatabase } from '../database/connection/connection.ts';
-import { startLocalDatabase } from '../database/connection/local.ts';
-import type { Db } from '../database/db.ts';
+import { findDataDir } from '../installation/data-dir.ts';
+import { readLastBackup } from '../platform/database/backup/last-backup.ts';
+import { openDatabase } from '../platform/database/connection/connection.ts';
+import { startLocalDatabase } from '../platform/database/connection/local.ts';
+import type { Db } from '../platform/database/db.ts';
 import {
   migrateDown,
   migrateJobQueue,
   migrateToLatest,
   migrationStatus,
-} from '../database/schema/migrator.ts';
-import { findDataDir } from '../installation/data-dir.ts';
+} from '../platform/database/schema/migrator.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { BackupError, foreseen } from '../database/backup/error.ts';
-import { type Manifest, readManifest, verify } from '../database/backup/manifest.ts';
-import { unpackBackup } from '../database/backup/remote.ts';
-import type { Replayed } from '../database/backup/replay.ts';
-import type { Until } from '../database/backup/replay-plan.ts';
-import { restoreDump } from '../database/backup/restore-dump.ts';
-import { copyVerified, restoreFiles } from '../database/backup/restore-files.ts';
-import type { Step, TakeStep } from '../database/backup/steps.ts';
-import { memoryInFile } from '../shop/history/memory.ts';
+import { memoryInFile } from '../modules/history/memory.ts';
+import { BackupError, foreseen } from '../platform/database/backup/error.ts';
+import { type Manifest, readManifest, verify } from '../platform/database/backup/manifest.ts';
+import { unpackBackup } from '../platform/database/backup/remote.ts';
+import type { Replayed } from '../platform/database/backup/replay.ts';
+import type { Until } from '../platform/database/backup/replay-plan.ts';
+import { restoreDump } from '../platform/database/backup/restore-dump.ts';
+import { copyVerified, restoreFiles } from '../platform/database/backup/restore-files.ts';
+import type { Step, TakeStep } from '../platform/database/backup/steps.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
 Puts a backup of \`npm run backup\` in the place of the shop's database. Stop the shop first, on every machine. At its next

@@ -1,8 +1,6 @@
 /** `npm run setup`: asks for the settings of a shop, tests each answer, and writes `.env`. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { loadConfig } from '../config/config.ts';
-import { variables } from '../config/variables.ts';
 import { botName } from '../installation/checks.ts';
 import {
   EnvFileError,
@@ -13,6 +11,8 @@ import {
   writeEnvFile,
 } from '../installation/env-file.ts';
 import { askAll, botAccessOf, checkAll, proxyProblems, type Terminal } from '../installation/questions.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { variables } from '../platform/config/variables.ts';
 
 const USAGE = `Usage: npm run setup                    asks for what the shop needs, tries each answer, and writes .env
        npm run setup -- --no-questions  takes the values from the environment and .env, tries them, and writes .env,

@@ -3,11 +3,6 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import confirm from '@inquirer/confirm';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/connection/connection.ts';
-import { startLocalDatabase } from '../database/connection/local.ts';
-import type { Db } from '../database/db.ts';
-import type { Migrations } from '../database/schema/load-migrations.ts';
-import { migrateJobQueue, migrateToLatest } from '../database/schema/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
 import {
   heldUpS,
@@ -16,6 +11,11 @@ import {
   planUpdate,
   type TableChange,
 } from '../installation/update-plan.ts';
+import { openDatabase } from '../platform/database/connection/connection.ts';
+import { startLocalDatabase } from '../platform/database/connection/local.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Migrations } from '../platform/database/schema/load-migrations.ts';
+import { migrateJobQueue, migrateToLatest } from '../platform/database/schema/migrator.ts';
 
 const USAGE = `Usage: npm run update [-- options]
 Says which migrations of this version are not applied, what each changes, which tables it locks and for about how long.

@@ -1,11 +1,11 @@
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
-import type { Config } from '../config/config.ts';
 import { type Check, check } from '../installation/examination.ts';
-import { createLogger } from '../logging.ts';
-import { connectToDealer, describeProxy, remembered } from '../proxy.ts';
-import type { Secret } from '../secret.ts';
-import { createCryptoPayApi } from '../shop/payments/crypto-pay/api.ts';
-import { CRYPTO_PAY, cryptoPayPath } from '../shop/payments/methods/crypto-pay.ts';
+import { createCryptoPayApi } from '../modules/payments/crypto-pay/api.ts';
+import { CRYPTO_PAY, cryptoPayPath } from '../modules/payments/methods/crypto-pay.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createLogger } from '../platform/logging.ts';
+import { connectToDealer, describeProxy, remembered } from '../platform/proxy.ts';
+import type { Secret } from '../platform/secret.ts';
 import { createBotApi } from '../telegram/bot-api/bot-api.ts';
 
 /** Reaches Telegram, the Dealer API and Crypto Pay as the shop would, and names the proxy of each. */

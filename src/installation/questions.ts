@@ -4,9 +4,9 @@ import confirm from '@inquirer/confirm';
 import input from '@inquirer/input';
 import password from '@inquirer/password';
 import select from '@inquirer/select';
-import { environment } from '../config/environment.ts';
-import type { VariableName } from '../config/variables.ts';
-import { Secret } from '../secret.ts';
+import { environment } from '../platform/config/environment.ts';
+import type { VariableName } from '../platform/config/variables.ts';
+import { Secret } from '../platform/secret.ts';
 import {
   type BotAccess,
   botName,

@@ -1,9 +1,13 @@
 /** Previews the changes of missing migrations to this database's tables, by applying them to empty copies. */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { compareSchema, describeTables, examineTables } from '../database/schema/compare.ts';
-import { listSchema } from '../database/schema/list-schema.ts';
-import { loadMigrations, type Migrations, type NamedMigration } from '../database/schema/load-migrations.ts';
+import { compareSchema, describeTables, examineTables } from '../platform/database/schema/compare.ts';
+import { listSchema } from '../platform/database/schema/list-schema.ts';
+import {
+  loadMigrations,
+  type Migrations,
+  type NamedMigration,
+} from '../platform/database/schema/load-migrations.ts';
 
 /** The effects of an update of a database, or the obstacle to it. */
 export interface UpdatePlan {

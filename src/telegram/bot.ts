@@ -1,19 +1,52 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
-import { adminFeatures } from './admin/admin.ts';
-import { deskOpener } from './admin/desk/home.ts';
-import { showStaffHelp } from './admin/help/staff-help.ts';
-import type { BotApi } from './bot-api/bot-api.ts';
-import { depositDialog } from './dialogs/deposit/dialog.ts';
-import { phoneDialog } from './dialogs/phone-dialog.ts';
-import { purchaseDialog } from './dialogs/purchase/dialog.ts';
+import { broadcastFeature } from '../modules/broadcasts/chat/broadcast.ts';
+import { brandFeature } from '../modules/catalog/chat/brand.ts';
+import { catalogFeature } from '../modules/catalog/chat/catalog.ts';
+import { productFeature } from '../modules/catalog/chat/product.ts';
+import { searchFeature } from '../modules/catalog/chat/search.ts';
+import { accountsFeature } from '../modules/customers/chat/accounts.ts';
+import { phoneDialog } from '../modules/customers/chat/phone-dialog.ts';
+import { settingsFeature } from '../modules/customers/chat/settings.ts';
+import { deskOpener } from '../modules/desk/chat/staff/home.ts';
+import { giftFeature } from '../modules/gifts/chat/gift.ts';
+import { favouritesFeature } from '../modules/home/chat/favourites.ts';
+import { helpFeature } from '../modules/home/chat/help.ts';
+import { homeFeature } from '../modules/home/chat/home.ts';
+import { homeNoticeFeature } from '../modules/home/chat/home-notice.ts';
+import { moreFeature } from '../modules/home/chat/more.ts';
+import { topicAnswers } from '../modules/inquiries/chat/topic-answers.ts';
+import { unplacedFiles, writeToUsFeature } from '../modules/inquiries/chat/write-to-us.ts';
+import { balanceFeature } from '../modules/ledger/chat/balance.ts';
+import { statementFeature } from '../modules/ledger/chat/statement.ts';
+import { levelFeature } from '../modules/levels/chat/level.ts';
+import { cancelPurchaseFeature } from '../modules/orders/chat/cancel-purchase.ts';
+import { casesFeature } from '../modules/orders/chat/cases.ts';
+import { codeProblemFeature } from '../modules/orders/chat/code-problem.ts';
+import { purchaseDialog } from '../modules/orders/chat/purchase-dialog/dialog.ts';
 import {
   DEPOSIT_DIALOG,
   dialogCommands,
   dialogEntries,
   PHONE_DIALOG,
   PURCHASE_DIALOG,
-} from './dialogs/purchase/entries.ts';
+} from '../modules/orders/chat/purchase-dialog/entries.ts';
+import { purchasesFeature } from '../modules/orders/chat/purchases.ts';
+import { receiptFeature } from '../modules/orders/chat/receipt.ts';
+import { depositDialog } from '../modules/payments/chat/deposit-dialog/dialog.ts';
+import {
+  manualProofFeature,
+  unpromptedFiles,
+  unpromptedProofs,
+} from '../modules/payments/chat/manual-proof.ts';
+import { paymentsFeature } from '../modules/payments/chat/payments.ts';
+import { redeemFeature } from '../modules/payments/chat/redeem.ts';
+import { promoFeature } from '../modules/promotions/chat/promo.ts';
+import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
+import { goodsRequestFeature } from '../modules/watches/chat/goods-request.ts';
+import { watchFeature } from '../modules/watches/chat/watch.ts';
+import { adminFeatures } from './admin/admin.ts';
+import type { BotApi } from './bot-api/bot-api.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { blockNotice } from './middleware/block-notice.ts';
 import { copies } from './middleware/copies.ts';
@@ -27,35 +60,6 @@ import { limitUpdates } from './middleware/limit-updates.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
-import { topicAnswers } from './middleware/topic-answers.ts';
-import { brandFeature } from './screens/catalog/brand.ts';
-import { catalogFeature } from './screens/catalog/catalog.ts';
-import { goodsRequestFeature } from './screens/catalog/goods-request.ts';
-import { productFeature } from './screens/catalog/product.ts';
-import { searchFeature } from './screens/catalog/search.ts';
-import { watchFeature } from './screens/catalog/watch.ts';
-import { broadcastFeature } from './screens/home/broadcast.ts';
-import { favouritesFeature } from './screens/home/favourites.ts';
-import { helpFeature } from './screens/home/help.ts';
-import { homeFeature } from './screens/home/home.ts';
-import { homeNoticeFeature } from './screens/home/home-notice.ts';
-import { levelFeature } from './screens/home/level.ts';
-import { moreFeature } from './screens/home/more.ts';
-import { settingsFeature } from './screens/home/settings.ts';
-import { unplacedFiles, writeToUsFeature } from './screens/home/write-to-us.ts';
-import { balanceFeature } from './screens/money/balance.ts';
-import { statementFeature } from './screens/money/statement.ts';
-import { accountsFeature } from './screens/orders/accounts.ts';
-import { cancelPurchaseFeature } from './screens/orders/cancel-purchase.ts';
-import { casesFeature } from './screens/orders/cases.ts';
-import { codeProblemFeature } from './screens/orders/code-problem.ts';
-import { purchasesFeature } from './screens/orders/purchases.ts';
-import { receiptFeature } from './screens/orders/receipt.ts';
-import { manualProofFeature, unpromptedFiles, unpromptedProofs } from './screens/payment/manual-proof.ts';
-import { paymentsFeature } from './screens/payment/payments.ts';
-import { giftFeature } from './screens/sharing/gift.ts';
-import { promoFeature } from './screens/sharing/promo.ts';
-import { redeemFeature } from './screens/sharing/redeem.ts';
 import { startFeature } from './screens/start.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog/dialog-slot.ts';

@@ -1,9 +1,9 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
-import type { Logger } from '../logging.ts';
-import { type Locale, languages, locales } from '../shop/locale.ts';
-import type { Actor } from '../shop/staff/actor.ts';
-import type { Staff } from '../shop/staff/staff.ts';
+import type { Actor } from '../modules/staff/actor.ts';
+import type { Staff } from '../modules/staff/staff.ts';
+import type { Logger } from '../platform/logging.ts';
+import { type Locale, languages, locales } from '../platform/values/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { TEXT_KEYS, type TextKey } from './locales/keys.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '../logging.ts';
-import type { Staff } from '../shop/staff/staff.ts';
+import type { Staff } from '../modules/staff/staff.ts';
+import type { Logger } from '../platform/logging.ts';
 import { AdminLanes } from './inbox/admin-lanes.ts';
 
 interface StaffLanesDeps {

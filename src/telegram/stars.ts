@@ -1,7 +1,7 @@
-import type { Logger } from '../logging.ts';
-import { directName } from '../shop/payments/row.ts';
-import type { StarsProvider } from '../shop/payments/stars/provider.ts';
-import type { Wording } from '../shop/wording/wording.ts';
+import { directName } from '../modules/payments/row.ts';
+import type { StarsProvider } from '../modules/payments/stars/provider.ts';
+import type { Wording } from '../modules/wording/wording.ts';
+import type { Logger } from '../platform/logging.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';
 import type { ChatConfig } from './telegram.ts';

@@ -2,25 +2,35 @@
  * Module `telegram`: the adapter between the chats and the shop.
  * In: updates, by polling or by webhook; jobs that deliver and notify.
  * Out: messages and edits.
- * Rule: it calls the domain (`src/shop/`), never the Dealer API.
+ * Rule: it calls the domain (`src/modules/`), never the Dealer API.
  * Begin with `telegram.ts`, then `bot.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
-import type { DatabaseAddresses } from '../database/connection/pooler.ts';
-import { LEASE_MS } from '../database/lease.ts';
-import type { Logger } from '../logging.ts';
-import type { Secret } from '../secret.ts';
-import type { Locale } from '../shop/locale.ts';
-import type { Shop } from '../shop/shop.ts';
+import { createAlertShower } from '../modules/alerts/chat/messages/alarm-messages.ts';
+import { createAlertSender } from '../modules/alerts/chat/messages/alert-sender.ts';
+import { createReminder } from '../modules/alerts/chat/messages/reminders.ts';
+import { createInlineAnswers } from '../modules/catalog/chat/inline.ts';
+import { createTopicFiller } from '../modules/inquiries/chat/messages/fill-topic.ts';
+import { createNoticeSender } from '../modules/notices/chat/messages/notices.ts';
+import { createDeliverer } from '../modules/orders/chat/messages/delivery.ts';
+import { createCheckoutAnswers } from '../modules/payments/chat/checkout.ts';
+import { createPaymentCards } from '../modules/payments/chat/messages/payment-cards.ts';
+import { createPaymentDeliverer } from '../modules/payments/chat/messages/payments.ts';
+import { summaryScreen } from '../modules/reports/chat/messages/closing.ts';
+import type { Shop } from '../modules/shop.ts';
+import type { DatabaseAddresses } from '../platform/database/connection/pooler.ts';
+import { LEASE_MS } from '../platform/database/lease.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { Secret } from '../platform/secret.ts';
+import type { Locale } from '../platform/values/locale.ts';
 import { createBot } from './bot.ts';
 import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused, NOT_REACHED_YET } from './bot-api/errors.ts';
 import { createSharedToken } from './bot-api/shared-token.ts';
-import { createCheckoutAnswers } from './checkout.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
 import { createHandling } from './inbox/handling.ts';
@@ -31,20 +41,10 @@ import { Polling } from './inbox/polling.ts';
 import { Receiver } from './inbox/receiver.ts';
 import { InboxStore, type InboxStoreOptions } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
-import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
-import { createAlertShower } from './notifications/alerts/alarm-messages.ts';
-import { createAlertSender } from './notifications/alerts/alert-sender.ts';
-import { createReminder } from './notifications/alerts/reminders.ts';
-import { createTopicFiller } from './notifications/case-topics/fill-topic.ts';
-import { summaryScreen } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { throwIfLater } from './notifications/deliver-later.ts';
-import { createDeliverer } from './notifications/delivery.ts';
-import { createNoticeSender } from './notifications/notices.ts';
 import { notifyAdmins } from './notifications/notify-people.ts';
-import { createPaymentCards } from './notifications/payments/payment-cards.ts';
-import { createPaymentDeliverer } from './notifications/payments/payments.ts';
 import { createShopPictures } from './pictures/shop-pictures.ts';
 import { sharingReads } from './shared-reads.ts';
 import { StaffLanes } from './staff-lanes.ts';

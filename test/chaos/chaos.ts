@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
-import { addJobs } from '../../src/jobs/add-jobs.ts';
-import { roundJob } from '../../src/jobs/catalog.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { addJobs } from '../../src/platform/jobs/add-jobs.ts';
+import { roundJob } from '../../src/platform/jobs/catalog.ts';
 import { playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type Books, readBooks } from './books/books.ts';

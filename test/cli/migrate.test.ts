@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
-import { lastBackupFile } from '../../src/database/backup/last-backup.ts';
-import { openDatabase } from '../../src/database/connection/connection.ts';
-import { migrationStatus } from '../../src/database/schema/migrator.ts';
+import { lastBackupFile } from '../../src/platform/database/backup/last-backup.ts';
+import { openDatabase } from '../../src/platform/database/connection/connection.ts';
+import { migrationStatus } from '../../src/platform/database/schema/migrator.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 /** Creates a shop's database and the command on it. `typed`: a person's input; null without a person. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { update } from '../../src/cli/update.ts';
-import { loadAllMigrations } from '../../src/database/schema/load-migrations.ts';
-import { migrateDown } from '../../src/database/schema/migrator.ts';
 import { heldUpS, type TableChange } from '../../src/installation/update-plan.ts';
-import { nextMigration } from '../database/fixtures/next-migration.ts';
+import { loadAllMigrations } from '../../src/platform/database/schema/load-migrations.ts';
+import { migrateDown } from '../../src/platform/database/schema/migrator.ts';
+import { nextMigration } from '../platform/database/fixtures/next-migration.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 test('npm run update shows all changes before it asks or touches anything', async () => {

@@ -2,8 +2,8 @@ import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examineUpstream } from '../../src/cli/upstream-checks.ts';
-import { loadConfig } from '../../src/config/config.ts';
-import type { Secret } from '../../src/secret.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { Secret } from '../../src/platform/secret.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { ACCOUNT, type ProxyKind, type ProxyWay, startProxy, targets } from '../support/process/proxies.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createHttpServer } from '../../src/http/server.ts';
+import { createHttpServer } from '../../src/platform/http/server.ts';
 
 const text = readFileSync(new URL('../../Caddyfile', import.meta.url), 'utf8');
 

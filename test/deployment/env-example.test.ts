@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { environment } from '../../src/config/environment.ts';
-import { variables } from '../../src/config/variables.ts';
+import { environment } from '../../src/platform/config/environment.ts';
+import { variables } from '../../src/platform/config/variables.ts';
 
 /** Read by docker-compose.yml, not by the shop. */
 const COMPOSE_ONLY = ['POSTGRES_PASSWORD'];

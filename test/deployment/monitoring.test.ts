@@ -3,8 +3,8 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createMetrics } from '../../src/http/metrics.ts';
-import { MEASURES, type MeasureName, record } from '../../src/measures/measures.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { MEASURES, type MeasureName, record } from '../../src/platform/measures/measures.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');

@@ -8,8 +8,8 @@ import { parseEnv, promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { loadConfig } from '../../src/config/config.ts';
-import { type VariableName, variables } from '../../src/config/variables.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import { type VariableName, variables } from '../../src/platform/config/variables.ts';
 
 const folder = new URL('../../deploy/replicated/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadConfig } from '../../src/config/config.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../deploy/replicated/${name}`, import.meta.url), 'utf8');

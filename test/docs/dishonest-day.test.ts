@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadConfig } from '../../src/config/config.ts';
-import { DROP_PERCENT } from '../../src/shop/catalog/prices/price-drop.ts';
-import { SWING_PERCENT, WEEK_PERCENT } from '../../src/shop/exchange/rate-swing.ts';
-import { type RoleLimits, readLimits } from '../../src/shop/staff/budget/limits.ts';
-import { currencyWorth } from '../../src/shop/staff/budget/worth.ts';
+import { DROP_PERCENT } from '../../src/modules/catalog/prices/price-drop.ts';
+import { SWING_PERCENT, WEEK_PERCENT } from '../../src/modules/exchange/rate-swing.ts';
+import { type RoleLimits, readLimits } from '../../src/modules/staff/budget/limits.ts';
+import { currencyWorth } from '../../src/modules/staff/budget/worth.ts';
 import {
   defaultPermissions,
   PERMISSIONS,
   type Permission,
   type Role,
-} from '../../src/shop/staff/permissions.ts';
+} from '../../src/modules/staff/permissions.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const page = readFileSync(new URL('../../docs/security/staff.md', import.meta.url), 'utf8');

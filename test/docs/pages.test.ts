@@ -141,9 +141,9 @@ describe('the pages of the documentation', () => {
   });
 
   it('are refused with a link to a name that its file does not declare', () => {
-    const link = (name: string) => `[\`${name}\`](../src/shop/orders/submit/submit.ts)`;
+    const link = (name: string) => `[\`${name}\`](../src/modules/orders/submit/submit.ts)`;
     expect(undeclared('docs/page.md', `${link('submitOrder')}, ${link('submitOrders')}`)).toEqual([
-      'docs/page.md: submitOrders in ../src/shop/orders/submit/submit.ts',
+      'docs/page.md: submitOrders in ../src/modules/orders/submit/submit.ts',
     ]);
   });
 

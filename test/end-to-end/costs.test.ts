@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
-import { loadConfig } from '../../src/config/config.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
 import { meterStatements, type SentStatement } from '../support/database/meter.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs } from '../../src/jobs/add-jobs.ts';
-import { paymentCardsJob } from '../../src/jobs/catalog.ts';
+import { addJobs } from '../../src/platform/jobs/add-jobs.ts';
+import { paymentCardsJob } from '../../src/platform/jobs/catalog.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 

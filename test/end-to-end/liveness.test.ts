@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/database/connection/connection.ts';
 import { DEAD_PART_CODE } from '../../src/health.ts';
+import { openDatabase } from '../../src/platform/database/connection/connection.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/database/connection/connection.ts';
+import { openDatabase } from '../../src/platform/database/connection/connection.ts';
 import { runShopToEnd } from '../support/process/shop-process.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';

@@ -1,6 +1,6 @@
-import type { Secret } from '../../src/secret.ts';
-import { Big, money } from '../../src/shop/money.ts';
-import type { Actor } from '../../src/shop/staff/actor.ts';
+import type { Actor } from '../../src/modules/staff/actor.ts';
+import type { Secret } from '../../src/platform/secret.ts';
+import { Big, money } from '../../src/platform/values/money.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 import { pricingActs } from './pricing-acts.ts';
 

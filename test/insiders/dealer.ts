@@ -1,6 +1,6 @@
 import { type DealerClient, DealerError, type DealerOrder } from '@storefront/dealer-client';
-import { Secret } from '../../src/secret.ts';
-import { Big } from '../../src/shop/money.ts';
+import { Secret } from '../../src/platform/secret.ts';
+import { Big } from '../../src/platform/values/money.ts';
 import { currencies, funds, type Shelf } from '../simulation/dealer/shelf.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Big } from '../../src/shop/money.ts';
-import type { Role } from '../../src/shop/staff/permissions.ts';
+import type { Role } from '../../src/modules/staff/permissions.ts';
+import { Big } from '../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS } from '../support/database/second-words.ts';
 import type { InsidersFixture } from './fixture.ts';
 

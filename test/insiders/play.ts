@@ -1,6 +1,6 @@
-import type { Db } from '../../src/database/db.ts';
-import { Big } from '../../src/shop/money.ts';
-import { ROLE_SHARES } from '../../src/shop/staff/budget/limits.ts';
+import { ROLE_SHARES } from '../../src/modules/staff/budget/limits.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { Big } from '../../src/platform/values/money.ts';
 import { createRandom } from '../support/random.ts';
 import { acts, isRefused } from './acts.ts';
 import { CEILING, InsidersFixture, type Kind } from './fixture.ts';

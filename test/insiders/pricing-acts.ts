@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Big, money } from '../../src/shop/money.ts';
-import type { ReferralTerms } from '../../src/shop/promotions/referrals.ts';
-import type { Actor } from '../../src/shop/staff/actor.ts';
+import type { ReferralTerms } from '../../src/modules/promotions/referrals.ts';
+import type { Actor } from '../../src/modules/staff/actor.ts';
+import { Big, money } from '../../src/platform/values/money.ts';
 import type { Act } from './acts.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Big } from '../../src/shop/money.ts';
+import { Big } from '../../src/platform/values/money.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 
 /** A person's wealth, in US dollars at market rates. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changedOf, lockText } from '../../scripts/migrations.ts';
-import { checksumOf, parseLock } from '../../src/database/schema/checksum.ts';
+import { checksumOf, parseLock } from '../../src/platform/database/schema/checksum.ts';
 
 const migration = (statement: string) => ({
   up: async (db: Parameters<Parameters<typeof checksumOf>[0]['up']>[0]) => {

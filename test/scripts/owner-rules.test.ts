@@ -3,7 +3,7 @@ import { ownerViolations, type SharedTable, writesIn } from '../../scripts/check
 
 const tables = new Set(['orders', 'gifts']);
 const rules: { owners: Record<string, string[]>; shared: SharedTable[] } = {
-  owners: { 'src/shop/orders': ['orders'], 'src/shop/gifts.ts': ['gifts'] },
+  owners: { 'src/modules/orders': ['orders'], 'src/modules/gifts.ts': ['gifts'] },
   shared: [],
 };
 const violations = (sources: Record<string, string>, given = rules) =>
@@ -15,22 +15,24 @@ it.each([
   'sql`insert into orders (id) values (1)`',
   "db.updateTable('orders').set(x)",
 ])('the check refuses a statement that writes a table of another owner: %s', (source) => {
-  expect(violations({ 'src/shop/gifts.ts': `a\n${source}` })).toEqual([
-    'src/shop/gifts.ts:2: writes orders of src/shop/orders: call what the owner exports',
+  expect(violations({ 'src/modules/gifts.ts': `a\n${source}` })).toEqual([
+    'src/modules/gifts.ts:2: writes orders of src/modules/orders: call what the owner exports',
   ]);
 });
 
 it('the owner writes its table, everybody reads it', () => {
-  expect(violations({ 'src/shop/orders/core/move.ts': 'sql`update orders set id = 1`' })).toEqual([]);
-  expect(violations({ 'src/shop/gifts.ts': 'sql`select from orders for update skip locked`' })).toEqual([]);
+  expect(violations({ 'src/modules/orders/core/move.ts': 'sql`update orders set id = 1`' })).toEqual([]);
+  expect(violations({ 'src/modules/gifts.ts': 'sql`select from orders for update skip locked`' })).toEqual(
+    [],
+  );
   expect(writesIn('sql`on conflict (id) do update set id = 1`', tables)).toEqual([]);
 });
 
 it('each table has one owner, and no entry is left over', () => {
-  const shared = [{ table: 'orders', path: 'src/shop/gifts.ts', because: 'of the test' }];
-  expect(violations({}, { owners: { 'src/shop/orders': ['orders', 'carts'] }, shared })).toEqual([
+  const shared = [{ table: 'orders', path: 'src/modules/gifts.ts', because: 'of the test' }];
+  expect(violations({}, { owners: { 'src/modules/orders': ['orders', 'carts'] }, shared })).toEqual([
     'gifts has 0 owners: name one in scripts/checks/owner-rules.ts',
     'carts has an owner, and is no table',
-    'src/shop/gifts.ts does not write orders any more: remove the entry',
+    'src/modules/gifts.ts does not write orders any more: remove the entry',
   ]);
 });

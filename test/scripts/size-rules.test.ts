@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SIZE_EXCEPTIONS, sizeViolations } from '../../scripts/checks/size-rules.ts';
 
 const folderOf = (count: number) =>
-  new Map(Array.from({ length: count }, (_, index) => [`src/shop/file-${index}.ts`, 10]));
+  new Map(Array.from({ length: count }, (_, index) => [`src/modules/file-${index}.ts`, 10]));
 
 it('the check names a file of more than 300 lines', () => {
   const lines = new Map([
@@ -15,9 +15,9 @@ it('the check names a file of more than 300 lines', () => {
 });
 
 it('the check names a folder of more than 15 files, without those of its subfolders', () => {
-  expect(sizeViolations(folderOf(15).set('src/shop/gifts/gift.ts', 10), [])).toEqual([]);
+  expect(sizeViolations(folderOf(15).set('src/modules/gifts/gift.ts', 10), [])).toEqual([]);
   expect(sizeViolations(folderOf(16), [])).toEqual([
-    'src/shop has 16 files, and may have 15: split it by subject',
+    'src/modules has 16 files, and may have 15: split it by subject',
   ]);
 });
 

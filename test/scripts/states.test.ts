@@ -40,7 +40,7 @@ describe.each(lives)('$heading', ({ heading, states, moves }) => {
 describe('the page written from the tables of states', () => {
   it('is what stands in the repository', () => {
     expect(withDiagrams(page, lives)).toBe(page);
-    expect(readFileSync(pathOf('src/database/tables/states.ts'), 'utf8')).toBe(typesSource(lives));
+    expect(readFileSync(pathOf('src/platform/database/tables/states.ts'), 'utf8')).toBe(typesSource(lives));
   });
 
   it('differs from a page that lacks a move, or draws one too many', () => {

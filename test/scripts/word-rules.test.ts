@@ -5,7 +5,7 @@ import { bannedWords, bannedWordsIn } from '../../scripts/checks/word-rules.ts';
 const glossary = await readFile(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
 /** Returns the found phrases, with their lines. */
-function found(text: string, file = 'src/shop/orders/example.ts') {
+function found(text: string, file = 'src/modules/orders/example.ts') {
   return bannedWordsIn(file, text, bannedWords(glossary)).map(({ phrase, line }) => `${line}: ${phrase}`);
 }
 
@@ -23,7 +23,7 @@ describe('a word that the glossary has replaced', () => {
   });
 
   it('is found in the name of a file', () => {
-    expect(found('', 'src/shop/orders/list-walk.ts')).toEqual(['1: list_walk']);
+    expect(found('', 'src/modules/orders/list-walk.ts')).toEqual(['1: list_walk']);
   });
 
   it.each([

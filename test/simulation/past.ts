@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
-import type { Shop } from '../../src/shop/shop.ts';
+import type { Shop } from '../../src/modules/shop.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { keepRows, type Snapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
 import type { Told } from './dealer/told.ts';

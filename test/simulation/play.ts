@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../src/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { sessionsOf } from '../support/database/evidence.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 

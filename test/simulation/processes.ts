@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { DealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import type { Db } from '../../src/database/db.ts';
-import type { Job } from '../../src/jobs/catalog.ts';
-import type { Slots } from '../../src/jobs/slots.ts';
-import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
-import { type HistoryMemory, memoryOfProcess } from '../../src/shop/history/memory.ts';
-import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import { createVault } from '../../src/shop/vault/vault.ts';
+import { createShop, type ShopWork } from '../../src/modules/create-shop.ts';
+import { type HistoryMemory, memoryOfProcess } from '../../src/modules/history/memory.ts';
+import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts';
+import type { Shop } from '../../src/modules/shop.ts';
+import { createVault } from '../../src/modules/vault/vault.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import type { Job } from '../../src/platform/jobs/catalog.ts';
+import type { Slots } from '../../src/platform/jobs/slots.ts';
 import type { Random } from '../support/random.ts';
 import { MINUTE, quarantineMs, type SimulatedTime } from './times.ts';
 

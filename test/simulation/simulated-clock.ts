@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 
 /**
  * Moves times of payments, and the ends of offers for them, to the schedule's time. The shop writes some of them by the database's clock, days

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { type Fault, playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { createSimulatedDealerApi, type SimulatedDealerApi } from './dealer/dealer-api.ts';

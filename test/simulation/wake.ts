@@ -1,7 +1,7 @@
-import type { Db } from '../../src/database/db.ts';
-import type { OrderState } from '../../src/database/tables/orders/orders.ts';
-import { isDeadlock } from '../../src/database/violations.ts';
-import type { ShopWork } from '../../src/shop/create-shop.ts';
+import type { ShopWork } from '../../src/modules/create-shop.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import type { OrderState } from '../../src/platform/database/tables/orders/orders.ts';
+import { isDeadlock } from '../../src/platform/database/violations.ts';
 import type { Random } from '../support/random.ts';
 import { survive } from './processes.ts';
 import { MINUTE, type SimulatedTime } from './times.ts';

@@ -8,16 +8,16 @@ import {
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
-import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
-import { money } from '../../src/shop/money.ts';
-import type { PlaceInput } from '../../src/shop/orders/checkout/insert-purchase.ts';
-import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
-import type { PurchaseView } from '../../src/shop/orders/core/views.ts';
-import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
-import type { StarsProvider } from '../../src/shop/payments/stars/provider.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import { createVault } from '../../src/shop/vault/vault.ts';
+import { createShop, type ShopWork } from '../../src/modules/create-shop.ts';
+import type { PlaceInput } from '../../src/modules/orders/checkout/insert-purchase.ts';
+import type { OrdersDeps } from '../../src/modules/orders/core/deps.ts';
+import type { PurchaseView } from '../../src/modules/orders/core/views.ts';
+import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts';
+import type { StarsProvider } from '../../src/modules/payments/stars/provider.ts';
+import type { Shop } from '../../src/modules/shop.ts';
+import { createVault } from '../../src/modules/vault/vault.ts';
+import { type JobHandlers, jobNames, runJob } from '../../src/platform/jobs/catalog.ts';
+import { money } from '../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { FIRST_CUSTOMER, SHOP_ZONE, traitsOf } from './traits.ts';
 

@@ -10,7 +10,7 @@ import {
   startDealerSandbox,
 } from '@storefront/dealer-sandbox';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-import { audit } from '../../src/shop/audit/audit.ts';
+import { audit } from '../../src/modules/audit/audit.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { freePort } from './process/listen.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './process/shop-process.ts';

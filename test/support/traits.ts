@@ -1,4 +1,4 @@
-import { locales } from '../../src/shop/locale.ts';
+import { locales } from '../../src/platform/values/locale.ts';
 
 /** Time zone of a fixture's shop: its days begin three hours before those of the database. */
 export const SHOP_ZONE = 'Asia/Baghdad';

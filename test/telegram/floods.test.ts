@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitUpdates } from '../../src/telegram/middleware/limit-updates.ts';
 import type { BotDeps, ShopContext } from '../../src/telegram/ui/context.ts';
 import type { Limits } from '../../src/telegram/ui/input/limits.ts';
+import { toPay } from '../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
-import { toPay } from './dialogs/purchase/dialog-steps.ts';
 
 let fixture: ChatFixture;
 

@@ -1,6 +1,6 @@
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
-import { languages, locales } from '../../src/shop/locale.ts';
+import { languages, locales } from '../../src/platform/values/locale.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createInvitationsOf, createStaff } from '../../src/shop/staff/staff.ts';
+import { createInvitationsOf, createStaff } from '../../src/modules/staff/staff.ts';
 import { InboxListener } from '../../src/telegram/inbox/listener.ts';
 import { StaffLanes } from '../../src/telegram/staff-lanes.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -1,10 +1,10 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NoPrimaryError } from '../../src/database/connection/primary.ts';
-import { SessionError } from '../../src/database/connection/settings.ts';
-import { money } from '../../src/shop/money.ts';
-import type { PaymentRow } from '../../src/shop/payments/row.ts';
-import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
+import { createCheckoutAnswers } from '../../src/modules/payments/chat/checkout.ts';
+import type { PaymentRow } from '../../src/modules/payments/row.ts';
+import { NoPrimaryError } from '../../src/platform/database/connection/primary.ts';
+import { SessionError } from '../../src/platform/database/connection/settings.ts';
+import { money } from '../../src/platform/values/money.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 import { agreed } from '../support/database/second-words.ts';
 import { owner } from '../support/telegram/actors.ts';

@@ -1,7 +1,7 @@
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Secret } from '../../src/secret.ts';
+import { Secret } from '../../src/platform/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';

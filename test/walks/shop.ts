@@ -1,7 +1,7 @@
 import type { ChatEvent, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
-import { locales } from '../../src/shop/locale.ts';
-import { Big, money } from '../../src/shop/money.ts';
+import { locales } from '../../src/platform/values/locale.ts';
+import { Big, money } from '../../src/platform/values/money.ts';
 import type { TestDatabase } from '../support/database/database.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';

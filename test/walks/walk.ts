@@ -1,5 +1,5 @@
 import type { ChatButton, ChatEvent, ChatMessage, Person } from '@storefront/bot-api-emulator/client';
-import { languages, locales } from '../../src/shop/locale.ts';
+import { languages, locales } from '../../src/platform/values/locale.ts';
 import { PICTURE } from '../support/telegram/picture.ts';
 import type { Shop } from './shop.ts';
 import type { Step, Walker } from './steps.ts';

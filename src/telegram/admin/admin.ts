@@ -1,29 +1,25 @@
 /**
- * Module `admin`: the commands of admins, one file each, named after the command. In: a command or a tap of
- * an admin. Out: a screen, or a change that the audit log records with its admin. Rule: each command, button
- * and prompt names its permission. Staff without it get a refusal; customers get no answer at all. The bot
- * obeys only messages that their senders typed. The domain checks each permission again. Begin with
- * `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with the queue of open
- * matters; `matters/` lists them; `search/` finds any text typed there. Each other folder is a section of the
- * desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`,
- * `settings/` (`/shop`), `team/` (staff and their acts). `/credit`, `/debit` and `/creditlimit` share
- * `money/adjustment/`.
+ * What staff alone reach: the commands, buttons and prompts of the modules' chats with staff (`chat/staff/`). In: a
+ * command or a tap of an admin. Out: a screen, or a change that the audit log records with its admin. Rule: each
+ * command, button and prompt names its permission. Staff without it get a refusal; customers get no answer at all.
+ * The bot obeys only messages that their senders typed. The domain checks each permission again. Begin with
+ * `admin.ts`, then `modules/availability/chat/staff/status.ts`. `modules/desk/` is the first screen of staff.
  */
 import { Composer, type Middleware } from 'grammy';
-import { NotPermitted } from '../../shop/staff/actor.ts';
-import { HigherRank, OwnMatter } from '../../shop/staff/outsiders.ts';
-import { SecondWordNeeded } from '../../shop/staff/second-word.ts';
+import { alarmsStay } from '../../modules/alerts/chat/staff/alarms-stay.ts';
+import { deskSearch, searchesAtDesk } from '../../modules/desk/chat/staff/desk-search.ts';
+import { whereOneStands } from '../../modules/desk/chat/staff/queue.ts';
+import { sharedCustomers } from '../../modules/people/chat/staff/customers.ts';
+import { NotPermitted } from '../../modules/staff/actor.ts';
+import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/second-word.ts';
+import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
+import { HigherRank, OwnMatter } from '../../modules/staff/outsiders.ts';
+import { SecondWordNeeded } from '../../modules/staff/second-word.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { commands } from './commands.ts';
-import { sharedCustomers } from './customers/customers.ts';
-import { alarmsStay } from './desk/alarms-stay.ts';
-import { whereOneStands } from './desk/queue.ts';
-import { answerLackedCommand } from './help/staff-help.ts';
-import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
-import { searchesAtDesk } from './search/desk-search.ts';
 
 /** Creates the handlers that only staff reach. Updates of customers pass through unchanged. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
@@ -36,6 +32,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     searchesAtDesk(deps),
     ownWords(deps),
     ...commands.map((command) => command(deps)),
+    deskSearch(deps),
     answerLackedCommand,
   );
   composer.use(sharedCustomers(deps));

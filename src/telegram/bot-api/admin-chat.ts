@@ -1,6 +1,6 @@
 import { type Api, GrammyError } from 'grammy';
-import type { Logger } from '../../logging.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Shop } from '../../modules/shop.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { isBlocked } from './errors.ts';
 
 /** News of a group from Telegram: its new id, or the new status of the bot there. */

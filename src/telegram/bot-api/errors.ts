@@ -1,6 +1,6 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
-import { codeOf, isDatabaseAway } from '../../database/away.ts';
-import { LEASE_LOST } from '../../database/lease.ts';
+import { codeOf, isDatabaseAway } from '../../platform/database/away.ts';
+import { LEASE_LOST } from '../../platform/database/lease.ts';
 
 /** The problem of a process until its first call to Telegram succeeds, in words for an operator. */
 export const NOT_REACHED_YET = 'Telegram has not been reached yet';
@@ -92,7 +92,7 @@ export function retryDelayOf(error: unknown): number | null {
   return null;
 }
 
-/** Returns true if the failed work belonged to a lease that has ended (`database/lease.ts`). */
+/** Returns true if the failed work belonged to a lease that has ended (`platform/database/lease.ts`). */
 export function isLeaseLost(error: unknown): boolean {
   return codeOf(error instanceof HttpError ? error.error : error) === LEASE_LOST;
 }

@@ -1,6 +1,6 @@
 import { type Api, GrammyError } from 'grammy';
-import type { Logger } from '../../logging.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Shop } from '../../modules/shop.ts';
+import type { Logger } from '../../platform/logging.ts';
 
 /** Time after deleting a foreign webhook in which another one raises an alert, milliseconds. */
 const WEBHOOK_CALM_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { locales } from '../../shop/locale.ts';
+import { locales } from '../../platform/values/locale.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
 import { joinHtml } from '../ui/texts/html.ts';

@@ -1,5 +1,5 @@
-import { type Term, withTerm } from '../../database/lease.ts';
-import type { Logger } from '../../logging.ts';
+import { type Term, withTerm } from '../../platform/database/lease.ts';
+import type { Logger } from '../../platform/logging.ts';
 import type { DialogChange } from '../ui/dialog/dialog-slot.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
 

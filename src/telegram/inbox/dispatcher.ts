@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withRank } from '../../database/connection/ranks.ts';
-import type { Term } from '../../database/lease.ts';
-import type { Logger } from '../../logging.ts';
+import { withRank } from '../../platform/database/connection/ranks.ts';
+import type { Term } from '../../platform/database/lease.ts';
+import type { Logger } from '../../platform/logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
 import { type Abandoned, type AttemptOptions, attempt, type Handling } from './attempt.ts';
 import { type Count, Places } from './places.ts';

@@ -1,7 +1,7 @@
 import { type Bot, BotError } from 'grammy';
-import { isDatabaseAway } from '../../database/away.ts';
-import { type Logger, withLogFields } from '../../logging.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Shop } from '../../modules/shop.ts';
+import { isDatabaseAway } from '../../platform/database/away.ts';
+import { type Logger, withLogFields } from '../../platform/logging.ts';
 import { isBlocked, isLeaseLost, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
 import type { ShopContext } from '../ui/context.ts';

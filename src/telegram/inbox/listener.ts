@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { PrimaryClient } from '../../database/connection/primary.ts';
-import { settleSession } from '../../database/connection/session.ts';
-import type { Logger } from '../../logging.ts';
-import { STAFF_CHANNEL } from '../../shop/staff/staff.ts';
-import { WORDING_CHANNEL } from '../../shop/wording/wording.ts';
+import { STAFF_CHANNEL } from '../../modules/staff/staff.ts';
+import { WORDING_CHANNEL } from '../../modules/wording/wording.ts';
+import { PrimaryClient } from '../../platform/database/connection/primary.ts';
+import { settleSession } from '../../platform/database/connection/session.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { INBOX_CHANNEL, REPLICA_NAME_PREFIX } from './store.ts';
 
 const RECONNECT_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { Logger } from '../../logging.ts';
+import type { Logger } from '../../platform/logging.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 

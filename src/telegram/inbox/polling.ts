@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
-import type { Logger } from '../../logging.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { isTokenRefused } from '../bot-api/errors.ts';
 import { isConflict } from '../bot-api/shared-token.ts';
 import { ALLOWED_UPDATES } from './incoming.ts';

@@ -6,7 +6,7 @@
  * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`. It is custom code because named queues of
  * graphile-worker handle a twelfth as many updates a second (docs/dependencies.md).
  */
-import type { Logger } from '../../logging.ts';
+import type { Logger } from '../../platform/logging.ts';
 import type { GroupNews } from '../bot-api/admin-chat.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { type InlineQuery, type PreCheckout, type Sorted, sortUpdate } from './incoming.ts';

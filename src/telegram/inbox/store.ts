@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { OwnClocks } from '../../database/clock.ts';
-import { INBOX_CONNECTIONS } from '../../database/connection/budget.ts';
-import { PrimaryClient } from '../../database/connection/primary.ts';
-import { settleSession } from '../../database/connection/session.ts';
-import type { HeardAnswers } from '../../database/heard-answers.ts';
-import { Lease } from '../../database/lease.ts';
+import type { OwnClocks } from '../../platform/database/clock.ts';
+import { INBOX_CONNECTIONS } from '../../platform/database/connection/budget.ts';
+import { PrimaryClient } from '../../platform/database/connection/primary.ts';
+import { settleSession } from '../../platform/database/connection/session.ts';
+import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
+import { Lease } from '../../platform/database/lease.ts';
 import type { Dialog, DialogChange } from '../ui/dialog/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createHold } from '../../database/away.ts';
-import type { Logger } from '../../logging.ts';
-import type { Secret } from '../../secret.ts';
+import { createHold } from '../../platform/database/away.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { Secret } from '../../platform/secret.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 

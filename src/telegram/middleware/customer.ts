@@ -4,7 +4,7 @@
  * with `bot.ts`, then one file for each step.
  */
 import type { Middleware } from 'grammy';
-import { clip, longest } from '../../shop/clip.ts';
+import { clip, longest } from '../../platform/values/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { withPricesIn } from '../ui/texts/prices/prices.ts';
 

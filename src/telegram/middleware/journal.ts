@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import type { Logger } from '../../logging.ts';
+import type { Logger } from '../../platform/logging.ts';
 import type { ShopContext } from '../ui/context.ts';
 
 /** A slower handler is logged at the usual level, milliseconds. */

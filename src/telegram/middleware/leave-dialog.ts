@@ -1,8 +1,8 @@
 import type { Middleware } from 'grammy';
-import { locales } from '../../shop/locale.ts';
-import { readBalanceCode } from '../../shop/payments/codes/code-shape.ts';
-import { plainTyped } from '../../shop/typed-text.ts';
-import { freshHome } from '../screens/home/home.ts';
+import { freshHome } from '../../modules/home/chat/home.ts';
+import { readBalanceCode } from '../../modules/payments/codes/code-shape.ts';
+import { locales } from '../../platform/values/locale.ts';
+import { plainTyped } from '../../platform/values/typed-text.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { DialogNote } from '../ui/dialog/dialog-slot.ts';

@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
-import { locales } from '../../shop/locale.ts';
-import { freshHome, loadHome } from '../screens/home/home.ts';
+import { freshHome, loadHome } from '../../modules/home/chat/home.ts';
+import { redeemTyped } from '../../modules/payments/chat/redeem.ts';
+import { locales } from '../../platform/values/locale.ts';
 import { answerWords } from '../screens/meant.ts';
-import { redeemTyped } from '../screens/sharing/redeem.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show, withDesk } from '../ui/handlers.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { recordSurely } from '../../database/away.ts';
-import type { Logger } from '../../logging.ts';
-import { purchaseCodeOf } from '../../shop/codes.ts';
-import type { CustomerNotice } from '../../shop/notifications/notifications.ts';
-import type { StaffFile } from '../../shop/notifications/staff-file.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
+import type { StaffFile } from '../../modules/notifications/staff-file.ts';
+import type { Shop } from '../../modules/shop.ts';
+import { recordSurely } from '../../platform/database/away.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { sendWithFile } from '../ui/files/send-with-file.ts';
@@ -120,7 +120,8 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
     case 'corrected-down':
     case 'corrected-up': {
       const { kind, amount, currency } = notice;
-      return texts.html(`you-were-${kind}`, { amount: texts.money({ amount, currency }) });
+      const key = kind === 'corrected-down' ? 'you-were-corrected-down' : 'you-were-corrected-up';
+      return texts.html(key, { amount: texts.money({ amount, currency }) });
     }
     case 'credit-limit': {
       const { amount, currency, note } = notice;

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
-import type { Logger } from '../../logging.ts';
-import type { AdminMessage } from '../../shop/alerts/messages.ts';
-import type { AlertRoute } from '../../shop/alerts/routing.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { AdminMessage } from '../../modules/alerts/messages.ts';
+import type { AlertRoute } from '../../modules/alerts/routing.ts';
+import type { Shop } from '../../modules/shop.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
 import { isRefused } from '../bot-api/errors.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
-import type { Logger } from '../../logging.ts';
-import type { SentPictures } from '../../shop/home/sent-pictures.ts';
+import type { SentPictures } from '../../modules/home/sent-pictures.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { isFileRefused } from '../bot-api/errors.ts';
 import type { Picture, PictureFile, ShopPictures } from '../ui/screen-picture.ts';
 import { type Banner, bannerSvg } from './banner.ts';

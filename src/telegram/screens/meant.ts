@@ -1,5 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { plainTyped } from '../../shop/typed-text.ts';
+import { type FoundOptions, showFound, waysOn } from '../../modules/catalog/chat/search.ts';
+import { keep, tellStaff, writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
+import { loadBalance } from '../../modules/ledger/chat/balance.ts';
+import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
+import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
+import { showPayment } from '../../modules/payments/chat/payments.ts';
+import { plainTyped } from '../../platform/values/typed-text.ts';
 import { dataOf, paymentCode } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
@@ -9,12 +15,6 @@ import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
-import { type FoundOptions, showFound, waysOn } from './catalog/search.ts';
-import { keep, tellStaff, writeRow } from './home/write-to-us.ts';
-import { loadBalance } from './money/balance.ts';
-import { deliveredUnits } from './orders/purchase-rows.ts';
-import { purchasesScreen, showPurchase } from './orders/purchases.ts';
-import { showPayment } from './payment/payments.ts';
 
 /**
  * Answers words that no prompt asked for. The customer's own order code or payment code opens its screen.

@@ -1,14 +1,14 @@
 import { Composer } from 'grammy';
-import { acceptInvitation } from '../admin/team/accept.ts';
+import { showBrandNamed } from '../../modules/catalog/chat/brand.ts';
+import { showItem, showProduct } from '../../modules/catalog/chat/product.ts';
+import { openGift } from '../../modules/gifts/chat/opened-gift.ts';
+import { loadHome } from '../../modules/home/chat/home.ts';
+import { claimTyped, joinByLink } from '../../modules/promotions/chat/promo.ts';
+import { acceptInvitation } from '../../modules/staff/chat/staff/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { NO_WAY } from '../ui/way.ts';
-import { showBrandNamed } from './catalog/brand.ts';
-import { showItem, showProduct } from './catalog/product.ts';
-import { loadHome } from './home/home.ts';
-import { openGift } from './sharing/opened-gift.ts';
-import { claimTyped, joinByLink } from './sharing/promo.ts';
 
 /** Shows staff their desk, or the part of it that `payload` names. */
 export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;

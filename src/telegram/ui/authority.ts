@@ -1,7 +1,7 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
-import type { Actor } from '../../shop/staff/actor.ts';
-import type { Needed } from '../../shop/staff/permissions.ts';
+import type { Actor } from '../../modules/staff/actor.ts';
+import type { Needed } from '../../modules/staff/permissions.ts';
 
 type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
 

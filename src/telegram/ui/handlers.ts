@@ -1,6 +1,6 @@
 import { Composer, type NextFunction } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Needed } from '../../shop/staff/permissions.ts';
+import type { Needed } from '../../modules/staff/permissions.ts';
 import { mayHere } from './authority.ts';
 import { dataOf, permissionOfTap, type Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';

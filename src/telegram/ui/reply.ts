@@ -1,4 +1,4 @@
-import type { DealerProblem } from '../../shop/upstream/dealer-problem.ts';
+import type { DealerProblem } from '../../modules/availability/dealer-problem.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from './callback-data.ts';
 import type { BotDeps, ShopContext } from './context.ts';

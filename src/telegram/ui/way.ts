@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductType } from '../../database/tables/catalog/products.ts';
+import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import { dataOf } from './callback-data.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/control';
-import type { Db } from '../../../src/database/db.ts';
-import { audit } from '../../../src/shop/audit/audit.ts';
-import { Big } from '../../../src/shop/money.ts';
+import { audit } from '../../../src/modules/audit/audit.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { storyOf } from '../../support/database/evidence.ts';
 import { isForeign } from '../buyers/channel.ts';
 import type { Confirmed } from '../buyers/shoppers.ts';

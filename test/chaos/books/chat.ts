@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
-import { Big } from '../../../src/shop/money.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { endOfPurchase } from '../buyers/shoppers.ts';
 import type { SoldOrder } from './books.ts';
 

@@ -1,6 +1,6 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
-import type { Db } from '../../../src/database/db.ts';
-import { Big } from '../../../src/shop/money.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Confirmed } from '../buyers/shoppers.ts';
 import { phoneOf } from '../fixture.ts';
 import type { SoldOrder } from './books.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionBudget } from '../../../src/database/connection/budget.ts';
+import { connectionBudget } from '../../../src/platform/database/connection/budget.ts';
 import { database, manifestFiles, read, readManifest, restored, settings, statefulSet } from './manifests.ts';
 
 describe('the database', () => {

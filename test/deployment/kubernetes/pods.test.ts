@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createOperationsServer } from '../../../src/http/operations.ts';
-import { createHttpServer } from '../../../src/http/server.ts';
+import { createOperationsServer } from '../../../src/platform/http/operations.ts';
+import { createHttpServer } from '../../../src/platform/http/server.ts';
 import {
   database,
   dockerfile,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/config.ts';
-import { type VariableName, variables } from '../../../src/config/variables.ts';
+import { loadConfig } from '../../../src/platform/config/config.ts';
+import { type VariableName, variables } from '../../../src/platform/config/variables.ts';
 import {
   bucket,
   job,

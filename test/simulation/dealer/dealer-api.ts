@@ -7,8 +7,8 @@ import {
   type DealerOrderSummary,
   type ListOrdersQuery,
 } from '@storefront/dealer-client';
-import { Secret } from '../../../src/secret.ts';
-import { Big } from '../../../src/shop/money.ts';
+import { Secret } from '../../../src/platform/secret.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Fault } from '../../support/dealer/faults.ts';
 import type { Random } from '../../support/random.ts';
 import { MINUTE } from '../times.ts';

@@ -1,4 +1,4 @@
-import { Big } from '../../../src/shop/money.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Ware } from './shelf.ts';
 
 /** Step of each currency's prices. */

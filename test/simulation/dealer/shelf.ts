@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '@storefront/dealer-client';
-import { Big } from '../../../src/shop/money.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Random } from '../../support/random.ts';
 
 /** An item on sale, as the Dealer API lists it now. Prices are decimal strings of the currency. */

@@ -1,5 +1,5 @@
 import type { CreateOrderInput, DealerOrder } from '@storefront/dealer-client';
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import type { Random } from '../../support/random.ts';
 
 /** An order in the Dealer API's own memory. */

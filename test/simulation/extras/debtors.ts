@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { setCreditLimit } from '../../../src/shop/ledger/credit-limit.ts';
-import { money } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import { setCreditLimit } from '../../../src/modules/ledger/credit-limit.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { money } from '../../../src/platform/values/money.ts';
 import { buySome } from '../people/buyers.ts';
 import { survive } from '../processes.ts';
 import type { Extra, ExtraDeps } from './extra.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ShopWork } from '../../../src/shop/create-shop.ts';
-import { Big, type Money, money } from '../../../src/shop/money.ts';
-import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
+import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
+import { Big, type Money, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 

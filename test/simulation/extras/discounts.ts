@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Big, money } from '../../../src/shop/money.ts';
-import type { Quote } from '../../../src/shop/orders/checkout/quote.ts';
-import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
+import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { funds } from '../dealer/shelf.ts';
 import { type OwnDiscount, wrongDiscounts } from '../oracles/discounts.ts';

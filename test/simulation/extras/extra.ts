@@ -1,6 +1,6 @@
-import type { Db } from '../../../src/database/db.ts';
-import type { ShopWork } from '../../../src/shop/create-shop.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import type { Random } from '../../support/random.ts';
 import type { Shelf, Ware } from '../dealer/shelf.ts';
 import type { Buyers } from '../people/buyers.ts';

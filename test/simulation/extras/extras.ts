@@ -1,5 +1,5 @@
-import type { ShopWork } from '../../../src/shop/create-shop.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { survive } from '../processes.ts';
 import type { Task } from '../wake.ts';

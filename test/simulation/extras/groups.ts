@@ -1,6 +1,6 @@
-import { Big } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
-import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { retailPrice, VIP_SHARE, vipPrice } from '../dealer/prices.ts';
 import { funds, type Ware } from '../dealer/shelf.ts';

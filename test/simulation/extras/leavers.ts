@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Big, money } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { retailPrice } from '../dealer/prices.ts';
 import type { Task } from '../wake.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Big } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { wrongLosses } from '../oracles/losses.ts';
 import { decideCosts } from '../people/staff.ts';
 import type { Extra, ExtraDeps } from './extra.ts';

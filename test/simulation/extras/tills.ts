@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Big, money } from '../../../src/shop/money.ts';
-import { beginRefund, begunRefund } from '../../../src/shop/payments/refunds.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
-import type { Actor } from '../../../src/shop/staff/actor.ts';
-import { OwnMatter } from '../../../src/shop/staff/outsiders.ts';
-import { dueIn, type Shift } from '../../../src/shop/tills/read-shifts.ts';
+import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Actor } from '../../../src/modules/staff/actor.ts';
+import { OwnMatter } from '../../../src/modules/staff/outsiders.ts';
+import { dueIn, type Shift } from '../../../src/modules/tills/read-shifts.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { together } from '../processes.ts';
 import type { Extra, ExtraDeps } from './extra.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { audit } from '../../../src/shop/audit/audit.ts';
+import { audit } from '../../../src/modules/audit/audit.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /**
  * Checks the invariants of the ledger. A test's database has no statistics, so PostgreSQL expects single rows

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { customerAccount } from '../../../src/shop/ledger/accounts.ts';
-import { Big } from '../../../src/shop/money.ts';
-import { checkoutOf } from '../../../src/shop/payments/advance/continue.ts';
-import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import { customerAccount } from '../../../src/modules/ledger/accounts.ts';
+import { checkoutOf } from '../../../src/modules/payments/advance/continue.ts';
+import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Stopped } from '../people/directs.ts';
 import type { Provider } from '../people/provider.ts';
 import { differenceOf, paymentStory } from './payments.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { Big, type Money } from '../../../src/shop/money.ts';
-import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big, type Money } from '../../../src/platform/values/money.ts';
 import { STEPS } from '../dealer/prices.ts';
 import type { Buyers } from '../people/buyers.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
-import { Big } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { currencies } from '../dealer/shelf.ts';
 import type { BookedOrder, Ordered } from '../dealer/taken.ts';
 import type { Asked, Buyers } from '../people/buyers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /**
  * Returns delivered orders with an excessive charge that was neither reported nor allowed. A charge is

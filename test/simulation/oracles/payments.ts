@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import type { Due } from '../people/provider.ts';
 
 /**

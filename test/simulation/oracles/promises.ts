@@ -1,5 +1,5 @@
-import type { Db } from '../../../src/database/db.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { storyOf } from '../../support/database/evidence.ts';
 import type { SimulatedDealerApi } from '../dealer/dealer-api.ts';
 import type { Buyers } from '../people/buyers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { Big } from '../../../src/shop/money.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { BookedOrder } from '../dealer/taken.ts';
 
 /** Compares each charge of the dealer's wallet with the shop's record, and both sums by currency. */

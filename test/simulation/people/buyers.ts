@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Big, type Money, money } from '../../../src/shop/money.ts';
-import type { Quote } from '../../../src/shop/orders/checkout/quote.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { Big, type Money, money } from '../../../src/platform/values/money.ts';
 import { answeredTwice } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { ShopWork } from '../../../src/shop/create-shop.ts';
-import { Big, money } from '../../../src/shop/money.ts';
-import type { PromotionTerms } from '../../../src/shop/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';

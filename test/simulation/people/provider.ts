@@ -1,6 +1,6 @@
-import { Big } from '../../../src/shop/money.ts';
-import type { Finding, PaymentMethod, RefundFinding } from '../../../src/shop/payments/methods/method.ts';
-import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { Finding, PaymentMethod, RefundFinding } from '../../../src/modules/payments/methods/method.ts';
+import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Random } from '../../support/random.ts';
 import { MINUTE } from '../times.ts';
 

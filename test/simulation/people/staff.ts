@@ -1,6 +1,6 @@
-import type { Db } from '../../../src/database/db.ts';
-import type { ReviewDecision } from '../../../src/shop/orders/support/review.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { ReviewDecision } from '../../../src/modules/orders/support/review.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { together } from '../processes.ts';

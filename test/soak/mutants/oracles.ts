@@ -17,12 +17,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a surplus voucher of any item is served',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: "    .where('item_id', '=', order.itemId)\n",
         replace: '',
       },
       {
-        file: 'src/shop/orders/submit/rules.ts',
+        file: 'src/modules/orders/submit/rules.ts',
         find: 's.item_id = ${sql.ref(item)} and s.currency = ${sql.ref(currency)}',
         replace: 's.currency = ${sql.ref(currency)}',
       },
@@ -33,12 +33,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a surplus voucher of any currency is served',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: "    .where('currency', '=', order.currency)\n",
         replace: '',
       },
       {
-        file: 'src/shop/orders/submit/rules.ts',
+        file: 'src/modules/orders/submit/rules.ts',
         find: 's.item_id = ${sql.ref(item)} and s.currency = ${sql.ref(currency)}',
         replace: 's.item_id = ${sql.ref(item)}',
       },
@@ -49,7 +49,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN of a voucher are swapped',
     edits: [
       {
-        file: 'src/shop/vault/vault.ts',
+        file: 'src/modules/vault/vault.ts',
         find: 'code: card.code?.expose() ?? null, pin: card.pin?.expose() ?? null }',
         replace: 'code: card.pin?.expose() ?? null, pin: card.code?.expose() ?? null }',
       },
@@ -60,7 +60,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a top-up goes to another account',
     edits: [
       {
-        file: 'src/shop/orders/submit/post.ts',
+        file: 'src/modules/orders/submit/post.ts',
         find: '{ context: order.context }',
         replace:
           "{ context: Object.fromEntries(Object.keys(order.context).map((name) => [name, Object.values(order.context)[0] ?? ''])) }",
@@ -72,7 +72,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the dealer is given another phone number',
     edits: [
       {
-        file: 'src/shop/orders/submit/post.ts',
+        file: 'src/modules/orders/submit/post.ts',
         find: 'phone: order.phone,',
         replace: "phone: order.phone && '+9647701234567',",
       },
@@ -83,7 +83,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a price is that of another unit',
     edits: [
       {
-        file: 'src/shop/money.ts',
+        file: 'src/platform/values/money.ts',
         find: 'return currencies.code(code)?.digits ?? 2;',
         replace: 'return 2 + 0 * (currencies.code(code)?.digits ?? 2);',
       },
@@ -94,7 +94,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a purchase shows the codes of the other purchases of its customer',
     edits: [
       {
-        file: 'src/shop/orders/delivery/goods.ts',
+        file: 'src/modules/orders/delivery/goods.ts',
         find: 'cardsOfPurchase = sealedCards(sql`o.purchase_id = p.id`)',
         replace: 'cardsOfPurchase = sealedCards(sql`bought.customer_id = p.customer_id`)',
       },
@@ -127,14 +127,14 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the cost of an order is compared with one in another currency',
     edits: [
       {
-        file: 'src/shop/orders/submit/rules.ts',
+        file: 'src/modules/orders/submit/rules.ts',
         find: 'case when i.currency = p.currency then\n        greatest(',
         replace: 'case when true then\n        greatest(',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/orders/order-questions.test.ts',
+        file: 'test/modules/orders/chat/staff/order-questions.test.ts',
         test: 'is not read from a later listing in another currency',
       },
     ],
@@ -143,18 +143,18 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the phone of a surplus order is not compared',
     edits: [
       {
-        file: 'src/shop/orders/surplus/surplus.ts',
+        file: 'src/modules/orders/surplus/surplus.ts',
         find: 'differences(surplus, answer)',
         replace: 'differences({ ...surplus, phone: null }, answer)',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is sold to nobody' }],
+    caughtBy: [{ file: 'test/modules/orders/core/compare.test.ts', test: 'is sold to nobody' }],
   },
   {
     name: 'a charge whose answer was lost is not recorded',
     edits: [
       {
-        file: 'src/shop/orders/core/charges.ts',
+        file: 'src/modules/orders/core/charges.ts',
         find: 'if (kept === null || price === null) return false;',
         replace: 'if (kept === null || price === null || answer.id > 0) return false;',
       },
@@ -165,7 +165,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a payment that was given up buys all the same',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
         replace: "when f.state = 'none' then 'paid-late'",
       },
@@ -176,7 +176,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the books show no refund that repeats under another name',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: 'update(`refund:${payload}:${part}`)',
         replace: 'update(`refund:${payload}:${part}:${Date.now()}`)',
       },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money } from '../../../src/shop/money.ts';
-import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
-import { reversePayment } from '../../../src/shop/payments/credit.ts';
+import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import { reversePayment } from '../../../src/modules/payments/credit.ts';
+import { money } from '../../../src/platform/values/money.ts';
 import {
   MINUTE,
   openUnknownFixture,
   type UnknownFixture,
-} from '../../shop/orders/reconcile/unknown-fixture.ts';
+} from '../../modules/orders/reconcile/unknown-fixture.ts';
 import { paidElsewhere } from '../dealer/paid-elsewhere.ts';
 import { owner } from '../telegram/actors.ts';
 import { disagreements } from './agree.ts';

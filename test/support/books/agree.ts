@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { wrongDays } from './days.ts';
 import { wrongReport } from './report.ts';
 import { wrongSpending } from './spending.ts';

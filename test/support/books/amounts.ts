@@ -1,4 +1,4 @@
-import { Big } from '../../../src/shop/money.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 
 /** Decimal amounts or counts by name, such as `USD sales`. A missing name means zero. */
 export type Amounts = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { Closing } from '../../../src/shop/reports/closing.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Closing } from '../../../src/modules/reports/closing.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 

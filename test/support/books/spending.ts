@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { Big } from '../../../src/shop/money.ts';
-import type { SalesReport } from '../../../src/shop/reports/numbers.ts';
+import type { SalesReport } from '../../../src/modules/reports/numbers.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import type { Scope } from './agree.ts';
 import { amountsOf, differing } from './amounts.ts';
 

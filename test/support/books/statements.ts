@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { literals } from '../../../src/database/literals.ts';
-import type { Statement } from '../../../src/shop/ledger/statement.ts';
-import { paidBackReversals } from '../../../src/shop/orders/core/reversal.ts';
-import { refundedStates } from '../../../src/shop/orders/core/states.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { Statement } from '../../../src/modules/ledger/statement.ts';
+import { paidBackReversals } from '../../../src/modules/orders/core/reversal.ts';
+import { refundedStates } from '../../../src/modules/orders/core/states.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { literals } from '../../../src/platform/database/literals.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 

@@ -9,9 +9,9 @@ import { openSandboxDatabase, prepareSchema } from '@storefront/dealer-sandbox/d
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
-import { type OpenDatabase, openDatabase } from '../../../src/database/connection/connection.ts';
-import { migrateJobQueue, migrateToLatest } from '../../../src/database/schema/migrator.ts';
-import { syncCatalog } from '../../../src/shop/catalog/sync.ts';
+import { syncCatalog } from '../../../src/modules/catalog/sync.ts';
+import { type OpenDatabase, openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 import { preparePutBack, putBack } from './kept-databases.ts';
 
 /**

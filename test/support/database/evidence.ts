@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../../src/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /**
  * Returns an order's story in lines: its attempts, its events, and the scans and wallet balances meanwhile.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../../src/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 export interface Snapshot {
   /** Restores the database. Existing connections are cut off and must reconnect. */

@@ -2,7 +2,7 @@
  * Databases of completed tests, reset to their template's content, for the next test with the same template.
  */
 import type pg from 'pg';
-import { settleSession } from '../../../src/database/connection/session.ts';
+import { settleSession } from '../../../src/platform/database/connection/session.ts';
 
 /**
  * Schema of the reset data in a template's database. It is outside a test's search path, so its names do not

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../src/database/db.ts';
-import { priceHeld, refusingOverdraft } from '../../../src/shop/ledger/postings.ts';
+import { priceHeld, refusingOverdraft } from '../../../src/modules/ledger/postings.ts';
+import type { Tx } from '../../../src/platform/database/db.ts';
 
 /** Holds the prices of a test's orders, like placing a purchase. */
 export async function holdForOrders(

@@ -3,7 +3,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
-import { startLocalDatabase } from '../../../src/database/connection/local.ts';
+import { startLocalDatabase } from '../../../src/platform/database/connection/local.ts';
 import { until } from '../until.ts';
 
 /** Makes the folder of an archive for the server of a data folder, which another user may run. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /**
  * Returns a database that loses the answer to a statement with such a row, by its column or values, and is away

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
-import type { Actor } from '../../../src/shop/staff/actor.ts';
-import type { SpendBudget } from '../../../src/shop/staff/budget/budget.ts';
-import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import type { Actor } from '../../../src/modules/staff/actor.ts';
+import type { SpendBudget } from '../../../src/modules/staff/budget/budget.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /** A budget without a limit. */
 export const freely: SpendBudget = async () => 'go';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../../../src/database/db.ts';
-import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
-import { newPurchaseCode } from '../../../src/shop/codes.ts';
-import { spokenLocale } from '../../../src/shop/locale.ts';
+import type { Db, Tx } from '../../../src/platform/database/db.ts';
+import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
+import { newPurchaseCode } from '../../../src/platform/values/codes.ts';
+import { spokenLocale } from '../../../src/platform/values/locale.ts';
 import { traitsOf } from '../traits.ts';
 
 /** Inserts a customer like the shop's first contact. */

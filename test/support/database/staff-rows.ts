@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { endAlert, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
-import type { Actor } from '../../../src/shop/staff/actor.ts';
-import { type Budget, createBudget } from '../../../src/shop/staff/budget/budget.ts';
-import type { LimitRules } from '../../../src/shop/staff/budget/limits.ts';
-import { tellNobody } from '../../../src/shop/staff/news.ts';
-import type { StaffRole } from '../../../src/shop/staff/permissions.ts';
-import { createStaff } from '../../../src/shop/staff/staff.ts';
+import { endAlert, raiseAlert } from '../../../src/modules/alerts/alerts.ts';
+import type { Actor } from '../../../src/modules/staff/actor.ts';
+import { type Budget, createBudget } from '../../../src/modules/staff/budget/budget.ts';
+import type { LimitRules } from '../../../src/modules/staff/budget/limits.ts';
+import { tellNobody } from '../../../src/modules/staff/news.ts';
+import type { StaffRole } from '../../../src/modules/staff/permissions.ts';
+import { createStaff } from '../../../src/modules/staff/staff.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { addCustomer } from './shop-rows.ts';
 
 /**

@@ -6,8 +6,8 @@ import {
   type ListOrdersQuery,
   type OrderPage,
 } from '@storefront/dealer-client';
-import { Secret } from '../../../src/secret.ts';
-import { Big } from '../../../src/shop/money.ts';
+import { Secret } from '../../../src/platform/secret.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 import { createRandom } from '../random.ts';
 
 export interface ListServerOptions {

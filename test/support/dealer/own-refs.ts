@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/database/db.ts';
-import { newClientOrderRef } from '../../../src/shop/codes.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import { newClientOrderRef } from '../../../src/platform/values/codes.ts';
 
 /** Returns a ref for the first attempt of a purchase's first order, as this database's shop makes it. */
 export async function ownRef(db: Db, purchaseCode: string): Promise<string> {

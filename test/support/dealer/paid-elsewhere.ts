@@ -1,6 +1,6 @@
-import { Big } from '../../../src/shop/money.ts';
-import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
-import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
+import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import { Big } from '../../../src/platform/values/money.ts';
 
 /**
  * Creates an in-process provider, for tests that apply to every method: a payment method and the provider's

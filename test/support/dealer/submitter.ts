@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { createDealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { openDatabase } from '../../../src/database/connection/connection.ts';
-import { createShop } from '../../../src/shop/create-shop.ts';
-import { createVault } from '../../../src/shop/vault/vault.ts';
+import { createShop } from '../../../src/modules/create-shop.ts';
+import { createVault } from '../../../src/modules/vault/vault.ts';
+import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 
 const env = z.object({ DATABASE_URL: z.string(), DEALER_API_URL: z.string(), DEALER_API_KEY: z.string() });
 

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net';
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import { stopAfterTest } from '../stop-after-test.ts';
 import { listen } from './listen.ts';
 

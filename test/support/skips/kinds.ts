@@ -63,11 +63,11 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
 
 /** Files with a condition other than their length. */
 const SPECIAL: Readonly<Record<string, KindName>> = {
-  'test/database/connection/pooled.test.ts': 'pooler',
+  'test/platform/database/connection/pooled.test.ts': 'pooler',
   'test/end-to-end/pooler.test.ts': 'pooler',
   'test/deployment/image.test.ts': 'image',
   'test/end-to-end/failover.test.ts': 'replicated',
-  'test/database/backup/distrust.test.ts': 'root',
+  'test/platform/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/root.test.ts': 'root',
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };

@@ -1,6 +1,6 @@
-import type { Db } from '../../../src/database/db.ts';
-import type { Actor } from '../../../src/shop/staff/actor.ts';
-import { createStaff } from '../../../src/shop/staff/staff.ts';
+import type { Actor } from '../../../src/modules/staff/actor.ts';
+import { createStaff } from '../../../src/modules/staff/staff.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /**
  * Returns an owner as the domain's actor. An owner's permissions do not need a database.

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /** Returns the open alerts, as `kind:subject`. */
 export async function openAlerts(db: Db): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 import { pino } from 'pino';
-import type { Logger } from '../../../src/logging.ts';
-import { Secret } from '../../../src/secret.ts';
-import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
-import { createStaff } from '../../../src/shop/staff/staff.ts';
+import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { createStaff } from '../../../src/modules/staff/staff.ts';
+import type { Logger } from '../../../src/platform/logging.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import { openStars } from '../../../src/telegram/stars.ts';
 import { type ChatConfig, createTelegram, type Telegram } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';

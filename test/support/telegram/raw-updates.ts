@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import type { ChatFixture } from './chat-fixture.ts';
 
 const SECRET = 'the-secret-of-the-webhook';

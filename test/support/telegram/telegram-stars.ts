@@ -1,4 +1,4 @@
-import type { StarsProvider, StarsTransaction } from '../../../src/shop/payments/stars/provider.ts';
+import type { StarsProvider, StarsTransaction } from '../../../src/modules/payments/stars/provider.ts';
 
 /**
  * Creates Telegram's side of payments in Stars in this process: a list of transactions, for tests without a

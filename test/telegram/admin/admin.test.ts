@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DETAIL_NAMES } from '../../../src/shop/alerts/detail.ts';
+import { DETAIL_NAMES } from '../../../src/modules/alerts/detail.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';

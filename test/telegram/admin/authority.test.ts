@@ -110,10 +110,10 @@ describe('the button of an admin', () => {
     expect((await fixture.shop.protection.status()).maintenance).toBeNull();
   });
 
-  test('is declared as one, wherever it stands in the folder of admins', () => {
-    const folder = new URL('../../../src/telegram/admin/', import.meta.url);
+  test("is declared as one, wherever it stands in a module's chat with staff", () => {
+    const folder = new URL('../../../src/modules/', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.ts$/.test(name),
+      /^[^/]+\/chat\/staff\/.*\.ts$/.test(name),
     );
     const sources = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
     expect(sources.filter(([, source]) => /\badminTap\(/.test(source)).length).toBeGreaterThan(8);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages, locales } from '../../../src/shop/locale.ts';
+import { languages, locales } from '../../../src/platform/values/locale.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { latinWordsOf, rawPartsOf } from '../../support/plain-words.ts';

@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { GrammyError, HttpError, InputFile } from 'grammy';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serializeError } from '../../../src/logging.ts';
+import { serializeError } from '../../../src/platform/logging.ts';
 import { type BotApi, createBotApi } from '../../../src/telegram/bot-api/bot-api.ts';
 import {
   isBlocked,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NoPrimaryError } from '../../../src/database/connection/primary.ts';
-import { SessionError } from '../../../src/database/connection/settings.ts';
+import { NoPrimaryError } from '../../../src/platform/database/connection/primary.ts';
+import { SessionError } from '../../../src/platform/database/connection/settings.ts';
 import { retryDelayOf } from '../../../src/telegram/bot-api/errors.ts';
 
 const withState = (code: string) => Object.assign(new Error('refused'), { code });

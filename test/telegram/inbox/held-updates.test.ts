@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import { createWebhook } from '../../../src/telegram/inbox/webhook.ts';
 
 const SECRET = 'a secret of twenty letters';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import { ALLOWED_UPDATES } from '../../../src/telegram/inbox/incoming.ts';
 import { allTaps } from '../../../src/telegram/ui/callback-data.ts';
 import { createRandom, type Random } from '../../support/random.ts';

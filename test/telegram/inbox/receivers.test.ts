@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Secret } from '../../../src/secret.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { listen } from '../../support/process/listen.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { money } from '../../../src/shop/money.ts';
+import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';

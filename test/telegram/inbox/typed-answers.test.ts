@@ -1,10 +1,10 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginVoucher, toPay } from '../../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { TYPED_FORMS } from '../../support/telegram/typed-forms.ts';
-import { beginVoucher, toPay } from '../dialogs/purchase/dialog-steps.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { money } from '../../../src/shop/money.ts';
-import { NEW_PROMO } from '../../../src/telegram/admin/news/promo-draft.ts';
+import { NEW_PROMO } from '../../../src/modules/promotions/chat/staff/promo-draft.ts';
+import { money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -51,8 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const FOLDER = 'src/telegram/admin';
-
 /** A percentage with a currency, an amount with a percent sign, and numbers with words that are not units. */
 const OF_PERCENT = ['500 IQD', 'IQD 5', '5 apples', '5 %%', '5% 250'];
 /** A minimum is a percentage, or an amount with a currency. */
@@ -60,21 +58,22 @@ const OF_MINIMUM = ['5 apples', '5 %%', '5% 250', '5% USD', '5 EUR IQD'];
 const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
 
 /**
- * Each place where staff type a number with a unit: the file that reads it, and the text before a wrong unit.
+ * Each place where staff type a number with a unit: the module and the file that reads it in its chat with staff, and
+ * the text before a wrong unit.
  */
 const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
   ['catalog/prices/markup.ts', '/markup', OF_PERCENT],
   ['catalog/prices/prices.ts', '/prices min', OF_MINIMUM],
   ['catalog/prices/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
   ['catalog/prices/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],
-  ['money/rates.ts', '/rates EUR', ['1.09%', '1.09 apples', '1.09 2 IQD', '1.09 USD']],
-  ['money/rates.ts', '/rates', ['1470', '1470%', '1470 apples', '1470 IQD apples']],
-  ['money/starsrate.ts', '/starsrate USD', ['1.30%', '1.30 apples', '1.30 EUR']],
-  ['money/codes.ts', '/codes 2', OF_AMOUNT],
-  ['team/limits.ts', '/limits cashier alone', ['5%', '5 apples', '500 IQD']],
+  ['exchange/rates.ts', '/rates EUR', ['1.09%', '1.09 apples', '1.09 2 IQD', '1.09 USD']],
+  ['exchange/rates.ts', '/rates', ['1470', '1470%', '1470 apples', '1470 IQD apples']],
+  ['payments/starsrate.ts', '/starsrate USD', ['1.30%', '1.30 apples', '1.30 EUR']],
+  ['payments/codes.ts', '/codes 2', OF_AMOUNT],
+  ['staff/limits.ts', '/limits cashier alone', ['5%', '5 apples', '500 IQD']],
   ['orders/answers.ts', '/costlimit', OF_PERCENT],
-  ['news/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
-  ['money/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
+  ['promotions/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
+  ['ledger/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
 ];
 const PROMO = JSON.stringify(NEW_PROMO);
 const INVITATIONS = JSON.stringify({
@@ -92,29 +91,39 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['catalog/prices/price-form.ts', 'price-form', 'min-profit', OF_MINIMUM],
   ['catalog/prices/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
   ['catalog/prices/cost-limit-form.ts', 'cost-limit', '', OF_PERCENT],
-  ['money/code-form.ts', 'code-form', CODES, ['5', ...OF_AMOUNT]],
+  ['payments/code-form.ts', 'code-form', CODES, ['5', ...OF_AMOUNT]],
   ['catalog/prices/node-prices.ts', 'node-price', 'all:brand:1', ['5', '5 apples', '5% IQD', '9.99 USD']],
-  ['settings/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
-  ['money/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
-  ['money/rates.ts', 'setup-rate', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
-  ['money/ways/payment-fees.ts', 'paymethod-fee', 'manual-METHOD', OF_PERCENT],
+  ['desk/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
+  ['exchange/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
+  ['exchange/rates.ts', 'setup-rate', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
+  ['payments/ways/payment-fees.ts', 'paymethod-fee', 'manual-METHOD', OF_PERCENT],
   [
-    'money/ways/payment-fees.ts',
+    'payments/ways/payment-fees.ts',
     'paymethod-fee',
     'stars-USD',
     ['1.30%', '1.30 EUR', '1.30 apples', '1.30% USD'],
   ],
-  ['money/ways/method-form.ts', 'paymethod-change', 'METHOD:currencies:all', ['USD 5%', 'USD 5-90 apples']],
-  ['money/starsrate.ts', 'stars-form', '', ['1.30', '1.30%', '1.30 apples', '1.30% USD']],
-  ['news/new-promo.ts', 'promo-form', PROMO, ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD']],
-  ['news/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
-  ['customers/level-form.ts', 'level-form', LEVELS, ['5%', '5 apples', '5 EUR', '5 USD apples', '5% USD']],
-  ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
-  ['team/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
+  [
+    'payments/ways/method-form.ts',
+    'paymethod-change',
+    'METHOD:currencies:all',
+    ['USD 5%', 'USD 5-90 apples'],
+  ],
+  ['payments/starsrate.ts', 'stars-form', '', ['1.30', '1.30%', '1.30 apples', '1.30% USD']],
+  [
+    'promotions/new-promo.ts',
+    'promo-form',
+    PROMO,
+    ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD'],
+  ],
+  ['promotions/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
+  ['levels/level-form.ts', 'level-form', LEVELS, ['5%', '5 apples', '5 EUR', '5 USD apples', '5% USD']],
+  ['payments/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
+  ['staff/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
   ['orders/acts.ts', 'order-part', 'ORDER', OF_AMOUNT],
-  ['customers/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
-  ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
-  ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
+  ['people/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
+  ['people/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
+  ['desk/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
   ['tills/tills.ts', 'till-count', 'hand USD', OF_AMOUNT],
   ['tills/handovers.ts', 'handover-counted', '1 USD', OF_AMOUNT],
   ['tills/handovers.ts', 'handover-settled-amount', '1 USD', OF_AMOUNT],
@@ -189,9 +198,9 @@ describe('a number with a unit that is not understood', () => {
   );
 
   test('is tried at each place where staff type numbers', () => {
-    const reading = globSync(`${FOLDER}/**/*.ts`)
-      .filter((file) => readFileSync(file, 'utf8').includes('await asksWhich('))
-      .map((file) => file.slice(FOLDER.length + 1));
+    const reading = globSync('*/chat/staff/**/*.ts', { cwd: 'src/modules' })
+      .filter((file) => readFileSync(`src/modules/${file}`, 'utf8').includes('await asksWhich('))
+      .map((file) => file.replace('/chat/staff/', '/'));
     const tried = [...COMMANDS, ...PROMPTS].map(([file]) => file);
     expect([...new Set([...tried, ...SEARCHES])].sort()).toEqual(reading.sort());
   });

@@ -1,8 +1,8 @@
 import type { Group, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { raiseAlert } from '../../../src/shop/alerts/alerts.ts';
-import type { AlertKind } from '../../../src/shop/alerts/kinds.ts';
+import { raiseAlert } from '../../../src/modules/alerts/alerts.ts';
+import type { AlertKind } from '../../../src/modules/alerts/kinds.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';

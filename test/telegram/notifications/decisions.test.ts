@@ -1,6 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';

@@ -1,10 +1,10 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addJobs } from '../../../src/jobs/add-jobs.ts';
-import { deliverJob } from '../../../src/jobs/catalog.ts';
-import { Secret } from '../../../src/secret.ts';
-import type { PurchaseView } from '../../../src/shop/orders/core/views.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { Shop } from '../../../src/modules/shop.ts';
+import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
+import { deliverJob } from '../../../src/platform/jobs/catalog.ts';
+import { Secret } from '../../../src/platform/secret.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 // Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
-import { matterKinds } from '../../../src/shop/desk/sources.ts';
+import { matterKinds } from '../../../src/modules/desk/sources.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
 import { allTaps, dataOf, readTap, type Tap, type Taps } from '../../../src/telegram/ui/callback-data.ts';
 import { typeLetter, way } from '../../../src/telegram/ui/way.ts';

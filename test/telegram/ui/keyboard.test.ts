@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Secret } from '../../../src/secret.ts';
-import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
+import { Secret } from '../../../src/platform/secret.ts';
+import { type Locale, languages, locales } from '../../../src/platform/values/locale.ts';
 // Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
-import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
+import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
 import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
 import { inRows, pager, personRow, rowOf, withWholeLabels } from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../src/shop/locale.ts';
+import {
+  intlTag,
+  type Locale,
+  languages,
+  locales,
+  spokenLocale,
+} from '../../../src/platform/values/locale.ts';
 import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { ProductType } from '../../../database/tables/catalog/products.ts';
-import type { BrandCard } from '../../../shop/catalog/brands/brand-pages.ts';
-import type { BrandTile } from '../../../shop/catalog/storefront.ts';
+import type { BrandCard } from '../../../modules/catalog/brands/brand-pages.ts';
+import type { BrandTile } from '../../../modules/catalog/storefront.ts';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { dataOf } from '../callback-data.ts';
 import { button } from '../keyboard.ts';
 import { fitting } from '../texts/catalog/labels.ts';

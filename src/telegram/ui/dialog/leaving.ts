@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { Wanted } from '../../../shop/payments/row.ts';
+import type { Wanted } from '../../../modules/payments/row.ts';
 import { dataOf, tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { button, homeButton, rowOf } from '../keyboard.ts';

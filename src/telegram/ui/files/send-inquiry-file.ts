@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
-import type { InquiryFileView } from '../../../shop/inquiries/read.ts';
+import type { InquiryFileView } from '../../../modules/inquiries/read.ts';
 
 interface HowSent {
   readonly caption: string;

@@ -1,4 +1,4 @@
-import { Big, currencyDigits, type Money } from '../../../shop/money.ts';
+import { Big, currencyDigits, type Money } from '../../../platform/values/money.ts';
 import { withoutMarks } from '../texts/format.ts';
 
 /** A cell: a text, a whole number, an amount, a day (2026-11-22), or a time (ISO 8601). */

@@ -1,20 +1,20 @@
 import type { Message } from 'grammy/types';
-import { longestBrand } from '../../../shop/catalog/brands/brand-corrections.ts';
-import { mostOf } from '../../../shop/catalog/corrections/fields.ts';
-import { LONGEST_ACCOUNT_NAME } from '../../../shop/customers/saved-accounts.ts';
-import { LONGEST_GIFT_NOTE } from '../../../shop/gifts/note.ts';
-import { LONGEST_ANSWER } from '../../../shop/inquiries/answers.ts';
-import { LONGEST_INQUIRY } from '../../../shop/inquiries/say.ts';
-import { LONGEST_ADJUSTMENT_NOTE } from '../../../shop/ledger/adjustments.ts';
-import { longestBroadcast } from '../../../shop/notices/broadcast-content.ts';
-import { LONGEST_CASE_TEXT } from '../../../shop/orders/support/code-problems.ts';
-import { LONGEST_REASON } from '../../../shop/payments/manual/deposits.ts';
-import { longestManual } from '../../../shop/payments/manual/method-terms.ts';
-import { LONGEST_PROOF } from '../../../shop/payments/manual/proofs.ts';
-import { LONGEST_WRITTEN } from '../../../shop/people/people.ts';
-import { LONGEST_SETTLEMENT } from '../../../shop/tills/tills.ts';
-import { LONGEST_SHOP_NOTICE } from '../../../shop/upstream/selling.ts';
-import { longestWording } from '../../../shop/wording/wording.ts';
+import { LONGEST_SHOP_NOTICE } from '../../../modules/availability/selling.ts';
+import { longestBrand } from '../../../modules/catalog/brands/brand-corrections.ts';
+import { mostOf } from '../../../modules/catalog/corrections/fields.ts';
+import { LONGEST_ACCOUNT_NAME } from '../../../modules/customers/saved-accounts.ts';
+import { LONGEST_GIFT_NOTE } from '../../../modules/gifts/note.ts';
+import { LONGEST_ANSWER } from '../../../modules/inquiries/answers.ts';
+import { LONGEST_INQUIRY } from '../../../modules/inquiries/say.ts';
+import { LONGEST_ADJUSTMENT_NOTE } from '../../../modules/ledger/adjustments.ts';
+import { longestBroadcast } from '../../../modules/notices/broadcast-content.ts';
+import { LONGEST_CASE_TEXT } from '../../../modules/orders/support/code-problems.ts';
+import { LONGEST_REASON } from '../../../modules/payments/manual/deposits.ts';
+import { longestManual } from '../../../modules/payments/manual/method-terms.ts';
+import { LONGEST_PROOF } from '../../../modules/payments/manual/proofs.ts';
+import { LONGEST_WRITTEN } from '../../../modules/people/people.ts';
+import { LONGEST_SETTLEMENT } from '../../../modules/tills/tills.ts';
+import { longestWording } from '../../../modules/wording/wording.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of messages that a prompt may accept. */

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js';
-import { plainTyped } from '../../../shop/typed-text.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
 
 /**
  * Prefix of a number copied from a card, a contact or a link: `tel:`, `Mobile:`, `هاتف:`, `https://wa.me/`.

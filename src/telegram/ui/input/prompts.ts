@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { Needed } from '../../../shop/staff/permissions.ts';
+import type { Needed } from '../../../modules/staff/permissions.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';

@@ -1,9 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js';
-import type { RequiredField } from '../../../shop/catalog/offers.ts';
-import { isPhoneField } from '../../../shop/catalog/phone-fields.ts';
-import { clip, longest } from '../../../shop/clip.ts';
-import { plainTyped, typedName } from '../../../shop/typed-text.ts';
-import { visibleText } from '../../../shop/visible-text.ts';
+import type { RequiredField } from '../../../modules/catalog/offers.ts';
+import { isPhoneField } from '../../../modules/catalog/phone-fields.ts';
+import { clip, longest } from '../../../platform/values/clip.ts';
+import { plainTyped, typedName } from '../../../platform/values/typed-text.ts';
+import { visibleText } from '../../../platform/values/visible-text.ts';
 import { type Html, html, joinHtml } from '../texts/html.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { readPhone } from './phone-numbers.ts';

@@ -1,5 +1,5 @@
-import { isCurrency, parseDecimal } from '../../../shop/money.ts';
-import { plainTyped } from '../../../shop/typed-text.ts';
+import { isCurrency, parseDecimal } from '../../../platform/values/money.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
 
 /** Parses `7.5` or `7.5 %`. @returns null for other text, including other units */
 export function readPercentage(typed: string): string | null {

@@ -1,8 +1,8 @@
 import type { Middleware } from 'grammy';
 import { z } from 'zod';
-import { numberReadings, readingsOf, unmistakable } from '../../../shop/amount-readings.ts';
-import { isCurrency, type Money } from '../../../shop/money.ts';
-import { plainTyped } from '../../../shop/typed-text.ts';
+import { numberReadings, readingsOf, unmistakable } from '../../../platform/values/amount-readings.ts';
+import { isCurrency, type Money } from '../../../platform/values/money.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
 import { dataOf, tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { deskButton, show } from '../handlers.ts';

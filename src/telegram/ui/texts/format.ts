@@ -1,5 +1,5 @@
-import { intlTag, type Locale, languages } from '../../../shop/locale.ts';
-import { Big, currencyDigits, type Money } from '../../../shop/money.ts';
+import { intlTag, type Locale, languages } from '../../../platform/values/locale.ts';
+import { Big, currencyDigits, type Money } from '../../../platform/values/money.ts';
 
 /**
  * Invisible marks of direction: text between isolates keeps its own order within a line of the other

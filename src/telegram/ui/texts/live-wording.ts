@@ -1,6 +1,11 @@
-import type { Logger } from '../../../logging.ts';
-import { type Locale, locales, spokenLocale } from '../../../shop/locale.ts';
-import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../../shop/wording/wording.ts';
+import type {
+  ShopProfile,
+  SupportHours,
+  Wording,
+  WordingSnapshot,
+} from '../../../modules/wording/wording.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import { type Locale, locales, spokenLocale } from '../../../platform/values/locale.ts';
 import { createTexts, type TextsFor } from './texts.ts';
 
 interface LiveWordingDeps {

@@ -1,5 +1,5 @@
-import type { Shop } from '../../../shop/shop.ts';
-import type { Role } from '../../../shop/staff/permissions.ts';
+import type { Shop } from '../../../modules/shop.ts';
+import type { Role } from '../../../modules/staff/permissions.ts';
 import { type Html, html } from './html.ts';
 
 /** Names of people on staff screens. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
-import type { Locale } from '../../../shop/locale.ts';
+import type { Locale } from '../../../platform/values/locale.ts';
 
 /** Reads the source of a language's texts. */
 export const textFile = (locale: Locale) =>

@@ -1,7 +1,7 @@
 import { FluentBundle } from '@fluent/bundle';
-import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../shop/locale.ts';
-import type { Money } from '../../../shop/money.ts';
-import type { WordedText } from '../../../shop/wording/wording.ts';
+import type { WordedText } from '../../../modules/wording/wording.ts';
+import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../platform/values/locale.ts';
+import type { Money } from '../../../platform/values/money.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import {
   formatChange,

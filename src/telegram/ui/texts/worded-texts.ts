@@ -1,6 +1,6 @@
 /** Customer texts that the owner may reword: the list, and the requirements of a new wording. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { intlTag, type Locale, languages } from '../../../shop/locale.ts';
+import { intlTag, type Locale, languages } from '../../../platform/values/locale.ts';
 import { escapeHtml, Html, lengthOf, MOST_CHARACTERS } from './html.ts';
 import { resourceOf, textFile } from './text-files.ts';
 

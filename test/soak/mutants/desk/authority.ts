@@ -44,89 +44,89 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'an admin confirms what another one was asked',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/modules/ledger/adjustments.ts',
         find: "  if (row?.actorId !== actor.id) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
         replace: "  if (!row) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
       },
     ],
-    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+    caughtBy: ['test/modules/ledger/chat/staff/credit.test.ts'],
   },
   {
     name: 'a question about money that was left open for long still moves it',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/modules/ledger/adjustments.ts',
         find: "  if (!row.open) return { outcome: 'not-open' };\n  const change = await changeOf(tx, row);\n  if (!change) return { outcome: 'not-open' };\n  if (change.overdrawn)",
         replace:
           "  const change = await changeOf(tx, row);\n  if (!change) return { outcome: 'not-open' };\n  if (change.overdrawn)",
       },
     ],
-    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+    caughtBy: ['test/modules/ledger/chat/staff/credit.test.ts'],
   },
   {
     name: 'a command whose update id came before is asked about, and the older one is posted',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/modules/ledger/adjustments.ts',
         find: "  if (asked.length === 0) return { ok: false, problem: 'came-before' };\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+    caughtBy: ['test/modules/ledger/chat/staff/credit.test.ts'],
   },
   {
     name: 'an admin reads of a failure though the money was moved',
     edits: [
       {
-        file: 'src/telegram/admin/money/adjustment/answers.ts',
+        file: 'src/modules/ledger/chat/staff/adjustment/answers.ts',
         find: '    if (retryDelayOf(error) !== null) {\n      await say(false).catch(() => {});\n',
         replace: '    if (Date.now() > 0) {\n',
       },
     ],
-    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+    caughtBy: ['test/modules/ledger/chat/staff/credit.test.ts'],
   },
   {
     name: 'what was posted long ago is called posted again',
     edits: [
       {
-        file: 'src/shop/ledger/adjustment-posting.ts',
+        file: 'src/modules/ledger/adjustment-posting.ts',
         find: "    if (!outcome.posted) return { outcome: 'not-open' };\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+    caughtBy: ['test/modules/ledger/chat/staff/credit.test.ts'],
   },
   {
     name: 'the admin who asked for more than one may move is the second one, too',
     edits: [
       {
-        file: 'src/shop/staff/second-word.ts',
+        file: 'src/modules/staff/second-word.ts',
         find: 'isOwn ? !isAlone(actor, independent) : ',
         replace: 'isOwn ? false : ',
       },
     ],
-    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+    caughtBy: ['test/modules/ledger/adjustments.test.ts'],
   },
   {
     name: 'what was posted by hand is undone twice',
     edits: [
       {
-        file: 'src/shop/ledger/adjustment-posting.ts',
+        file: 'src/modules/ledger/adjustment-posting.ts',
         find: '  if (row.undone) {\n',
         replace: '  if (row.undone && row.money === null) {\n',
       },
       {
-        file: 'src/shop/ledger/adjustment-posting.ts',
+        file: 'src/modules/ledger/adjustment-posting.ts',
         find: "  if (isOwners ? !row.undoableByOwner : !row.undoable) return { outcome: 'too-late' };\n",
         replace: '',
       },
       {
-        file: 'src/shop/ledger/adjustment-posting.ts',
+        file: 'src/modules/ledger/adjustment-posting.ts',
         find: 'key: `undo:update:${id}`,',
         replace: 'key: `undo:update:${id}:${Math.random()}`,',
       },
     ],
-    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+    caughtBy: ['test/modules/ledger/adjustments.test.ts'],
   },
   {
     name: 'a credit limit that is lowered leaves nothing as owed',
@@ -137,7 +137,7 @@ export const authorityMutants: readonly Mutant[] = [
         replace: 'new.owed := old.owed;',
       },
     ],
-    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+    caughtBy: ['test/modules/ledger/adjustments.test.ts'],
   },
   {
     name: 'somebody who is no admin any more keeps the menu of admins',

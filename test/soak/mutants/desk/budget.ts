@@ -1,11 +1,11 @@
 import type { Mutant } from '../../mutant.ts';
 
-const DOMAIN = 'test/shop/staff/budget/budget.test.ts';
-const ACTS = 'test/shop/staff/budget/act-budgets.test.ts';
-const FILE = 'src/shop/staff/budget/budget.ts';
-const WORDS = 'src/shop/staff/second-word.ts';
-const REVIEW = 'src/shop/orders/support/review.ts';
-const LIMITS = 'src/shop/staff/budget/limit-changes.ts';
+const DOMAIN = 'test/modules/staff/budget/budget.test.ts';
+const ACTS = 'test/modules/staff/budget/act-budgets.test.ts';
+const FILE = 'src/modules/staff/budget/budget.ts';
+const WORDS = 'src/modules/staff/second-word.ts';
+const REVIEW = 'src/modules/orders/support/review.ts';
+const LIMITS = 'src/modules/staff/budget/limit-changes.ts';
 
 /** Guards of the daily budget, and of the second person. */
 export const budgetMutants: readonly Mutant[] = [
@@ -34,7 +34,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a currency without a rate is free',
     edits: [
       {
-        file: 'src/shop/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/worth.ts',
         find: "new Big(ceiling).eq('0')) return null;",
         replace: "new Big(ceiling).eq('0')) return new Big('0');",
       },
@@ -45,7 +45,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that was lowered for a moment makes a credit cheap',
     edits: [
       {
-        file: 'src/shop/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/worth.ts',
         find: "and before.set_at <= now() - interval '24 hours'",
         replace: 'and before.set_at <= now()',
       },
@@ -55,13 +55,17 @@ export const budgetMutants: readonly Mutant[] = [
   {
     name: 'somebody of the staff credits themselves alone',
     edits: [{ file: FILE, find: '    !spending.beneficiaries.includes(actor.id) &&\n', replace: '' }],
-    caughtBy: [DOMAIN, 'test/shop/payments/manual/deposits.test.ts', 'test/shop/ledger/adjustments.test.ts'],
+    caughtBy: [
+      DOMAIN,
+      'test/modules/payments/manual/deposits.test.ts',
+      'test/modules/ledger/adjustments.test.ts',
+    ],
   },
   {
     name: 'somebody who joined an hour ago is the second person',
     edits: [
       {
-        file: 'src/shop/staff/seconds.ts',
+        file: 'src/modules/staff/seconds.ts',
         find: 'seasoned.has(one.id) && ',
         replace: '',
       },
@@ -72,7 +76,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'who gains by it is the second person',
     edits: [
       {
-        file: 'src/shop/staff/seconds.ts',
+        file: 'src/modules/staff/seconds.ts',
         find: '.filter((one) => !parties.includes(one))',
         replace: '.filter((one) => parties.length >= 0 || one)',
       },
@@ -122,7 +126,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'money of an order goes back beyond the budget',
     edits: [
       {
-        file: 'src/shop/orders/support/give-back.ts',
+        file: 'src/modules/orders/support/give-back.ts',
         find: "return word === 'go' ? null : new SecondWordNeeded(word, spending.key);",
         replace: "return word === 'go' || id !== '' ? null : new SecondWordNeeded(word, spending.key);",
       },
@@ -133,7 +137,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a promotion gives away what one person likes',
     edits: [
       {
-        file: 'src/shop/promotions/promotions.ts',
+        file: 'src/modules/promotions/promotions.ts',
         find: "      if (word !== 'go') throw new SecondWordNeeded(word, `promotion:${terms.requestKey}`);\n",
         replace: '',
       },
@@ -144,12 +148,12 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that the actor set today gives their currency a worth',
     edits: [
       {
-        file: 'src/shop/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/worth.ts',
         find: 'not (r.set_by = ${actorId} and',
         replace: 'not (r.set_by = ${actorId} and false and',
       },
     ],
-    caughtBy: ['test/shop/exchange/rate-swing.test.ts'],
+    caughtBy: ['test/modules/exchange/rate-swing.test.ts'],
   },
   {
     name: 'who asks again about a larger amount keeps the answer to the smaller one',
@@ -170,14 +174,14 @@ export const budgetMutants: readonly Mutant[] = [
         replace: 'outranks(role, actor.role)',
       },
     ],
-    caughtBy: ['test/shop/staff/staff-news.test.ts'],
+    caughtBy: ['test/modules/staff/staff-news.test.ts'],
   },
   {
     name: 'an owner raises a limit alone',
     edits: [{ file: LIMITS, find: 'isRaise ? await', replace: 'isRaise && amount === "" ? await' }],
     caughtBy: [
       {
-        file: 'test/shop/staff/staff-news.test.ts',
+        file: 'test/modules/staff/staff-news.test.ts',
         test: 'nobody raises a limit alone, an owner their own neither',
       },
     ],
@@ -193,7 +197,7 @@ export const budgetMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/staff/staff-news.test.ts',
+        file: 'test/modules/staff/staff-news.test.ts',
         test: 'a person of the role that would gain is not the second one about its limit',
       },
     ],
@@ -202,25 +206,25 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'owners do not hear of somebody who joined the staff',
     edits: [
       {
-        file: 'src/shop/staff/invitations.ts',
+        file: 'src/modules/staff/invitations.ts',
         find: "await tell(tx, { kind: 'staff-joined',",
         replace: "if (personId < 0) await tell(tx, { kind: 'staff-joined',",
       },
     ],
-    caughtBy: ['test/shop/staff/staff-news.test.ts'],
+    caughtBy: ['test/modules/staff/staff-news.test.ts'],
   },
   {
     name: 'terms of invitations that were switched off come back by one person',
     edits: [
       {
-        file: 'src/shop/promotions/referrals.ts',
+        file: 'src/modules/promotions/referrals.ts',
         find: "${await lastAct(tx, 'setting-changed', 'referral')}`;",
         replace: '`;',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/referral-terms.test.ts',
+        file: 'test/modules/promotions/referral-terms.test.ts',
         test: 'take a second person again after they were switched off',
       },
     ],
@@ -229,14 +233,14 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'one person lets friends buy for nothing by inviting each other',
     edits: [
       {
-        file: 'src/shop/promotions/referrals.ts',
+        file: 'src/modules/promotions/referrals.ts',
         find: "always: both.times('100').gt(",
         replace: "always: both.lt('0') && both.gt(",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/referral-terms.test.ts',
+        file: 'test/modules/promotions/referral-terms.test.ts',
         test: 'take a second person where they give back much of a purchase',
       },
     ],
@@ -255,14 +259,14 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'staff read statements of customers without end',
     edits: [
       {
-        file: 'src/telegram/admin/money/statement.ts',
+        file: 'src/modules/ledger/chat/staff/statement.ts',
         find: 'if (!view.ok) {',
         replace: 'if (!view.ok && customer.id < 0) {',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/customers/customers.test.ts',
+        file: 'test/modules/people/chat/staff/customers.test.ts',
         test: 'a statement of a customer is a view, and none beyond those of a day',
       },
     ],
@@ -271,7 +275,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'beside a group of the admins no owner is told in private',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/alert-sender.ts',
+        file: 'src/modules/alerts/chat/messages/alert-sender.ts',
         find: 'return [group, ...deps.adminIds];',
         replace: 'return [group];',
       },

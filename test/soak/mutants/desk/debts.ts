@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const DEBTS = 'test/shop/debts/debts.test.ts';
-const REMIND = 'src/shop/debts/remind.ts';
+const DEBTS = 'test/modules/debts/debts.test.ts';
+const REMIND = 'src/modules/debts/remind.ts';
 
 /** The guards of debts and their reminders. */
 export const debtMutants: readonly Mutant[] = [
@@ -22,7 +22,7 @@ export const debtMutants: readonly Mutant[] = [
     name: 'a reminder names what was owed before a payment',
     edits: [
       {
-        file: 'src/shop/notifications/notifications.ts',
+        file: 'src/modules/notifications/notifications.ts',
         find: "notice?.kind === 'debt-reminder' ? await stillOwed(db, row.customer_id) : notice",
         replace: 'notice',
       },
@@ -38,7 +38,7 @@ export const debtMutants: readonly Mutant[] = [
     name: 'the cards of debtors open uncounted',
     edits: [
       {
-        file: 'src/shop/debts/debts.ts',
+        file: 'src/modules/debts/debts.ts',
         find: '  const view = await recordView(db, actor, customerId);\n  if (!view.ok) return { until: view.until };\n',
         replace: '',
       },

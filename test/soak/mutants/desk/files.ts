@@ -1,4 +1,4 @@
 /** Paths of guards, and the tests that catch most of their mutants. */
 export const SIMULATION = 'test/simulation/simulation.test.ts';
-export const RESOLUTION = 'test/shop/orders/reconcile/resolution.test.ts';
-export const PROCESSES = 'test/shop/orders/reconcile/processes.test.ts';
+export const RESOLUTION = 'test/modules/orders/reconcile/resolution.test.ts';
+export const PROCESSES = 'test/modules/orders/reconcile/processes.test.ts';

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const DOMAIN = 'test/shop/inquiries/inquiries.test.ts';
-const SAY = 'src/shop/inquiries/say.ts';
-const ANSWERS = 'src/shop/inquiries/answers.ts';
+const DOMAIN = 'test/modules/inquiries/inquiries.test.ts';
+const SAY = 'src/modules/inquiries/say.ts';
+const ANSWERS = 'src/modules/inquiries/answers.ts';
 
 /** Guards of conversations with customers. */
 export const inquiryMutants: readonly Mutant[] = [
@@ -63,7 +63,7 @@ export const inquiryMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       { file: DOMAIN, test: 'is refused for one’s own conversation' },
-      'test/shop/staff/act-matters.test.ts',
+      'test/modules/staff/act-matters.test.ts',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const inquiryMutants: readonly Mutant[] = [
     name: 'an unanswered conversation is pruned',
     edits: [
       {
-        file: 'src/shop/rounds/retention.ts',
+        file: 'src/modules/rounds/retention.ts',
         find: "where i.id = inquiry_id and i.state = 'open')",
         replace: "where i.id = inquiry_id and i.state = 'none')",
       },
@@ -103,7 +103,7 @@ export const inquiryMutants: readonly Mutant[] = [
     name: 'erasing a customer leaves what they wrote to staff',
     edits: [
       {
-        file: 'src/shop/inquiries/erase-inquiries.ts',
+        file: 'src/modules/inquiries/erase-inquiries.ts',
         find: '  await sql`delete from inquiry_messages where customer_id = ${id}`.execute(tx);\n',
         replace: '',
       },
@@ -121,7 +121,7 @@ export const inquiryMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/home/write-to-us.test.ts',
+        file: 'test/modules/inquiries/chat/write-to-us.test.ts',
         test: 'reaches staff as a story, searches as a word',
       },
     ],
@@ -137,7 +137,7 @@ export const inquiryMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/home/write-to-us.test.ts',
+        file: 'test/modules/inquiries/chat/write-to-us.test.ts',
         test: 'is not promised for now while nobody is on duty',
       },
     ],

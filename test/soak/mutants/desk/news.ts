@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const broadcast = (test: string) => ({ file: 'test/telegram/admin/news/broadcast.test.ts', test });
+const broadcast = (test: string) => ({ file: 'test/modules/broadcasts/chat/staff/broadcast.test.ts', test });
 
 /** Guards of a broadcast's recipients and its frequency. */
 export const newsMutants: readonly Mutant[] = [
@@ -8,30 +8,30 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a broadcast is started as nobody has read it',
     edits: [
       {
-        file: 'src/telegram/admin/news/broadcast.ts',
+        file: 'src/modules/broadcasts/chat/staff/broadcast.ts',
         find: '      if (version !== now) return showOne(ctx, id);\n',
         replace: '      if (version === null) return showOne(ctx, now === null ? 0 : id);\n',
       },
       {
-        file: 'src/shop/notices/broadcasts.ts',
+        file: 'src/modules/broadcasts/broadcasts.ts',
         find: ' and ${broadcastVersion} = coalesce(${version}, ${broadcastVersion})',
         replace: ' and ${versionColumn} <> coalesce(${version}::text, 0::text) || 1',
       },
     ],
-    caughtBy: ['test/telegram/admin/news/broadcast.test.ts'],
+    caughtBy: ['test/modules/broadcasts/chat/staff/broadcast.test.ts'],
   },
   {
     name: 'no button of the desk leads to the notice',
     edits: [
       {
-        file: 'src/telegram/admin/news/broadcast-screens.ts',
+        file: 'src/modules/broadcasts/chat/staff/broadcast-screens.ts',
         find: "        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/help/staff-help.test.ts',
+        file: 'test/modules/staff/chat/staff/staff-help.test.ts',
         test: 'the desk leads by buttons alone to what each command of staff does',
       },
     ],
@@ -40,7 +40,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'undoing the notice restores nothing',
     edits: [
       {
-        file: 'src/telegram/admin/news/first-screen-words.ts',
+        file: 'src/modules/availability/chat/staff/first-screen-words.ts',
         find: "return set(ctx, change.before, 'undone');",
         replace: "return set(ctx, null, 'undone');",
       },
@@ -51,7 +51,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a broadcast goes out before its time',
     edits: [
       {
-        file: 'src/shop/notices/outbox.ts',
+        file: 'src/modules/notices/outbox.ts',
         find: "where state = 'scheduled' and send_at <= now() returning id",
         replace: "where state = 'scheduled' returning id",
       },
@@ -62,7 +62,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a question about sending freezes nobody',
     edits: [
       {
-        file: 'src/shop/notices/broadcasts.ts',
+        file: 'src/modules/broadcasts/broadcasts.ts',
         find: 'const people = rows[0].planned || (await plan(tx, id, segment));',
         replace:
           'await sql`delete from notices where broadcast_id = ${id}`.execute(tx);\n  const people = await plan(tx, id, segment);',
@@ -74,7 +74,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a broadcast is posted to its channel again',
     edits: [
       {
-        file: 'src/shop/notices/outbox.ts',
+        file: 'src/modules/notices/outbox.ts',
         find: "and channel_post is null and content ->> 'channel'",
         replace: "and content ->> 'channel'",
       },
@@ -85,7 +85,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a canceled broadcast keeps its recipients',
     edits: [
       {
-        file: 'src/shop/notices/broadcasts.ts',
+        file: 'src/modules/broadcasts/broadcasts.ts',
         find: "if (move === 'stop' || move === 'unschedule')",
         replace: "if (move === 'stop')",
       },
@@ -96,7 +96,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a broadcast reaches somebody who opted out',
     edits: [
       {
-        file: 'src/shop/notices/outbox.ts',
+        file: 'src/modules/notices/outbox.ts',
         find: 'c.unreachable_at is null and c.wants_news',
         replace: 'c.unreachable_at is null',
       },
@@ -107,7 +107,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'what a dead process had claimed of a broadcast is sent again',
     edits: [
       {
-        file: 'src/shop/notices/outbox.ts',
+        file: 'src/modules/notices/outbox.ts',
         find: 'and n.claimed_at is null and n.outcome is null\n        and n.due_at',
         replace: 'and n.outcome is null\n        and n.due_at',
       },
@@ -125,7 +125,7 @@ export const newsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/settings/shop.test.ts',
+        file: 'test/modules/wording/chat/staff/shop.test.ts',
         test: "needs the replaced text's variables, valid Fluent, closed tags",
       },
     ],
@@ -145,7 +145,7 @@ export const newsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/admin/settings/shop.test.ts', test: 'counts a literal of Fluent as text' },
+      { file: 'test/modules/wording/chat/staff/shop.test.ts', test: 'counts a literal of Fluent as text' },
     ],
   },
   {
@@ -157,6 +157,6 @@ export const newsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/settings/shop.test.ts', test: 'still fits into a message' }],
+    caughtBy: [{ file: 'test/modules/wording/chat/staff/shop.test.ts', test: 'still fits into a message' }],
   },
 ];

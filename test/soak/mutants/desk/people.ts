@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const people = (test: string) => ({ file: 'test/shop/people/people.test.ts', test });
-const erasing = { file: 'test/shop/people/erase.test.ts', test: 'in no table what identifies the person' };
+const people = (test: string) => ({ file: 'test/modules/people/people.test.ts', test });
+const erasing = { file: 'test/modules/people/erase.test.ts', test: 'in no table what identifies the person' };
 
 const TRIGGER = 'migrations/0027_people.ts';
 
@@ -11,16 +11,18 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'who comes back after a while is shown the prices of no group',
     edits: [
       {
-        file: 'src/shop/customers/seen.ts',
+        file: 'src/modules/customers/seen.ts',
         find: 'region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
         replace: 'region, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
       },
     ],
-    caughtBy: ['test/shop/customers/customers.test.ts'],
+    caughtBy: ['test/modules/customers/customers.test.ts'],
   },
   {
     name: 'a customer who is blocked is quoted a price',
-    edits: [{ file: 'src/shop/customers/standing.ts', find: 'c.blocked_at is not null', replace: 'false' }],
+    edits: [
+      { file: 'src/modules/customers/standing.ts', find: 'c.blocked_at is not null', replace: 'false' },
+    ],
     caughtBy: [people('cannot buy, but reads purchases or gets refunds')],
   },
   {
@@ -54,7 +56,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the phone number of an erased customer stays with their purchases',
     edits: [
       {
-        file: 'src/shop/orders/checkout/erase-orders.ts',
+        file: 'src/modules/orders/checkout/erase-orders.ts',
         find: 'update purchases set phone = ${ERASED_PHONE}, context',
         replace: 'update purchases set context',
       },
@@ -65,7 +67,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the notes on postings of an erased customer stay',
     edits: [
       {
-        file: 'src/shop/ledger/erase-ledger.ts',
+        file: 'src/modules/ledger/erase-ledger.ts',
         find: 'where customer_id = ${id} and (note is not null or private_note is not null)`',
         replace: 'where customer_id = ${id} and false`',
       },
@@ -76,7 +78,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the dealer orders of an erased customer keep the phone number',
     edits: [
       {
-        file: 'src/shop/orders/checkout/erase-orders.ts',
+        file: 'src/modules/orders/checkout/erase-orders.ts',
         find: 'update other_orders set phone = null where phone',
         replace: 'update other_orders set phone = null where false and phone',
       },
@@ -85,21 +87,21 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'the link of a customer who is blocked lets people in',
-    edits: [{ file: 'src/shop/people/people.ts', find: ' and i.blocked_at is null)', replace: ')' }],
+    edits: [{ file: 'src/modules/people/people.ts', find: ' and i.blocked_at is null)', replace: ')' }],
     caughtBy: [people('by the link of a customer')],
   },
   {
     name: 'the terms of invitations bring a bonus to the person who set them',
     edits: [
       {
-        file: 'src/shop/promotions/referrals.ts',
+        file: 'src/modules/promotions/referrals.ts',
         find: ' and updated_by = ${personId})',
         replace: ' and updated_by = ${personId} and false)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/returned.test.ts',
+        file: 'test/modules/promotions/returned.test.ts',
         test: 'brings the person who set its terms no bonus, on either side',
       },
     ],
@@ -108,14 +110,14 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'staff buy at a rate that they set',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: 'rates.filter(({ by }) => by !== customerId)',
         replace: 'rates.filter(({ by }) => by !== customerId || true)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/checkout/debt.test.ts',
+        file: 'test/modules/orders/checkout/debt.test.ts',
         test: 'nobody buys at a rate that they set',
       },
     ],
@@ -124,14 +126,14 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'wrong promo codes are not counted',
     edits: [
       {
-        file: 'src/shop/promotions/promotions.ts',
+        file: 'src/modules/promotions/promotions.ts',
         find: "      if (!isWord && !result.ok && result.problem === 'unknown') await countGuess(db, customerId);\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/customers/code-guesses.test.ts',
+        file: 'test/modules/customers/code-guesses.test.ts',
         test: 'are stopped after ten in an hour with an alert',
       },
     ],
@@ -140,36 +142,38 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'each kind of code can be guessed on its own',
     edits: [
       {
-        file: 'src/shop/promotions/promotions.ts',
+        file: 'src/modules/promotions/promotions.ts',
         find: "      if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };\n",
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/shop/customers/code-guesses.test.ts', test: 'of all kinds share one counter' }],
+    caughtBy: [
+      { file: 'test/modules/customers/code-guesses.test.ts', test: 'of all kinds share one counter' },
+    ],
   },
   {
     name: 'staff open as many cards of customers as they like',
     edits: [
       {
-        file: 'src/shop/people/views.ts',
+        file: 'src/modules/people/views.ts',
         find: "until !== null && actor.role !== 'owner'",
         replace: "until === null && actor.role === 'owner'",
       },
     ],
-    caughtBy: [{ file: 'test/shop/people/views.test.ts', test: 'opens more cards than a day allows' }],
+    caughtBy: [{ file: 'test/modules/people/views.test.ts', test: 'opens more cards than a day allows' }],
   },
   {
     name: 'whoever sees customers sees the notes about them',
     edits: [
       {
-        file: 'src/telegram/admin/customers/card.ts',
+        file: 'src/modules/people/chat/staff/card.ts',
         find: "staff?.may('customers.edit') ?? false;\n  const head",
         replace: 'true;\n  const head',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/customers/customers.test.ts',
+        file: 'test/modules/people/chat/staff/customers.test.ts',
         test: 'staff without the rights see neither balances nor notes on the card',
       },
     ],
@@ -178,22 +182,22 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'a customer names and deletes accounts of others',
     edits: [
       {
-        file: 'src/shop/customers/saved-accounts.ts',
+        file: 'src/modules/customers/saved-accounts.ts',
         find: 'customer_accounts.customer_id = ${id} and exists (',
         replace: '${id}::bigint is not null and exists (',
       },
     ],
-    caughtBy: ['test/shop/customers/saved-accounts.test.ts'],
+    caughtBy: ['test/modules/customers/saved-accounts.test.ts'],
   },
   {
     name: 'a deleted account stays away when it is used again',
     edits: [
       {
-        file: 'src/shop/customers/saved-accounts.ts',
+        file: 'src/modules/customers/saved-accounts.ts',
         find: 'nickname = excluded.nickname, hidden_at = null',
         replace: 'nickname = excluded.nickname',
       },
     ],
-    caughtBy: ['test/shop/customers/saved-accounts.test.ts'],
+    caughtBy: ['test/modules/customers/saved-accounts.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const rules = ['test/shop/catalog/prices/price-rules.test.ts'];
-const SELLING = 'src/shop/catalog/prices/selling-price.ts';
+const rules = ['test/modules/catalog/prices/price-rules.test.ts'];
+const SELLING = 'src/modules/catalog/prices/selling-price.ts';
 
 /** Guards of shown and paid prices, and of items that the shop would sell at a loss. */
 export const priceMutants: readonly Mutant[] = [
@@ -9,14 +9,14 @@ export const priceMutants: readonly Mutant[] = [
     name: 'a change of prices is undone over what somebody else makes of it meanwhile',
     edits: [
       {
-        file: 'src/shop/catalog/prices/price-changes.ts',
+        file: 'src/modules/catalog/prices/price-changes.ts',
         find: '): Promise<Undone | SecondWordNeeded> {\n  await lockPrices(tx);\n',
         replace: '): Promise<Undone | SecondWordNeeded> {\n',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/catalog/prices/price-rules.test.ts',
+        file: 'test/modules/catalog/prices/price-rules.test.ts',
         test: 'is not undone over what somebody else makes of it',
       },
     ],
@@ -29,13 +29,13 @@ export const priceMutants: readonly Mutant[] = [
   {
     name: 'a minimum profit in an amount does not count',
     edits: [{ file: SELLING, find: 'byAmount.gt(byShare) ? byAmount : byShare', replace: 'byShare' }],
-    caughtBy: ['test/shop/catalog/prices/pricing.test.ts'],
+    caughtBy: ['test/modules/catalog/prices/pricing.test.ts'],
   },
   {
     name: 'an item that would sell at a loss is sold',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: "      if (isLoss) return { ok: false, problem: 'paused' };\n",
         replace: '',
       },
@@ -51,7 +51,7 @@ export const priceMutants: readonly Mutant[] = [
     name: 'a preview of prices takes the rules after the change for those before it',
     edits: [
       {
-        file: 'src/shop/catalog/prices/effects.ts',
+        file: 'src/modules/catalog/prices/effects.ts',
         find: '[pricesFor(before, was), ',
         replace: '[pricesFor(after, was), ',
       },
@@ -62,7 +62,7 @@ export const priceMutants: readonly Mutant[] = [
     name: 'a preview of another markup moves no price',
     edits: [
       {
-        file: 'src/shop/catalog/prices/effects.ts',
+        file: 'src/modules/catalog/prices/effects.ts',
         find: '(isMarkupSame || own !== null)',
         replace: '(isMarkupSame || own !== undefined)',
       },
@@ -73,7 +73,7 @@ export const priceMutants: readonly Mutant[] = [
     name: 'a preview of prices changes them',
     edits: [
       {
-        file: 'src/shop/catalog/prices/effects.ts',
+        file: 'src/modules/catalog/prices/effects.ts',
         find: '      throw made;\n    });\n  } catch (error) {\n    if (error !== made) throw error;\n  }\n',
         replace: '    });\n  } finally {\n    // The change stays.\n  }\n',
       },
@@ -84,7 +84,7 @@ export const priceMutants: readonly Mutant[] = [
     name: 'an undo takes away what somebody else has changed since',
     edits: [
       {
-        file: 'src/shop/catalog/prices/price-changes.ts',
+        file: 'src/modules/catalog/prices/price-changes.ts',
         find: "  if (!isDeepStrictEqual(await of.read(tx), made.after)) return 'changed-since';\n",
         replace: '',
       },
@@ -94,31 +94,35 @@ export const priceMutants: readonly Mutant[] = [
   {
     name: 'a change for the whole shop is not looked at for what it sells at a loss',
     edits: [
-      { file: 'src/shop/catalog/prices/price-changes.ts', find: '  await reportLosses(tx);\n', replace: '' },
+      {
+        file: 'src/modules/catalog/prices/price-changes.ts',
+        find: '  await reportLosses(tx);\n',
+        replace: '',
+      },
     ],
     caughtBy: rules,
   },
   {
     name: 'a customer hears of the fall of the price of another group',
-    edits: [{ file: 'src/shop/notices/watches.ts', find: ' and c.price_group = ${group}', replace: '' }],
-    caughtBy: ['test/shop/notices/watches.test.ts'],
+    edits: [{ file: 'src/modules/watches/watches.ts', find: ' and c.price_group = ${group}', replace: '' }],
+    caughtBy: ['test/modules/watches/watches.test.ts'],
   },
   {
     name: 'the price that is watched is that of retail',
     edits: [
       {
-        file: 'src/shop/notices/watches.ts',
+        file: 'src/modules/watches/watches.ts',
         find: 'read.set(like, await item(itemId, like))',
         replace: "read.set(like, await item(itemId, 'retail'))",
       },
     ],
-    caughtBy: ['test/shop/notices/watches.test.ts'],
+    caughtBy: ['test/modules/watches/watches.test.ts'],
   },
   {
     name: 'what a rule for retail hides from the admins sells at a loss to the other groups',
     edits: [
       {
-        file: 'src/shop/catalog/prices/group-prices.ts',
+        file: 'src/modules/catalog/prices/group-prices.ts',
         find: '(own.has(group) ? group : (shared ?? group))',
         replace: "(own.has(group) ? group : 'retail')",
       },
@@ -140,23 +144,23 @@ export const priceMutants: readonly Mutant[] = [
     name: 'who may change prices undoes a rate of Stars',
     edits: [
       {
-        file: 'src/shop/catalog/prices/pricing.ts',
+        file: 'src/modules/catalog/prices/pricing.ts',
         find: "actor.require(elsewhere(made.scope, made.subject)?.needs ?? 'prices.edit');",
         replace: "actor.require('prices.edit');",
       },
     ],
-    caughtBy: ['test/telegram/admin/money/rates.test.ts'],
+    caughtBy: ['test/modules/exchange/chat/staff/rates.test.ts'],
   },
   {
     name: 'a rate is set without asking',
     edits: [
       {
-        file: 'src/telegram/admin/money/rates.ts',
+        file: 'src/modules/exchange/chat/staff/rates.ts',
         find: '  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
         replace:
           '  await shop.exchange.set(currency, rate, margin, actorOf(ctx));\n  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
       },
     ],
-    caughtBy: ['test/telegram/admin/money/rates.test.ts'],
+    caughtBy: ['test/modules/exchange/chat/staff/rates.test.ts'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.test.ts', test });
+const ofShop = (test: string) => ({ file: 'test/modules/wording/chat/staff/shop.test.ts', test });
 
 /** Guards of the owner's settings in the chat, which apply everywhere. */
 export const settingsMutants: readonly Mutant[] = [
@@ -8,14 +8,14 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'a file of settings promises bonuses that cost more than the purchase',
     edits: [
       {
-        file: 'src/shop/wording/policies.ts',
+        file: 'src/modules/wording/policies.ts',
         find: '    .refine(isWorthAPurchase)\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/wording/settings-file.test.ts',
+        file: 'test/modules/wording/settings-file.test.ts',
         test: 'a file cannot promise a bonus that the command would refuse',
       },
     ],
@@ -24,14 +24,14 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'of two who change the settings of the shop at once one is forgotten',
     edits: [
       {
-        file: 'src/shop/wording/wording.ts',
+        file: 'src/modules/wording/wording.ts',
         find: "      await sql`select pg_advisory_xact_lock(hashtext('shop-profile'))`.execute(tx);\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/settings/shop.test.ts',
+        file: 'test/modules/wording/chat/staff/shop.test.ts',
         test: 'keeps what two of the staff change at the same time',
       },
     ],
@@ -40,14 +40,14 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'a file of settings changes where refunds go for somebody who may not',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: "{ actorId: actor.idFor('payments.edit') }",
         replace: '{ actorId: actor.id }',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/wording/settings-file.test.ts',
+        file: 'test/modules/wording/settings-file.test.ts',
         test: 'a file changes no policy that its sender may not change, and nothing else either',
       },
     ],
@@ -61,18 +61,18 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'the months of a statement begin by UTC',
     edits: [
       {
-        file: 'src/shop/ledger/ledger.ts',
+        file: 'src/modules/ledger/ledger.ts',
         find: 'readStatement(db, customerId, span, timeZone())',
         replace: "readStatement(db, customerId, span, 'UTC')",
       },
     ],
-    caughtBy: [{ file: 'test/telegram/screens/money/statement.test.ts', test: 'the shop’s time zone' }],
+    caughtBy: [{ file: 'test/modules/ledger/chat/statement.test.ts', test: 'the shop’s time zone' }],
   },
   {
     name: 'an offset is taken for a time zone, whose sign the database reads the other way round',
     edits: [
       {
-        file: 'src/shop/time-zone.ts',
+        file: 'src/platform/values/time-zone.ts',
         find: '  if (!/^[A-Za-z][\\w+/-]*$/.test(name)) return false;\n',
         replace: '',
       },
@@ -94,7 +94,7 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'the daily summary keeps the hour of the time zone before',
     edits: [
       {
-        file: 'src/shop/wording/wording.ts',
+        file: 'src/modules/wording/wording.ts',
         find: 'if (zoneOf(profile) !== before) await movedClosing(tx, before, zoneOf(profile));',
         replace: 'void movedClosing;',
       },
@@ -112,7 +112,7 @@ export const settingsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/people/people.test.ts',
+        file: 'test/modules/people/people.test.ts',
         test: "applies the limits of a new customer's day or of one quantity",
       },
     ],
@@ -121,14 +121,14 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'more units are sold at once than the owner allows',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: 'if (quantity > (deps.mostUnits?.() ?? MOST_UNITS)) return',
         replace: 'if (quantity > MOST_UNITS) return',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/people/people.test.ts',
+        file: 'test/modules/people/people.test.ts',
         test: "applies the limits of a new customer's day or of one quantity",
       },
     ],
@@ -137,11 +137,11 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'the audit log is searched by days of UTC',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: 'searchAuditLog(db, query, timeZone())',
         replace: "searchAuditLog(db, query, 'UTC')",
       },
     ],
-    caughtBy: [{ file: 'test/shop/staff/staff.test.ts', test: 'by days of the shop’s time zone' }],
+    caughtBy: [{ file: 'test/modules/staff/staff.test.ts', test: 'by days of the shop’s time zone' }],
   },
 ];

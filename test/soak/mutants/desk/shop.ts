@@ -33,39 +33,39 @@ export const shopMutants: readonly Mutant[] = [
     name: 'what failed of a purchase that was paid directly is paid back twice after a crash',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: '      if (once && (await wasBegun(tx, paymentId, reason)))',
         replace: '      if (once && !(await wasBegun(tx, paymentId, reason)) && paymentId === null)',
       },
     ],
-    caughtBy: ['test/shop/payments/policy.test.ts'],
+    caughtBy: ['test/modules/payments/policy.test.ts'],
   },
   {
     name: 'a purchase that was paid directly is paid back before all of it has ended',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: '\n      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)',
         replace: '',
       },
       {
-        file: 'src/shop/payments/parts.ts',
+        file: 'src/modules/payments/parts.ts',
         find: 'if (row.open > 0 || row.refunded === 0 ||',
         replace: 'if (row.refunded === 0 ||',
       },
     ],
-    caughtBy: ['test/shop/payments/policy.test.ts'],
+    caughtBy: ['test/modules/payments/policy.test.ts'],
   },
   {
     name: 'a purchase is placed at a rate that its customer did not confirm',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/modules/orders/checkout/place.ts',
         find: '  if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {\n',
         replace: "  if (input.checkoutId === '') {\n",
       },
     ],
-    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+    caughtBy: ['test/modules/exchange/exchange.test.ts'],
   },
   {
     name: 'a posting adds up over its currencies together, not in each',
@@ -76,7 +76,7 @@ export const shopMutants: readonly Mutant[] = [
         replace: 'where posting_key = new.posting_key group by posting_key having sum(amount) <> 0',
       },
     ],
-    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+    caughtBy: ['test/modules/exchange/exchange.test.ts'],
   },
   {
     name: 'what is paid in another currency is booked as sold in it',
@@ -87,29 +87,29 @@ export const shopMutants: readonly Mutant[] = [
         replace: 'target, the_currency',
       },
     ],
-    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+    caughtBy: ['test/modules/exchange/exchange.test.ts'],
   },
   {
     name: 'a customer cancels a top-up whose first attempt may credit the account yet',
     edits: [
       {
-        file: 'src/shop/orders/checkout/cancel.ts',
+        file: 'src/modules/orders/checkout/cancel.ts',
         find: "          unlessMayAppear: 'any',\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/orders/support/review.test.ts'],
+    caughtBy: ['test/modules/orders/support/review.test.ts'],
   },
   {
     name: 'a decision reaches an order that has left its review',
     edits: [
       {
-        file: 'src/shop/orders/support/stuck.ts',
+        file: 'src/modules/orders/support/stuck.ts',
         find: '{ db: tx }, code, { lock: true })',
         replace: '{ db: tx }, code)',
       },
     ],
-    caughtBy: ['test/shop/orders/support/review.test.ts'],
+    caughtBy: ['test/modules/orders/support/review.test.ts'],
   },
   {
     name: 'money back and sale of one order have different keys',
@@ -120,34 +120,34 @@ export const shopMutants: readonly Mutant[] = [
         replace: 'values (settlement || the_order, settlement, owner',
       },
     ],
-    caughtBy: ['test/shop/ledger/postings.test.ts'],
+    caughtBy: ['test/modules/ledger/postings.test.ts'],
   },
   {
     name: 'whoever knows a code reads the purchase',
     edits: [
       {
-        file: 'src/shop/orders/checkout/purchases.ts',
+        file: 'src/modules/orders/checkout/purchases.ts',
         find: "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '=', String(customerId))\n",
         replace:
           "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '>', String(customerId - customerId))\n",
       },
     ],
     caughtBy: [
-      'test/telegram/notifications/delivery.test.ts',
+      'test/modules/orders/chat/messages/delivery.test.ts',
       'test/telegram/screens/screens.test.ts',
-      'test/shop/orders/lifecycle.test.ts',
+      'test/modules/orders/lifecycle.test.ts',
     ],
   },
   {
     name: 'any callback is taken for one of ours',
     edits: [
       {
-        file: 'src/shop/orders/wake/callback-hints.ts',
+        file: 'src/modules/orders/wake/callback-hints.ts',
         find: 'where a.webhook_hash = ${hashToken(token)}',
         replace: 'where (true or a.webhook_hash = ${hashToken(token)})',
       },
       {
-        file: 'src/shop/orders/wake/callback-hints.ts',
+        file: 'src/modules/orders/wake/callback-hints.ts',
         find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
         replace: 'if (bytes.length !== 32) return false;',
       },
@@ -190,20 +190,20 @@ export const shopMutants: readonly Mutant[] = [
         replace: '        return;\n',
       },
     ],
-    caughtBy: ['test/jobs/add-jobs.test.ts'],
+    caughtBy: ['test/platform/jobs/add-jobs.test.ts'],
   },
   {
     name: 'a step of setting up is shown to whoever may not take it',
     edits: [
       {
-        file: 'src/shop/desk/setup-steps.ts',
+        file: 'src/modules/desk/setup-steps.ts',
         find: '        .filter((step) => actor.may(SETUP_STEPS[step]))\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/settings/setup.test.ts',
+        file: 'test/modules/desk/chat/staff/setup.test.ts',
         test: 'is shown to those alone whose role may take it',
       },
     ],
@@ -212,11 +212,13 @@ export const shopMutants: readonly Mutant[] = [
     name: 'a rate that a dealer types is set the other way round',
     edits: [
       {
-        file: 'src/telegram/admin/money/read-rate.ts',
+        file: 'src/modules/exchange/chat/staff/read-rate.ts',
         find: '    const rate = invertedRate(number.toFixed());',
         replace: '    const rate = invertedRate(invertedRate(number.toFixed()) ?? "1");',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/money/read-rate.test.ts', test: 'a rate as dealers say it' }],
+    caughtBy: [
+      { file: 'test/modules/exchange/chat/staff/read-rate.test.ts', test: 'a rate as dealers say it' },
+    ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const DOMAIN = 'test/shop/staff/staff.test.ts';
-const CHAT = 'test/telegram/admin/team/staff.test.ts';
+const DOMAIN = 'test/modules/staff/staff.test.ts';
+const CHAT = 'test/modules/staff/chat/staff/staff.test.ts';
 
 /** Guards of permissions, the audit log, and decisions by two people. */
 export const staffMutants: readonly Mutant[] = [
@@ -20,7 +20,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'somebody who is suspended acts on',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: 'if (!row || row.suspended_since) return null;',
         replace: 'if (!row) return null;',
       },
@@ -31,7 +31,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'somebody who is suspended is rung and asked for a second word',
     edits: [
       {
-        file: 'src/shop/staff/holders.ts',
+        file: 'src/modules/staff/holders.ts',
         find: 'permissions: suspended_since ? [] : allowed[role],',
         replace: 'permissions: allowed[role],',
       },
@@ -42,7 +42,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'whoever manages the staff gives suspended colleagues their rights back',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: "        if (actor.role !== 'owner') return false;\n",
         replace: '',
       },
@@ -53,23 +53,23 @@ export const staffMutants: readonly Mutant[] = [
     name: 'the help of staff lists what the role lacks',
     edits: [
       {
-        file: 'src/telegram/admin/help/staff-help.ts',
+        file: 'src/modules/staff/chat/staff/staff-help.ts',
         find: 'const own = commands.filter(may);',
         replace: 'const own = commands;',
       },
     ],
-    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+    caughtBy: ['test/modules/staff/chat/staff/staff-help.test.ts'],
   },
   {
     name: 'a command that the role lacks is unknown to staff',
     edits: [
       {
-        file: 'src/telegram/admin/help/staff-help.ts',
+        file: 'src/modules/staff/chat/staff/staff-help.ts',
         find: 'if (needed === null || actorOf(ctx).may(needed)) return next();',
         replace: 'return next();',
       },
     ],
-    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+    caughtBy: ['test/modules/staff/chat/staff/staff-help.test.ts'],
   },
   {
     name: 'the menu of staff has commands that the role lacks',
@@ -80,7 +80,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'return needed !== null;',
       },
     ],
-    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+    caughtBy: ['test/modules/staff/chat/staff/staff-help.test.ts'],
   },
   {
     name: 'a command of staff works for all of the staff',
@@ -97,7 +97,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'the domain does not ask for the permission',
     edits: [
       {
-        file: 'src/shop/staff/actor.ts',
+        file: 'src/modules/staff/actor.ts',
         find: '    if (!this.may(needed)) throw new NotPermitted(this.id, needed);\n',
         replace: '',
       },
@@ -108,7 +108,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'whoever manages the staff takes a colleague off duty',
     edits: [
       {
-        file: 'src/shop/staff/duty.ts',
+        file: 'src/modules/staff/duty.ts',
         find: "if (!isOwn && (actor.role !== 'owner' || actor.owners.includes(personId))) return false;",
         replace: "if (!isOwn && !actor.may('staff.manage')) return false;",
       },
@@ -121,7 +121,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'the presence of whoever asks stands for a second person',
     edits: [
       {
-        file: 'src/shop/staff/duty.ts',
+        file: 'src/modules/staff/duty.ts',
         find: '  const canDecide = (chat: number) => !parties.includes(chat);',
         replace: '  void parties;\n  const canDecide = (_: number) => true;',
       },
@@ -134,7 +134,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'what is urgent waits for somebody to come on duty',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/alert-sender.ts',
+        file: 'src/modules/alerts/chat/messages/alert-sender.ts',
         find: '&& !isUrgent(kind) && !isGuard',
         replace: '&& !isGuard',
       },
@@ -147,7 +147,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'a matter that nobody decides rings no more people',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/reminders.ts',
+        file: 'src/modules/alerts/chat/messages/reminders.ts',
         find: 'audienceOf(alert, alert.isLoud)',
         replace: 'audienceOf(alert)',
       },
@@ -163,7 +163,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'somebody gives a role that may do what they may not',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: '        if (!actor.mayAll((await permissionsOfRoles(tx))[role])) return false;\n',
         replace: '',
       },
@@ -174,7 +174,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'somebody allows a role what they lack themselves',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: 'if (!actor.may(permission) || ',
         replace: 'if (',
       },
@@ -185,7 +185,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'an owner is removed in the chat',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: "  if (owners.includes(personId)) return { ok: false, problem: 'is-owner' };\n",
         replace: '',
       },
@@ -196,7 +196,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'an invitation outlives the role of who made it',
     edits: [
       {
-        file: 'src/shop/staff/invitations.ts',
+        file: 'src/modules/staff/invitations.ts',
         find: "        if (!may) return { ok: false, problem: 'over' };\n",
         replace: '',
       },
@@ -207,7 +207,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'an invitation works twice',
     edits: [
       {
-        file: 'src/shop/staff/invitations.ts',
+        file: 'src/modules/staff/invitations.ts',
         find: 'where token_hash = ${hashOf(token)} and used_at is null and',
         replace: 'where token_hash = ${hashOf(token)} and',
       },
@@ -218,7 +218,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'a setting is changed and not written down',
     edits: [
       {
-        file: 'src/shop/settings.ts',
+        file: 'src/modules/settings/settings.ts',
         find: "${recordedFrom('written', act, settingColumn(name))}",
         replace: 'select 1 from written',
       },
@@ -240,23 +240,23 @@ export const staffMutants: readonly Mutant[] = [
     name: 'one person approves a payment of any amount',
     edits: [
       {
-        file: 'src/shop/payments/manual/deposits.ts',
+        file: 'src/modules/payments/manual/deposits.ts',
         find: "        if (word !== 'go') return word;\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+    caughtBy: ['test/modules/payments/manual/deposits.test.ts'],
   },
   {
     name: 'one person makes balance codes of any amount',
     edits: [
       {
-        file: 'src/shop/payments/codes/balance-codes.ts',
+        file: 'src/modules/payments/codes/balance-codes.ts',
         find: "      if (word !== 'go') throw new SecondWordNeeded(word, requestKey);\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/payments/codes/balance-codes.test.ts'],
+    caughtBy: ['test/modules/payments/codes/balance-codes.test.ts'],
   },
   {
     name: 'a removed person leaves another place than they took',
@@ -278,7 +278,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'no replica hears that somebody was removed',
     edits: [
       {
-        file: 'src/shop/staff/staff.ts',
+        file: 'src/modules/staff/staff.ts',
         find: "await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);",
         replace: '',
       },
@@ -289,37 +289,37 @@ export const staffMutants: readonly Mutant[] = [
     name: 'staff beside the owners are reminded of nothing',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/alert-sender.ts',
+        file: 'src/modules/alerts/chat/messages/alert-sender.ts',
         find: 'return [...new Set([...owners, ...staff])];',
         replace: 'return [...owners].filter((one) => staff.length >= 0 && one !== 0);',
       },
     ],
-    caughtBy: ['test/telegram/notifications/alerts/reminders.test.ts'],
+    caughtBy: ['test/modules/alerts/chat/messages/reminders.test.ts'],
   },
   {
     name: 'whoever reads the group is written to as well',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/alert-sender.ts',
+        file: 'src/modules/alerts/chat/messages/alert-sender.ts',
         find: "return !['left', 'kicked'].includes(answer.status);",
         replace: "return answer.status === 'left';",
       },
     ],
-    caughtBy: ['test/telegram/notifications/alerts/reminders.test.ts'],
+    caughtBy: ['test/modules/alerts/chat/messages/reminders.test.ts'],
   },
   {
     name: 'staff decide about their own matter',
     edits: [
       {
-        file: 'src/shop/staff/outsiders.ts',
+        file: 'src/modules/staff/outsiders.ts',
         find: "  if (actor.role !== 'owner' || members.some(mayDecide)) throw new OwnMatter(actor.id, act);\n",
         replace: '',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/staff/act-matters.test.ts', test: 'review-decided' },
+      { file: 'test/modules/staff/act-matters.test.ts', test: 'review-decided' },
       {
-        file: 'test/shop/orders/support/code-problems.test.ts',
+        file: 'test/modules/orders/support/code-problems.test.ts',
         test: 'is decided by a colleague, never by its own customer',
       },
     ],
@@ -328,15 +328,15 @@ export const staffMutants: readonly Mutant[] = [
     name: 'the only owner cannot decide about their own matter',
     edits: [
       {
-        file: 'src/shop/staff/outsiders.ts',
+        file: 'src/modules/staff/outsiders.ts',
         find: "actor.role !== 'owner' || members.some(mayDecide)",
         replace: 'members.length > 0',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/staff/act-matters.test.ts', test: 'only where no colleague can' },
+      { file: 'test/modules/staff/act-matters.test.ts', test: 'only where no colleague can' },
       {
-        file: 'test/shop/orders/support/code-problems.test.ts',
+        file: 'test/modules/orders/support/code-problems.test.ts',
         test: 'is decided by themselves, by a second question, where they are the only one',
       },
     ],
@@ -345,48 +345,50 @@ export const staffMutants: readonly Mutant[] = [
     name: 'an operator acts on an owner',
     edits: [
       {
-        file: 'src/shop/staff/outsiders.ts',
+        file: 'src/modules/staff/outsiders.ts',
         find: 'outranks(highest, actor.role)) throw',
         replace: 'outranks(null, actor.role)) throw',
       },
     ],
-    caughtBy: [{ file: 'test/shop/staff/act-matters.test.ts', test: 'customer-blocked' }],
+    caughtBy: [{ file: 'test/modules/staff/act-matters.test.ts', test: 'customer-blocked' }],
   },
   {
     name: 'the receiver of a gift decides about its order',
     edits: [
       {
-        file: 'src/shop/staff/party.ts',
+        file: 'src/modules/staff/party.ts',
         find: 'g.opened_by is not null where',
         replace: 'g.opened_by is null where',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/staff/party.test.ts', test: 'its buyer and the receiver who opened its gift' },
+      { file: 'test/modules/staff/party.test.ts', test: 'its buyer and the receiver who opened its gift' },
     ],
   },
   {
     name: 'the maker of a balance code redeems it',
     edits: [
       {
-        file: 'src/shop/payments/codes/redeem-balance-code.ts',
+        file: 'src/modules/payments/codes/redeem-balance-code.ts',
         find: '    throw new OwnBalanceCode();\n',
         replace: '    void code;\n',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/staff/act-matters.test.ts', test: 'does not redeem their own balance code' },
+      { file: 'test/modules/staff/act-matters.test.ts', test: 'does not redeem their own balance code' },
     ],
   },
   {
     name: 'the maker of a promo code claims it',
     edits: [
       {
-        file: 'src/shop/promotions/promotions.ts',
+        file: 'src/modules/promotions/promotions.ts',
         find: "return { ok: false, problem: 'own' };",
         replace: 'void code;',
       },
     ],
-    caughtBy: [{ file: 'test/shop/staff/act-matters.test.ts', test: 'does not claim their own promo code' }],
+    caughtBy: [
+      { file: 'test/modules/staff/act-matters.test.ts', test: 'does not claim their own promo code' },
+    ],
   },
 ];

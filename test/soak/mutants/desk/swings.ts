@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const SWING = 'src/shop/exchange/rate-swing.ts';
-const BRANDS = 'src/shop/catalog/prices/brand-moves.ts';
-const DROP = 'src/shop/catalog/prices/price-drop.ts';
-const rates = (test: string) => ({ file: 'test/shop/exchange/rate-swing.test.ts', test });
-const prices = (test: string) => ({ file: 'test/shop/catalog/prices/price-drop.test.ts', test });
+const SWING = 'src/modules/exchange/rate-swing.ts';
+const BRANDS = 'src/modules/catalog/prices/brand-moves.ts';
+const DROP = 'src/modules/catalog/prices/price-drop.ts';
+const rates = (test: string) => ({ file: 'test/modules/exchange/rate-swing.test.ts', test });
+const prices = (test: string) => ({ file: 'test/modules/catalog/prices/price-drop.test.ts', test });
 
 /** Guards of one person's limit on rates and prices, and of the continuation of an act after agreement. */
 export const swingMutants: readonly Mutant[] = [
@@ -17,7 +17,7 @@ export const swingMutants: readonly Mutant[] = [
         replace: "return word === 'go' || key !== '' ? null : new SecondWordNeeded(word, key);",
       },
     ],
-    caughtBy: ['test/shop/staff/budget/act-budgets.test.ts'],
+    caughtBy: ['test/modules/staff/budget/act-budgets.test.ts'],
   },
   {
     name: 'a rate moves by many small steps in a day',
@@ -108,7 +108,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a friend comes into the group with the lowest prices by one person',
     edits: [
       {
-        file: 'src/shop/people/customer-acts.ts',
+        file: 'src/modules/people/customer-acts.ts',
         find: '    const question = await ask(tx);\n    if (question) return question;\n',
         replace: '',
       },
@@ -119,14 +119,14 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a settings file sets bonuses beyond the budget',
     edits: [
       {
-        file: 'src/shop/wording/wording.ts',
+        file: 'src/modules/wording/wording.ts',
         find: '      if (policies) await spendForPolicies(db, spendBudget, policies, actor);\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/wording/settings-file.test.ts',
+        file: 'test/modules/wording/settings-file.test.ts',
         test: 'a file gives away no more than the command: a second person agrees first',
       },
     ],
@@ -135,25 +135,25 @@ export const swingMutants: readonly Mutant[] = [
     name: 'an order is bought at any cost by one person',
     edits: [
       {
-        file: 'src/shop/orders/support/cost.ts',
+        file: 'src/modules/orders/support/cost.ts',
         find: '      const question = await spendForRise(tx, deps.spendBudget, actor, { ...order, costPrompted });\n      if (question) return question;\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/staff/budget/act-budgets.test.ts'],
+    caughtBy: ['test/modules/staff/budget/act-budgets.test.ts'],
   },
   {
     name: 'what was agreed to has to be done by hand once more',
     edits: [
       {
-        file: 'src/shop/staff/second-word.ts',
+        file: 'src/modules/staff/second-word.ts',
         find: 'update second_words w set retry = ${retry} where w.key = ${key}',
         replace: 'update second_words w set retry = null where ${retry} <> w.key and w.key = ${key}',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/money/second-word.test.ts',
+        file: 'test/modules/staff/chat/staff/second-word.test.ts',
         test: 'an act that a colleague agreed to is done by one tap on the message that says so',
       },
     ],
@@ -162,14 +162,14 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a question goes to the others twice, as a card and as an alert',
     edits: [
       {
-        file: 'src/telegram/admin/money/adjustment/answers.ts',
+        file: 'src/modules/ledger/chat/staff/adjustment/answers.ts',
         find: "  if (reached > 0) await alerts.sentOtherwise('second-word-wanted', asked.key);\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/money/second-word.test.ts',
+        file: 'test/modules/staff/chat/staff/second-word.test.ts',
         test: 'a question that was sent to the others as a card is not sent again as an alert',
       },
     ],

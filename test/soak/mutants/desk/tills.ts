@@ -1,9 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 
-const TESTS = 'test/shop/tills/tills.test.ts';
-const OPENING = 'src/shop/tills/opening.ts';
-const HANDOVERS = 'src/shop/tills/handovers.ts';
-const TILLS = 'src/shop/tills/tills.ts';
+const TESTS = 'test/modules/tills/tills.test.ts';
+const OPENING = 'src/modules/tills/opening.ts';
+const HANDOVERS = 'src/modules/tills/handovers.ts';
+const TILLS = 'src/modules/tills/tills.ts';
 
 /** The guards of tills. */
 export const tillMutants: readonly Mutant[] = [
@@ -16,7 +16,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a move counts in two shifts',
     edits: [
       {
-        file: 'src/shop/tills/shift-moves.ts',
+        file: 'src/modules/tills/shift-moves.ts',
         find: '\n    where not exists (select from shift_moves k where k.source = found.source)',
         replace: '',
       },
@@ -89,14 +89,14 @@ export const tillMutants: readonly Mutant[] = [
     name: 'cash that waits for its receiver rings everybody at once',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts/alert-sender.ts',
+        file: 'src/modules/alerts/chat/messages/alert-sender.ts',
         find: 'if (receiver > 0 && !isLoud) return',
         replace: 'if (receiver < 0) return',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/money/deposits.test.ts',
+        file: 'test/modules/payments/chat/staff/deposits.test.ts',
         test: 'a cashier hands over cash, and the receiver confirms it in their chat',
       },
     ],
@@ -105,7 +105,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a till that differs shows its amounts to whoever sees the operation',
     edits: [
       {
-        file: 'src/shop/desk/sources.ts',
+        file: 'src/modules/desk/sources.ts',
         find: "  till: {\n    permission: 'money.approve',",
         replace: "  till: {\n    permission: 'operation.view',",
       },
@@ -118,7 +118,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'the safe forgets what left it',
     edits: [
       {
-        file: 'src/shop/tills/balances.ts',
+        file: 'src/modules/tills/balances.ts',
         find: 'coalesce(l.counted, 0) + r.amount - coalesce(l.received, 0) as due',
         replace: 'r.amount as due',
       },
@@ -129,7 +129,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a count of the safe is recorded against another amount than was shown',
     edits: [
       {
-        file: 'src/shop/tills/balances.ts',
+        file: 'src/modules/tills/balances.ts',
         find: "  if (!new Big(line.due.amount).eq(due)) return 'changed';\n",
         replace: '',
       },
@@ -140,7 +140,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'cash leaves the safe without a word',
     edits: [
       {
-        file: 'src/shop/tills/balances.ts',
+        file: 'src/modules/tills/balances.ts',
         find: "if (differs && said === '') return 'no-words';",
         replace: "if (said === null) return 'no-words';",
       },
@@ -151,7 +151,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a cashier reads what should be in the own till before counting it',
     edits: [
       {
-        file: 'src/shop/tills/balances.ts',
+        file: 'src/modules/tills/balances.ts',
         find: 'where p.id <> ${readerId} and (',
         replace: 'where (',
       },
@@ -162,7 +162,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'cash waits in the queue of those alone who approve money',
     edits: [
       {
-        file: 'src/shop/desk/sources.ts',
+        file: 'src/modules/desk/sources.ts',
         find: 'own && actor.may(own.permission) ? own.rows(actor.id) : null',
         replace: 'own ? null : null',
       },
@@ -173,7 +173,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'whoever credits by hand reads the matters of all tills',
     edits: [
       {
-        file: 'src/shop/desk/sources.ts',
+        file: 'src/modules/desk/sources.ts',
         find: 'own && actor.may(own.permission) ? own.rows(actor.id) : null',
         replace: 'own && actor.may(own.permission) ? rows : null',
       },
@@ -184,18 +184,20 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a counted sum is below zero',
     edits: [
       {
-        file: 'src/shop/money.ts',
+        file: 'src/platform/values/money.ts',
         find: "if (value.lt('0') || (value.eq('0') && !mayBeZero))",
         replace: "if (value.eq('0') && !mayBeZero)",
       },
     ],
-    caughtBy: [{ file: 'test/shop/money.test.ts', test: 'a counted sum may be zero, and is not below it' }],
+    caughtBy: [
+      { file: 'test/platform/values/money.test.ts', test: 'a counted sum may be zero, and is not below it' },
+    ],
   },
   {
     name: 'a closing report shows tills to whoever reads reports',
     edits: [
       {
-        file: 'src/shop/reports/closing.ts',
+        file: 'src/modules/reports/closing.ts',
         find: "reader?.may('money.view') ?? true",
         replace: 'reader === reader',
       },
@@ -211,7 +213,7 @@ export const tillMutants: readonly Mutant[] = [
     name: 'a closing report has the shifts of a day of UTC',
     edits: [
       {
-        file: 'src/shop/tills/read-shifts.ts',
+        file: 'src/modules/tills/read-shifts.ts',
         find: 'closed_at >= day_start(${day}::date, ${timeZone})',
         replace: "closed_at >= day_start(${day}::date, 'UTC')",
       },

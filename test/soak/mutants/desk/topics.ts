@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const TOPICS = 'src/shop/inquiries/topics.ts';
-const FILL = 'src/telegram/notifications/case-topics/fill-topic.ts';
-const IN_TOPIC = 'src/telegram/middleware/topic-answers.ts';
-const CASES = 'src/shop/orders/support/code-problems.ts';
-const TOPIC_TESTS = 'test/telegram/notifications/case-topics/fill-topic.test.ts';
+const TOPICS = 'src/modules/inquiries/topics.ts';
+const FILL = 'src/modules/inquiries/chat/messages/fill-topic.ts';
+const IN_TOPIC = 'src/modules/inquiries/chat/topic-answers.ts';
+const CASES = 'src/modules/orders/support/code-problems.ts';
+const TOPIC_TESTS = 'test/modules/inquiries/chat/messages/fill-topic.test.ts';
 
 /** Guards of the topics of conversations. */
 export const topicMutants: readonly Mutant[] = [
@@ -85,7 +85,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'whoever is on the staff answers in a topic',
     edits: [
       {
-        file: 'src/shop/inquiries/answers.ts',
+        file: 'src/modules/inquiries/answers.ts',
         find: "  actor.require('customers.message');\n  const clean",
         replace: '  const clean',
       },
@@ -139,7 +139,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'a decided report about a code leaves its topic open',
     edits: [
       {
-        file: 'src/shop/orders/support/close-case.ts',
+        file: 'src/modules/orders/support/close-case.ts',
         find: 'closed.customer_id === null ? [] : [fillTopicJob(Number(closed.customer_id))]',
         replace: 'closed.customer_id === null ? [fillTopicJob(0)] : []',
       },
@@ -199,7 +199,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'a sent notice does not wake the next one',
     edits: [
       {
-        file: 'src/shop/notifications/notifications.ts',
+        file: 'src/modules/notifications/notifications.ts',
         find: 'if (next !== null) await addJobs(db, [notifyCustomerJob(next)]);',
         replace: 'if (next === undefined) await addJobs(db, [notifyCustomerJob(next)]);',
       },
@@ -215,7 +215,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'the topic of an erased customer stays',
     edits: [
       {
-        file: 'src/shop/inquiries/erase-inquiries.ts',
+        file: 'src/modules/inquiries/erase-inquiries.ts',
         find: '  if (topics > 0n) await addJobs(tx, [fillTopicJob(id)]);\n',
         replace: '',
       },

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const held = (test: string) => ({ file: 'test/telegram/inbox/held-updates.test.ts', test });
 const proxy = (test: string) => ({ file: 'test/proxy.test.ts', test });
-const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.ts', test });
+const distrust = (test: string) => ({ file: 'test/platform/database/backup/distrust.test.ts', test });
 
 /** Guards of hosting environments. */
 export const hostingMutants: readonly Mutant[] = [
@@ -32,7 +32,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'Crypto Pay is called past the proxy',
     edits: [
       {
-        file: 'src/shop/payments/crypto-pay/api.ts',
+        file: 'src/modules/payments/crypto-pay/api.ts',
         find: 'fetchThrough(proxy, timeoutMs)',
         replace: 'fetchThrough(undefined, timeoutMs)',
       },
@@ -43,7 +43,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'an error of a SOCKS proxy shows its password',
     edits: [
       {
-        file: 'src/proxy.ts',
+        file: 'src/platform/proxy.ts',
         find: '  if (error instanceof SocksClientError) return new ProxyError(`the proxy failed: ${error.message}`);\n',
         replace:
           '  if (error instanceof SocksClientError) return Object.assign(new ProxyError(`the proxy failed: ${error.message}`), { cause: error });\n',
@@ -76,7 +76,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a proxy that hangs holds a connection for ever',
     edits: [
       {
-        file: 'src/proxy.ts',
+        file: 'src/platform/proxy.ts',
         find: "    const late = setTimeout(() => request.destroy(new ProxyError('it did not answer in time')), timeoutMs);\n",
         replace: '    const late = setTimeout(() => {}, timeoutMs);\n',
       },
@@ -86,11 +86,15 @@ export const hostingMutants: readonly Mutant[] = [
   {
     name: 'a session keeps the settings that its database brings',
     edits: [
-      { file: 'src/database/connection/connection.ts', find: '    onConnect: settleSession,\n', replace: '' },
+      {
+        file: 'src/platform/database/connection/connection.ts',
+        find: '    onConnect: settleSession,\n',
+        replace: '',
+      },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'is read and compared as any other: its DateStyle',
       },
     ],
@@ -99,14 +103,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a session does not read its settings back',
     edits: [
       {
-        file: 'src/database/connection/session.ts',
+        file: 'src/platform/database/connection/session.ts',
         find: '  if (wrong.length > 0)\n    throw new SessionError(',
         replace: '  if (wrong.length > 99)\n    throw new SessionError(',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'is refused in words where triggers would not fire',
       },
     ],
@@ -281,7 +285,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a manifest names folders outside the backup',
     edits: [
       {
-        file: 'src/database/backup/manifest.ts',
+        file: 'src/platform/database/backup/manifest.ts',
         find: 'z.array(z.string().max(4096).regex(IN_DATA))',
         replace: 'z.array(z.string().max(4096))',
       },
@@ -292,7 +296,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a restore reads what links in the backup lead to',
     edits: [
       {
-        file: 'src/database/backup/manifest.ts',
+        file: 'src/platform/database/backup/manifest.ts',
         find: 'if (found?.isSymbolicLink()) return',
         replace: 'if (found === undefined) return',
       },
@@ -303,7 +307,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a restore that fails leaves the steps before it',
     edits: [
       {
-        file: 'src/database/backup/steps.ts',
+        file: 'src/platform/database/backup/steps.ts',
         find: '    for (const { undo } of taken.reverse()) await undo().catch(() => {});\n',
         replace: '',
       },
@@ -361,14 +365,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a DATA_DIR that takes no write is not told',
     edits: [
       {
-        file: 'src/shop/history/keep-memory.ts',
+        file: 'src/modules/history/keep-memory.ts',
         find: 'if (failures % RAISE_EVERY === 1)',
         replace: 'if (failures < 0)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/keep-memory.test.ts',
+        file: 'test/modules/history/keep-memory.test.ts',
         test: 'a DATA_DIR that takes no write is one alert and one line, until it takes one',
       },
     ],
@@ -377,14 +381,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a restore moves the search extension away with the tables',
     edits: [
       {
-        file: 'src/database/backup/restore-dump.ts',
+        file: 'src/platform/database/backup/restore-dump.ts',
         find: "(deptype = 'e' or kind",
         replace: "(deptype = 'x' or kind",
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/restore-dump.test.ts',
+        file: 'test/platform/database/backup/restore-dump.test.ts',
         test: 'a dump takes the place of a database that has search',
       },
     ],
@@ -393,14 +397,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a failed restore leaves the tables put aside',
     edits: [
       {
-        file: 'src/database/backup/restore-dump.ts',
+        file: 'src/platform/database/backup/restore-dump.ts',
         find: "        await moveObjects(client, shop, 'public');\n        await client.query(`drop schema ${shop}`);\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/restore-dump.test.ts',
+        file: 'test/platform/database/backup/restore-dump.test.ts',
         test: 'a restore that fails leaves the database with its search',
       },
     ],
@@ -416,7 +420,7 @@ export const hostingMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/backup-failed.test.ts',
+        file: 'test/platform/database/backup/backup-failed.test.ts',
         test: 'a backup that fails is an alert with its cause, which the next one ends',
       },
     ],
@@ -425,14 +429,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that succeeds leaves the alert of the failed one',
     edits: [
       {
-        file: 'src/database/backup/last-backup.ts',
+        file: 'src/platform/database/backup/last-backup.ts',
         find: "where kind in ('backup-overdue', 'backup-failed')",
         replace: "where kind in ('backup-overdue')",
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/backup-failed.test.ts',
+        file: 'test/platform/database/backup/backup-failed.test.ts',
         test: 'a backup that fails is an alert with its cause, which the next one ends',
       },
     ],
@@ -448,7 +452,7 @@ export const hostingMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/remote.test.ts',
+        file: 'test/platform/database/backup/remote.test.ts',
         test: 'keeps the backup on the machine with an alert when the bucket refuses',
       },
     ],
@@ -456,11 +460,15 @@ export const hostingMutants: readonly Mutant[] = [
   {
     name: 'a time-out of its role ends statements of the shop',
     edits: [
-      { file: 'src/database/connection/settings.ts', find: "  statement_timeout: '0',\n", replace: '' },
+      {
+        file: 'src/platform/database/connection/settings.ts',
+        find: "  statement_timeout: '0',\n",
+        replace: '',
+      },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'a database whose defaults are other ones',
       },
     ],
@@ -469,14 +477,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'tables are made where search_path points',
     edits: [
       {
-        file: 'src/database/connection/session.ts',
+        file: 'src/platform/database/connection/session.ts',
         find: "where current_schema() is distinct from 'public'",
         replace: 'where false',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'has its tables in public although search_path',
       },
     ],
@@ -484,11 +492,15 @@ export const hostingMutants: readonly Mutant[] = [
   {
     name: 'a second, empty set of tables is made beside those in another schema',
     edits: [
-      { file: 'src/database/schema/migrator.ts', find: '  await refuseOtherSchema(db);\n', replace: '' },
+      {
+        file: 'src/platform/database/schema/migrator.ts',
+        find: '  await refuseOtherSchema(db);\n',
+        replace: '',
+      },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'names the schema in which another search_path had put the tables',
       },
     ],
@@ -497,14 +509,14 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'the doctor takes a read-only database for a good one',
     edits: [
       {
-        file: 'src/database/connection/session.ts',
+        file: 'src/platform/database/connection/session.ts',
         find: "server?.readonly === 'off'",
         replace: "server?.readonly !== ''",
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/connection.test.ts',
+        file: 'test/platform/database/connection/connection.test.ts',
         test: 'the doctor names a database that takes no writes',
       },
     ],
@@ -513,7 +525,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'an update goes back to Telegram at each failover',
     edits: [
       {
-        file: 'src/database/away.ts',
+        file: 'src/platform/database/away.ts',
         find: 'return await untilDatabaseIsBack(handle, repeating);',
         replace: 'throw error;',
       },
@@ -522,7 +534,7 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'any number of updates wait for the database',
-    edits: [{ file: 'src/database/away.ts', find: ' || held >= MOST_HELD', replace: '' }],
+    edits: [{ file: 'src/platform/database/away.ts', find: ' || held >= MOST_HELD', replace: '' }],
     caughtBy: [held('at most fifty updates wait, and the sender of each is told')],
   },
   {
@@ -545,11 +557,13 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'an amount of the environment may be read in two ways',
     edits: [
       {
-        file: 'src/config/fields.ts',
+        file: 'src/platform/config/fields.ts',
         find: '!POINT_OF_THOUSANDS.test(amount)',
         replace: 'amount !== currency',
       },
     ],
-    caughtBy: [{ file: 'test/config/config.test.ts', test: 'is refused where it can be read in two ways' }],
+    caughtBy: [
+      { file: 'test/platform/config/config.test.ts', test: 'is refused where it can be read in two ways' },
+    ],
   },
 ];

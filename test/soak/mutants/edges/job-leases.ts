@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const leases = (test: string) => ({ file: 'test/jobs/job-leases.test.ts', test });
-const LEASES = 'src/jobs/job-leases.ts';
-const WATCH = 'src/jobs/lock-watch.ts';
+const leases = (test: string) => ({ file: 'test/platform/jobs/job-leases.test.ts', test });
+const LEASES = 'src/platform/jobs/job-leases.ts';
+const WATCH = 'src/platform/jobs/lock-watch.ts';
 
 /** Guards that free the jobs of dead workers, and leave those of live ones. */
 export const jobLeaseMutants: readonly Mutant[] = [
@@ -10,7 +10,7 @@ export const jobLeaseMutants: readonly Mutant[] = [
     name: 'jobs of dead workers stay locked',
     edits: [
       {
-        file: 'src/shop/rounds/sweeps.ts',
+        file: 'src/modules/rounds/sweeps.ts',
         find: '    locks: { due: locks.due, run: locks.free, noteAnswer: locks.noteAnswer },\n',
         replace: '',
       },
@@ -19,7 +19,9 @@ export const jobLeaseMutants: readonly Mutant[] = [
   },
   {
     name: 'the look does not tell the sweeps that the database answered',
-    edits: [{ file: 'src/shop/rounds/look.ts', find: '  sweeps.noteAnswer(row.databaseMs);\n', replace: '' }],
+    edits: [
+      { file: 'src/modules/rounds/look.ts', find: '  sweeps.noteAnswer(row.databaseMs);\n', replace: '' },
+    ],
     caughtBy: ['test/end-to-end/dead-worker.test.ts'],
   },
   {
@@ -98,7 +100,7 @@ export const jobLeaseMutants: readonly Mutant[] = [
     name: 'locked jobs have no index',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: '      await indexLockedJobs(pool);\n',
         replace: '      void indexLockedJobs;\n',
       },
@@ -107,7 +109,7 @@ export const jobLeaseMutants: readonly Mutant[] = [
   },
   {
     name: 'a lost route is not a database that is away',
-    edits: [{ file: 'src/database/away.ts', find: "  'EHOSTUNREACH',\n", replace: '' }],
-    caughtBy: [{ file: 'test/database/away.test.ts', test: 'finds the database away' }],
+    edits: [{ file: 'src/platform/database/away.ts', find: "  'EHOSTUNREACH',\n", replace: '' }],
+    caughtBy: [{ file: 'test/platform/database/away.test.ts', test: 'finds the database away' }],
   },
 ];

@@ -34,7 +34,9 @@ export const leaseMutants: readonly Mutant[] = [
   },
   {
     name: 'a handler that lost its lease works on',
-    edits: [{ file: 'src/database/connection/connection.ts', find: '      checkTerm();\n', replace: '' }],
+    edits: [
+      { file: 'src/platform/database/connection/connection.ts', find: '      checkTerm();\n', replace: '' },
+    ],
     caughtBy: [inbox('it does no more when it wakes up')],
   },
   {
@@ -52,22 +54,24 @@ export const leaseMutants: readonly Mutant[] = [
     name: 'a renewal counts from its answer',
     edits: [
       {
-        file: 'src/database/lease.ts',
+        file: 'src/platform/database/lease.ts',
         find: '    this.#sentAt = sentAt;',
         replace: '    this.#sentAt = sentAt && this.#now();',
       },
     ],
-    caughtBy: [{ file: 'test/database/lease.test.ts', test: 'a renewal counts from when it was sent' }],
+    caughtBy: [
+      { file: 'test/platform/database/lease.test.ts', test: 'a renewal counts from when it was sent' },
+    ],
   },
   {
     name: 'a renewal takes a term up that had ended',
     edits: [
       {
-        file: 'src/database/lease.ts',
+        file: 'src/platform/database/lease.ts',
         find: 'if (this.term === null) {',
         replace: 'if (this.#term === null) {',
       },
     ],
-    caughtBy: [{ file: 'test/database/lease.test.ts', test: 'a term that ended stays over' }],
+    caughtBy: [{ file: 'test/platform/database/lease.test.ts', test: 'a term that ended stays over' }],
   },
 ];

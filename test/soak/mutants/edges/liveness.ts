@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const liveness = (test: string) => ({ file: 'test/jobs/liveness.test.ts', test });
-const beat = (test: string) => ({ file: 'test/jobs/process-beat.test.ts', test });
+const liveness = (test: string) => ({ file: 'test/platform/jobs/liveness.test.ts', test });
+const beat = (test: string) => ({ file: 'test/platform/jobs/process-beat.test.ts', test });
 
 /** Guards that notice a dead part of the process, or a database that refuses writes. */
 export const livenessMutants: readonly Mutant[] = [
@@ -9,7 +9,7 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'a dead part is not started again',
     edits: [
       {
-        file: 'src/jobs/liveness.ts',
+        file: 'src/platform/jobs/liveness.ts',
         find: '      if (!restart) return;\n',
         replace: '      if (restart) return;\n',
       },
@@ -18,14 +18,14 @@ export const livenessMutants: readonly Mutant[] = [
   },
   {
     name: 'a process whose part stays dead goes on',
-    edits: [{ file: 'src/jobs/liveness.ts', find: '    giveUp(name);\n', replace: '' }],
+    edits: [{ file: 'src/platform/jobs/liveness.ts', find: '    giveUp(name);\n', replace: '' }],
     caughtBy: [liveness('a part that stays silent after its restart ends the process once')],
   },
   {
     name: 'parts are started again while the database is away',
     edits: [
       {
-        file: 'src/jobs/liveness.ts',
+        file: 'src/platform/jobs/liveness.ts',
         find: 'else if (this.#options.databaseWrites())',
         replace: 'else if (now > 0)',
       },
@@ -36,7 +36,7 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'a process that stood still takes its parts for dead',
     edits: [
       {
-        file: 'src/jobs/liveness.ts',
+        file: 'src/platform/jobs/liveness.ts',
         find: '    if (now - this.#lookedAt > LATE_MS) this.#awakeSince = now;\n',
         replace: '',
       },
@@ -47,14 +47,14 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'a lane of jobs that hangs waits for its old runner',
     edits: [
       {
-        file: 'src/jobs/worker.ts',
+        file: 'src/platform/jobs/worker.ts',
         find: '      const fresh = await begin();',
         replace: '      await old.stop();\n      const fresh = await begin();',
       },
     ],
     caughtBy: [
       {
-        file: 'test/jobs/worker.test.ts',
+        file: 'test/platform/jobs/worker.test.ts',
         test: 'a lane whose runner hangs for ever works on once it is started again',
       },
     ],
@@ -63,7 +63,7 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'a database that takes no writes counts as well',
     edits: [
       {
-        file: 'src/jobs/process-beat.ts',
+        file: 'src/platform/jobs/process-beat.ts',
         find: '  const silentMs = () => now() - committedAt;',
         replace: '  const silentMs = () => Math.min(0, now() - committedAt);',
       },
@@ -100,7 +100,7 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'an outage writes each of its errors into the log',
     edits: [
       {
-        file: 'src/repeated-errors.ts',
+        file: 'src/platform/repeated-errors.ts',
         find: '    if (key === null) return true;\n',
         replace: '    if (key !== undefined) return true;\n',
       },
@@ -116,7 +116,7 @@ export const livenessMutants: readonly Mutant[] = [
     name: 'different orders that meet a fault are one line of the log',
     edits: [
       {
-        file: 'src/repeated-errors.ts',
+        file: 'src/platform/repeated-errors.ts',
         find: 'return isAway(err) ? what :',
         replace: 'return what.length > 0 ? what :',
       },

@@ -4,8 +4,8 @@ const upstream = (test: string) => ({ file: 'test/cli/upstream-checks.test.ts', 
 const doctor = (test: string) => ({ file: 'test/cli/doctor.test.ts', test });
 const setup = (test: string) => ({ file: 'test/cli/setup.test.ts', test });
 
-const archive = (test: string) => ({ file: 'test/database/backup/log-archive.test.ts', test });
-const replay = (test: string) => ({ file: 'test/database/backup/replay.test.ts', test });
+const archive = (test: string) => ({ file: 'test/platform/database/backup/log-archive.test.ts', test });
+const replay = (test: string) => ({ file: 'test/platform/database/backup/replay.test.ts', test });
 
 /** Guards of the operator's commands. */
 export const operatingMutants: readonly Mutant[] = [
@@ -30,7 +30,7 @@ export const operatingMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/backup/drill.test.ts',
+        file: 'test/platform/database/backup/drill.test.ts',
         test: 'a backup that cannot be restored is an alert with its cause',
       },
     ],
@@ -39,14 +39,14 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a drill that failed ends the reminder',
     edits: [
       {
-        file: 'src/shop/alerts/backup-reminder.ts',
+        file: 'src/modules/alerts/backup-reminder.ts',
         find: 'from restore_drills where fault is null order',
         replace: 'from restore_drills order',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/alerts/backup-reminder.test.ts',
+        file: 'test/modules/alerts/backup-reminder.test.ts',
         test: 'reminds admins of a restore drill from the first backup on',
       },
     ],
@@ -55,7 +55,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'the archive of the log replaces a segment by another',
     edits: [
       {
-        file: 'src/database/connection/archive-folder.ts',
+        file: 'src/platform/database/connection/archive-folder.ts',
         find: 'if [ -e "$to" ]; then',
         replace: 'if false; then',
       },
@@ -66,7 +66,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a shop archives its log in a folder that others can read',
     edits: [
       {
-        file: 'src/database/connection/archive-folder.ts',
+        file: 'src/platform/database/connection/archive-folder.ts',
         find: '(found.mode & 0o077) !== 0',
         replace: 'found.mode < 0',
       },
@@ -77,7 +77,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'segments are removed that the oldest backup needs',
     edits: [
       {
-        file: 'src/database/backup/log-archive.ts',
+        file: 'src/platform/database/backup/log-archive.ts',
         find: 'Math.min(...begins)',
         replace: 'Math.max(...begins)',
       },
@@ -88,7 +88,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a restore accepts a time that the archive lacks',
     edits: [
       {
-        file: 'src/database/backup/replay-plan.ts',
+        file: 'src/platform/database/backup/replay-plan.ts',
         find: 'if (until < earliest || until > latest) {',
         replace: 'if (until < earliest) {',
       },
@@ -99,7 +99,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a restore to a time takes the newest timeline',
     edits: [
       {
-        file: 'src/database/backup/replay-plan.ts',
+        file: 'src/platform/database/backup/replay-plan.ts',
         find: 'branches.findLast(({ begunMs }) => begunMs <= until.getTime()) ?? newest',
         replace: 'newest',
       },
@@ -110,7 +110,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a failure of the archive is silent',
     edits: [
       {
-        file: 'src/shop/alerts/archive-watch.ts',
+        file: 'src/modules/alerts/archive-watch.ts',
         find: 'row.failed_wal !== null',
         replace: 'row.failed_wal === undefined',
       },

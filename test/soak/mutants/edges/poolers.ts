@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const pooled = (test: string) => ({ file: 'test/database/connection/pooled.test.ts', test });
-const ranked = (test: string) => ({ file: 'test/database/connection/ranks.test.ts', test });
-const CONNECTION = 'src/database/connection/connection.ts';
-const QUERY = 'src/database/connection/pooled.ts';
-const ADDRESSES = 'src/database/connection/pooler.ts';
+const pooled = (test: string) => ({ file: 'test/platform/database/connection/pooled.test.ts', test });
+const ranked = (test: string) => ({ file: 'test/platform/database/connection/ranks.test.ts', test });
+const CONNECTION = 'src/platform/database/connection/connection.ts';
+const QUERY = 'src/platform/database/connection/pooled.ts';
+const ADDRESSES = 'src/platform/database/connection/pooler.ts';
 
 /** Guards of a shop behind a pooler, and of its connections. */
 export const poolerMutants: readonly Mutant[] = [
@@ -67,7 +67,7 @@ export const poolerMutants: readonly Mutant[] = [
     name: 'the lock of a scan is taken through the pooler',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/scan-lock.ts',
+        file: 'src/modules/orders/reconcile/scan-lock.ts',
         find: '(deps.sessions ?? deps.db)',
         replace: 'deps.db',
       },
@@ -106,7 +106,7 @@ export const poolerMutants: readonly Mutant[] = [
     name: 'a purchase waits for a connection like any other tap',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/modules/orders/checkout/place.ts',
         find: "withRank('money', () => placeOnce",
         replace: "withRank('customers', () => placeOnce",
       },
@@ -133,14 +133,14 @@ export const poolerMutants: readonly Mutant[] = [
     name: 'rounds wait for a connection like jobs of money',
     edits: [
       {
-        file: 'src/jobs/worker.ts',
+        file: 'src/platform/jobs/worker.ts',
         find: 'withRank(rankOf(name), () => runJob(options.handlers, name, payload))',
         replace: 'runJob(options.handlers, name, payload)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/jobs/rounds.test.ts',
+        file: 'test/platform/jobs/rounds.test.ts',
         test: 'the jobs of money and staff come before other rounds where connections are short',
       },
     ],
@@ -149,7 +149,7 @@ export const poolerMutants: readonly Mutant[] = [
     name: 'the budget leaves the connections of sessions out',
     edits: [
       {
-        file: 'src/database/connection/budget.ts',
+        file: 'src/platform/database/connection/budget.ts',
         find: 'server: OWN_SESSIONS + sessions',
         replace: 'server: sessions',
       },

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const compare = (test: string) => ({ file: 'test/database/schema/compare.test.ts', test });
+const compare = (test: string) => ({ file: 'test/platform/database/schema/compare.test.ts', test });
 const migrate = (test: string) => ({ file: 'test/cli/migrate.test.ts', test });
-const rollback = (test: string) => ({ file: 'test/database/rollback.test.ts', test });
+const rollback = (test: string) => ({ file: 'test/platform/database/rollback.test.ts', test });
 
 /** Guards of migrations, their records, and the tables that a version encounters. */
 export const tablesMutants: readonly Mutant[] = [
@@ -10,7 +10,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'the shop starts on tables that lack a column',
     edits: [
       {
-        file: 'src/database/schema/prepare.ts',
+        file: 'src/platform/database/schema/prepare.ts',
         find: "  if (report.differences.length > 0) throw new SchemaError(wrong ?? '');\n",
         replace: '',
       },
@@ -21,7 +21,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'an edited migration is not noticed',
     edits: [
       {
-        file: 'src/database/schema/compare.ts',
+        file: 'src/platform/database/schema/compare.ts',
         find: 'lock.get(name) !== checksum',
         replace: 'lock.get(name) === undefined',
       },
@@ -48,14 +48,14 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'an empty database gets its tables one by one, and keeps half of them after a failure',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: 'const isEmpty = (await readApplied(connection)).length === 0;',
         replace: 'const isEmpty = (await readApplied(connection)).length < 0;',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/schema/migrator.test.ts',
+        file: 'test/platform/database/schema/migrator.test.ts',
         test: 'gives an empty database all of its tables, or none',
       },
     ],
@@ -64,7 +64,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'a later migration stops the version before',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
         replace: 'if (record && record.needs !== null && own.has(record.needs)) continue;',
       },
@@ -75,7 +75,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'a version works on with tables that need a later one',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
         replace: 'if (record) continue;',
       },
@@ -140,7 +140,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'the order of their names tells which migration is later',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: '  if (missing.length > 0) {\n    throw',
         replace:
           "  if (missing.length > 0 || unknown.some((name) => name < ([...wanted].sort().at(-1) ?? ''))) {\n    throw",

@@ -76,7 +76,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'marks that nobody sees stay in typed answers',
     edits: [
       {
-        file: 'src/shop/typed-text.ts',
+        file: 'src/platform/values/typed-text.ts',
         find: "text.replace(UNSEEN, '').replace(NORMALIZED,",
         replace: 'text.replace(NORMALIZED,',
       },
@@ -108,7 +108,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a field with a phone word in it is taken for a phone number',
     edits: [
       {
-        file: 'src/shop/catalog/phone-fields.ts',
+        file: 'src/modules/catalog/phone-fields.ts',
         find: '(?:${PHONE_WORDS}|${OTHER_WORDS})*$`',
         replace: '`',
       },
@@ -121,7 +121,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the least profit takes any unit for a percentage',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices/read-minimum.ts',
+        file: 'src/modules/catalog/chat/staff/prices/read-minimum.ts',
         find: 'const value = readPercentage(typed);',
         replace: "const value = (typed.split(' ')[0] ?? '').replace(/%$/, '');",
       },
@@ -143,7 +143,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'what a way of paying costs is read without its unit',
     edits: [
       {
-        file: 'src/shop/payments/fees.ts',
+        file: 'src/modules/payments/fees.ts',
         find: "parseDecimal(plainTyped(typed).replace(unit, ''))",
         replace: "parseDecimal(plainTyped(typed).replace(/[^\\d.]/g, ''))",
       },
@@ -154,14 +154,14 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a large first rate is taken without asking for its direction',
     edits: [
       {
-        file: 'src/telegram/admin/money/rates.ts',
+        file: 'src/modules/exchange/chat/staff/rates.ts',
         find: "if (slip === 'first') return",
         replace: "if (slip === 'first') return false;\n  if (slip === 'first') return",
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/money/rates.test.ts',
+        file: 'test/modules/exchange/chat/staff/rates.test.ts',
         test: '/rates takes a first rate as dealers say it, questions a large one',
       },
     ],
@@ -170,18 +170,18 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a dealer sells at a worse rate than is bought at',
     edits: [
       {
-        file: 'src/telegram/admin/money/read-rate.ts',
+        file: 'src/modules/exchange/chat/staff/read-rate.ts',
         find: "if (factor.lt('1')) return null;",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/admin/money/read-rate.test.ts'],
+    caughtBy: ['test/modules/exchange/chat/staff/read-rate.test.ts'],
   },
   {
     name: 'an amount in two readings is read as the first that fits',
     edits: [
       {
-        file: 'src/shop/amount-readings.ts',
+        file: 'src/platform/values/amount-readings.ts',
         find: "  if (separator === '.') return both.length > 1 || isComma ? both : [];\n",
         replace: '',
       },
@@ -197,7 +197,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'staff are not asked which amount they mean',
     edits: [
       {
-        file: 'src/telegram/admin/money/adjustment/ask.ts',
+        file: 'src/modules/ledger/chat/staff/adjustment/ask.ts',
         find: '    if (await asksWhich(ctx, firstWords(rest, 3))) return;\n',
         replace: '',
       },
@@ -213,14 +213,14 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a receipt as a document is refused',
     edits: [
       {
-        file: 'src/telegram/screens/payment/manual-proof.ts',
+        file: 'src/modules/payments/chat/manual-proof.ts',
         find: "return document && RECEIPTS.test(document.mime_type ?? '') ? of('document', document) : null;",
         replace: 'return null;',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        file: 'test/modules/payments/chat/receipt-files.test.ts',
         test: 'is recognized where it came with another payment',
       },
     ],
@@ -229,14 +229,14 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the pictures of an album are shared out among payments',
     edits: [
       {
-        file: 'src/telegram/screens/payment/manual-proof.ts',
+        file: 'src/modules/payments/chat/manual-proof.ts',
         find: 'const known = album === null ? null : await',
         replace: 'const known = album === null || album !== null ? null : await',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        file: 'test/modules/payments/chat/receipt-files.test.ts',
         test: 'belongs to the payment that its first picture was sent for',
       },
     ],
@@ -252,7 +252,7 @@ export const typingMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        file: 'test/modules/payments/chat/receipt-files.test.ts',
         test: 'that somebody else forwards is a receipt, too',
       },
     ],
@@ -277,38 +277,44 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a percentage above its most is offered as a reading',
     edits: [
       {
-        file: 'src/shop/amount-readings.ts',
+        file: 'src/platform/values/amount-readings.ts',
         find: '.filter((number) => new Big(number).lte(most))',
         replace: '',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/amount-readings.test.ts', test: 'is asked about where two readings fit: 25.000' },
+      {
+        file: 'test/platform/values/amount-readings.test.ts',
+        test: 'is asked about where two readings fit: 25.000',
+      },
     ],
   },
   {
     name: 'a number in two readings is read as it stands',
     edits: [
       {
-        file: 'src/shop/amount-readings.ts',
+        file: 'src/platform/values/amount-readings.ts',
         find: 'return isClear ? [] :',
         replace: 'return isClear || readings.length > 1 ? [] :',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/amount-readings.test.ts', test: 'is asked about where two readings fit: 1.500' },
+      {
+        file: 'test/platform/values/amount-readings.test.ts',
+        test: 'is asked about where two readings fit: 1.500',
+      },
     ],
   },
   {
     name: 'a zero before a comma begins thousands',
     edits: [
       {
-        file: 'src/shop/money.ts',
+        file: 'src/platform/values/money.ts',
         find: '(?:\\d+|[1-9]\\d{0,2}([,',
         replace: '(?:\\d+|\\d{1,3}([,',
       },
     ],
-    caughtBy: [{ file: 'test/shop/money.test.ts', test: 'has no thousands behind a zero' }],
+    caughtBy: [{ file: 'test/platform/values/money.test.ts', test: 'has no thousands behind a zero' }],
   },
   {
     name: 'a number before a percent sign is read as an amount',
@@ -327,7 +333,7 @@ export const typingMutants: readonly Mutant[] = [
     name: '/markup does not ask which number was meant',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices/markup.ts',
+        file: 'src/modules/catalog/chat/staff/prices/markup.ts',
         find: '      if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
         replace: '',
       },
@@ -340,7 +346,7 @@ export const typingMutants: readonly Mutant[] = [
     name: '/rates does not ask which number was meant',
     edits: [
       {
-        file: 'src/telegram/admin/money/rates.ts',
+        file: 'src/modules/exchange/chat/staff/rates.ts',
         find: '    if (await asksWhich(ctx, rest, ANY_NUMBER)) return;\n',
         replace: '',
       },
@@ -351,7 +357,7 @@ export const typingMutants: readonly Mutant[] = [
     name: '/costlimit does not ask which number was meant',
     edits: [
       {
-        file: 'src/telegram/admin/orders/answers.ts',
+        file: 'src/modules/orders/chat/staff/answers.ts',
         find: '    if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
         replace: '',
       },
@@ -364,7 +370,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'the cost of a way of paying is not asked about',
     edits: [
       {
-        file: 'src/telegram/admin/money/ways/payment-fees.ts',
+        file: 'src/modules/payments/chat/staff/ways/payment-fees.ts',
         find: '    if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;\n',
         replace: '',
       },

@@ -1,9 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 
-const TELL_END = 'src/telegram/notifications/purchase-end/tell-end.ts';
+const TELL_END = 'src/modules/orders/chat/messages/purchase-end/tell-end.ts';
 const CHAT_END = 'test/telegram/notifications/chat-end.test.ts';
-const DELIVERER = 'test/telegram/notifications/deliverer.test.ts';
-const DELIVERY = 'test/telegram/notifications/delivery.test.ts';
+const DELIVERER = 'test/modules/orders/chat/messages/deliverer.test.ts';
+const DELIVERY = 'test/modules/orders/chat/messages/delivery.test.ts';
 
 /** Guards of the single delivering message at the end of the chat. */
 export const deliveringMutants: readonly Mutant[] = [
@@ -11,7 +11,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a gift comes without the picture of its product',
     edits: [
       {
-        file: 'src/telegram/screens/sharing/opened-gift.ts',
+        file: 'src/modules/gifts/chat/opened-gift.ts',
         find: 'picture: pictures.ofBrand(gift.brand ?? undefined),',
         replace: '',
       },
@@ -44,7 +44,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a message that could not be deleted stays for ever',
     edits: [
       {
-        file: 'src/shop/orders/delivery/delivery.ts',
+        file: 'src/modules/orders/delivery/delivery.ts',
         find: 'stale_message_id = nullif(message_id, ${messageId})',
         replace: 'stale_message_id = null',
       },
@@ -55,12 +55,12 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a unit that was taken back is called ready',
     edits: [
       {
-        file: 'src/telegram/screens/orders/headline.ts',
+        file: 'src/modules/orders/chat/headline.ts',
         find: "state !== 'reversed' && reversal === null",
         replace: 'reversal === null',
       },
     ],
-    caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],
+    caughtBy: ['test/modules/orders/chat/staff/reversal.test.ts'],
   },
   {
     name: 'a server without times of the reader is sent them in every form',
@@ -121,7 +121,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'of two processes that show a purchase first, both leave a message',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: 'if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);',
         replace: '',
       },
@@ -137,7 +137,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a late edit makes an older message the purchase’s own again',
     edits: [
       {
-        file: 'src/shop/orders/delivery/delivery.ts',
+        file: 'src/modules/orders/delivery/delivery.ts',
         find: 'and (message_id is null or message_id in (',
         replace: 'and (true or message_id in (',
       },
@@ -153,7 +153,7 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'anybody writes on a gift',
     edits: [
       {
-        file: 'src/shop/gifts/gifts.ts',
+        file: 'src/modules/gifts/gifts.ts',
         find: 'and g.order_id = o.id and g.giver_id = ${giverId}',
         replace: 'and g.order_id = o.id and ${giverId}::bigint is not null',
       },
@@ -164,11 +164,11 @@ export const deliveringMutants: readonly Mutant[] = [
     name: 'a note of a gift leads to another site',
     edits: [
       {
-        file: 'src/shop/gifts/note.ts',
+        file: 'src/modules/gifts/note.ts',
         find: "LEADS_ELSEWHERE.test(note) ? { problem: 'link' } : { note }",
         replace: '{ note }',
       },
     ],
-    caughtBy: ['test/shop/gifts/note.test.ts'],
+    caughtBy: ['test/modules/gifts/note.test.ts'],
   },
 ];

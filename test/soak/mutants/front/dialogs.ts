@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const FILE = 'test/telegram/dialogs/purchase/leaving.test.ts';
+const FILE = 'test/modules/orders/chat/purchase-dialog/leaving.test.ts';
 
 /** Guards of abandoned and resumed dialogs. */
 export const dialogMutants: readonly Mutant[] = [

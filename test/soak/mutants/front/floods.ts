@@ -34,7 +34,7 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'a person begins payments without end',
     edits: [
       {
-        file: 'src/telegram/dialogs/deposit/begin-payment.ts',
+        file: 'src/modules/payments/chat/deposit-dialog/begin-payment.ts',
         find: '  if (!(await waitToBegin(talk, deps))) return null;\n',
         replace: '',
       },
@@ -45,14 +45,14 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'a provider is asked for a week about an invoice that it deleted',
     edits: [
       {
-        file: 'src/shop/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/advance.ts',
         find: "  if (outcome === 'gone') return askNoMore(deps, payment);\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/methods/crypto-pay.test.ts',
+        file: 'test/modules/payments/methods/crypto-pay.test.ts',
         test: 'asks no more about an invoice that it took back',
       },
     ],
@@ -72,14 +72,14 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'any number of customers waits for a dealer that hangs',
     edits: [
       {
-        file: 'src/shop/upstream/waiting-people.ts',
+        file: 'src/modules/availability/waiting-people.ts',
         find: "      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: BUSY_CODE });\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/upstream/waiting-people.test.ts',
+        file: 'test/modules/availability/waiting-people.test.ts',
         test: 'refuses the twenty-first customer at once, keeps four places for admins',
       },
     ],
@@ -143,7 +143,7 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'accounts are checked without end',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/details.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/details.ts',
         find: "      if (seconds > 0) return { ok: false, problem: 'too-often', seconds };\n",
         replace: '',
       },
@@ -154,7 +154,7 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'the dealer is asked for the account of somebody who cannot pay',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/pay.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/pay.ts',
         find: 'if (basket.account === null && canPay) {',
         replace: 'if (basket.account === null) {',
       },

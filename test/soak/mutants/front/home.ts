@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const home = (test: string) => ({ file: 'test/telegram/screens/home/home.test.ts', test });
+const home = (test: string) => ({ file: 'test/modules/home/chat/home.test.ts', test });
 
 /**
  * Guards of repeat purchases from the first screen and an ended purchase, and of separate messages for
@@ -27,7 +27,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'the region that a customer chose is forgotten',
     edits: [
       {
-        file: 'src/telegram/screens/catalog/brand.ts',
+        file: 'src/modules/catalog/chat/brand.ts',
         find: '    await shop.customers.setRegion(ctx.customer.id, named);\n',
         replace: '',
       },
@@ -43,7 +43,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'an account is bought for again without being checked again',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/entries.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/entries.ts',
         find: 'nickname,\n      checked: false,',
         replace: 'nickname,\n      checked: true,',
       },
@@ -54,7 +54,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'buying again takes the message with the codes',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/entries.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/entries.ts',
         find: "ctx.keepsTapped = where === 'below'",
         replace: "ctx.keepsTapped = where !== 'below'",
       },
@@ -65,7 +65,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'a tap that changes nothing in a purchase’s own message is left without an answer',
     edits: [
       {
-        file: 'src/telegram/screens/orders/purchases.ts',
+        file: 'src/modules/orders/chat/purchases.ts',
         find: 'tappedMessage(ctx), sayNothingNew)) return;',
         replace: 'tappedMessage(ctx))) return;',
       },
@@ -81,14 +81,14 @@ export const homeMutants: readonly Mutant[] = [
     name: 'a tap that changes nothing in a payment’s own message is left without an answer',
     edits: [
       {
-        file: 'src/telegram/screens/payment/payments.ts',
+        file: 'src/modules/payments/chat/payments.ts',
         find: 'showInOwn(payment.id, payment.messageId, () => {\n      ctx.nothingNew = true;\n    });',
         replace: 'showInOwn(payment.id, payment.messageId);',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/payment/payment.test.ts',
+        file: 'test/modules/payments/chat/payment.test.ts',
         test: 'is cancelled after a question',
       },
     ],
@@ -97,7 +97,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'home offers to open a code that was replaced',
     edits: [
       {
-        file: 'src/shop/home/home.ts',
+        file: 'src/modules/home/home.ts',
         find: '      and o.reversal in ${literals(paidBackReversals)} is not true)`',
         replace: ')`',
       },
@@ -108,7 +108,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'the first screen opens one purchase with codes and leads to no other',
     edits: [
       {
-        file: 'src/telegram/screens/orders/purchases.ts',
+        file: 'src/modules/orders/chat/purchases.ts',
         find: 'inline_keyboard: [...rows, ...others, back]',
         replace: 'inline_keyboard: [...rows, back]',
       },
@@ -130,23 +130,23 @@ export const homeMutants: readonly Mutant[] = [
     name: 'what is sold out leads to a screen instead of a watch',
     edits: [
       {
-        file: 'src/telegram/screens/catalog/product.ts',
+        file: 'src/modules/catalog/chat/product.ts',
         find: "return dataOf('watch', { id, kind: 'restock', on: 'yes' });",
         replace: "return dataOf('item', { id, way });",
       },
     ],
-    caughtBy: ['test/telegram/screens/catalog/product.test.ts'],
+    caughtBy: ['test/modules/catalog/chat/product.test.ts'],
   },
   {
     name: 'best sellers stay where the dealer has them',
     edits: [
       {
-        file: 'src/shop/catalog/best-sellers.ts',
+        file: 'src/modules/catalog/best-sellers.ts',
         find: 'entries: [...best, ...others]',
         replace: 'entries',
       },
     ],
-    caughtBy: ['test/telegram/screens/catalog/product.test.ts'],
+    caughtBy: ['test/modules/catalog/chat/product.test.ts'],
   },
   {
     name: 'a button that leaves a dialog is red',
@@ -163,12 +163,12 @@ export const homeMutants: readonly Mutant[] = [
     name: 'a question of staff that changes nothing is red',
     edits: [
       {
-        file: 'src/telegram/admin/desk/queue.ts',
+        file: 'src/modules/desk/chat/staff/queue.ts',
         find: "choice === 'refund' ? 'danger' : 'success'",
         replace: "choice === 'keep' ? 'danger' : 'success'",
       },
     ],
-    caughtBy: ['test/telegram/admin/desk/every-matter.test.ts'],
+    caughtBy: ['test/modules/desk/chat/staff/every-matter.test.ts'],
   },
   {
     name: 'the menu of commands offers invitations that are off',
@@ -196,14 +196,14 @@ export const homeMutants: readonly Mutant[] = [
     name: 'what left the shelf while somebody buys it cannot be watched',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/quoting.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/quoting.ts',
         find: "new Set(['not-on-sale', 'no-wallet', 'paused'])",
         replace: 'new Set()',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        file: 'test/modules/orders/chat/purchase-dialog/dialog.test.ts',
         test: 'that left the catalog meanwhile is refused with an explanation',
       },
     ],

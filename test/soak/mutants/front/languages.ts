@@ -6,7 +6,7 @@ export const languageMutants: readonly Mutant[] = [
     name: 'Kurdish menus are set under a code that Telegram refuses',
     edits: [
       {
-        file: 'src/shop/locale.ts',
+        file: 'src/platform/values/locale.ts',
         find: "rightToLeft: true, twoLetters: 'ku' }",
         replace: "rightToLeft: true, twoLetters: 'ckb' }",
       },
@@ -17,7 +17,7 @@ export const languageMutants: readonly Mutant[] = [
     name: 'counts in Persian have digits that prices and codes have not',
     edits: [
       {
-        file: 'src/shop/locale.ts',
+        file: 'src/platform/values/locale.ts',
         find: 'return `${locale}-u-ca-gregory-nu-latn`;',
         replace: 'return locale;',
       },

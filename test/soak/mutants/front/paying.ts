@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const PAY = 'src/telegram/dialogs/purchase/pay.ts';
-const test = (name: string) => ({ file: 'test/telegram/dialogs/purchase/pay.test.ts', test: name });
+const PAY = 'src/modules/orders/chat/purchase-dialog/pay.ts';
+const test = (name: string) => ({ file: 'test/modules/orders/chat/purchase-dialog/pay.test.ts', test: name });
 
 /** Guards of the payment screen, and of the ways back to it. */
 export const payingMutants: readonly Mutant[] = [
@@ -20,14 +20,14 @@ export const payingMutants: readonly Mutant[] = [
     name: 'a dialog that heard a code goes another way when it is replayed',
     edits: [
       {
-        file: 'src/telegram/dialogs/redeem-code.ts',
+        file: 'src/modules/payments/chat/dialog/redeem-code.ts',
         find: 'talk.forget(LIKE_A_CODE);',
         replace: 'talk.forget();',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        file: 'test/modules/orders/chat/purchase-dialog/dialog.test.ts',
         test: 'goes on after a code that was mistyped on the screen to pay',
       },
     ],
@@ -35,7 +35,11 @@ export const payingMutants: readonly Mutant[] = [
   {
     name: 'a code that was typed stays in the state of its dialog',
     edits: [
-      { file: 'src/telegram/dialogs/redeem-code.ts', find: '  talk.forget(LIKE_A_CODE);\n', replace: '' },
+      {
+        file: 'src/modules/payments/chat/dialog/redeem-code.ts',
+        find: '  talk.forget(LIKE_A_CODE);\n',
+        replace: '',
+      },
     ],
     caughtBy: [test('buys at once with a code that covers the price')],
   },
@@ -43,7 +47,7 @@ export const payingMutants: readonly Mutant[] = [
     name: "a purchase that was paid at a day's rate is placed without it",
     edits: [
       {
-        file: 'src/shop/payments/advance/continue.ts',
+        file: 'src/modules/payments/advance/continue.ts',
         find: '          unitPay: unitPay ?? null,\n',
         replace: '          unitPay: null,\n',
       },
@@ -54,7 +58,7 @@ export const payingMutants: readonly Mutant[] = [
     name: 'a redeemed code forgets the purchase that it was for',
     edits: [
       {
-        file: 'src/telegram/screens/sharing/redeem.ts',
+        file: 'src/modules/payments/chat/redeem.ts',
         find: '    wanted: unfinishedPurchase(ctx.dialog.note?.about),\n',
         replace: '',
       },
@@ -65,7 +69,7 @@ export const payingMutants: readonly Mutant[] = [
     name: 'a payment that was cancelled forgets its purchase',
     edits: [
       {
-        file: 'src/telegram/screens/payment/continue.ts',
+        file: 'src/modules/payments/chat/continue.ts',
         find: "new Set(['credited', 'expired', 'cancelled', 'rejected'])",
         replace: "new Set(['credited'])",
       },
@@ -76,24 +80,26 @@ export const payingMutants: readonly Mutant[] = [
     name: 'what nobody can pay stays on the shelf',
     edits: [
       {
-        file: 'src/shop/payments/ways/payable.ts',
+        file: 'src/modules/payments/ways/payable.ts',
         find: '    await placeBrands(tx);\n',
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/shop/payments/ways/payable.test.ts', test: 'is neither on a shelf nor found' }],
+    caughtBy: [
+      { file: 'test/modules/payments/ways/payable.test.ts', test: 'is neither on a shelf nor found' },
+    ],
   },
   {
     name: 'a rate lists nothing before the next synchronisation',
     edits: [
       {
-        file: 'src/shop/exchange/rate-changes.ts',
+        file: 'src/modules/exchange/rate-changes.ts',
         find: "      await addJobs(tx, [roundJob('list_payable')]);\n",
         replace: '',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/payments/ways/payable.test.ts', test: 'a rate lists the prices of its currency' },
+      { file: 'test/modules/payments/ways/payable.test.ts', test: 'a rate lists the prices of its currency' },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const pictures = (test: string) => ({ file: 'test/telegram/pictures/shop-pictures.test.ts', test });
 const banner = (test: string) => ({ file: 'test/telegram/pictures/banner.test.ts', test });
-const settings = (test: string) => ({ file: 'test/telegram/admin/settings/pictures.test.ts', test });
+const settings = (test: string) => ({ file: 'test/modules/wording/chat/staff/pictures.test.ts', test });
 const files = (test: string) => ({ file: 'test/telegram/pictures/files.test.ts', test });
 const SERVICE = 'src/telegram/pictures/shop-pictures.ts';
 const SCREEN = 'src/telegram/ui/screen.ts';
@@ -40,7 +40,7 @@ export const picturesMutants: readonly Mutant[] = [
     name: 'the file id of another bot is used',
     edits: [
       {
-        file: 'src/shop/home/sent-pictures.ts',
+        file: 'src/modules/home/sent-pictures.ts',
         find: "        .select(['drawing', 'file_id'])\n        .where('bot_id', '=', String(botId))\n",
         replace: "        .select(['drawing', 'file_id'])\n",
       },
@@ -51,7 +51,7 @@ export const picturesMutants: readonly Mutant[] = [
     name: 'the file id that was kept last wins',
     edits: [
       {
-        file: 'src/shop/home/sent-pictures.ts',
+        file: 'src/modules/home/sent-pictures.ts',
         find: 'on conflict (bot_id, drawing) do nothing',
         replace: 'on conflict (bot_id, drawing) do update set file_id = excluded.file_id',
       },
@@ -118,7 +118,7 @@ export const picturesMutants: readonly Mutant[] = [
     name: 'the steps of a purchase show the picture of the shop',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: 'opened.goods.length > 0 ||',
         replace: 'opened.goods.length >= 0 ||',
       },
@@ -167,7 +167,7 @@ export const picturesMutants: readonly Mutant[] = [
     name: 'the message of several units is a photo, which codes that come one by one leave',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: ' || view.orders.length > 1',
         replace: '',
       },

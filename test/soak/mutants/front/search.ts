@@ -17,110 +17,110 @@ export const searchMutants: readonly Mutant[] = [
     name: 'misspelled words are compared by their letters alone',
     edits: [
       {
-        file: 'src/shop/catalog/search/search-sound.ts',
+        file: 'src/modules/catalog/search/search-sound.ts',
         find: "typedSound === '' ? 0 : likeness(typedSound, sound) * 0.97",
         replace: '0',
       },
     ],
-    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+    caughtBy: ['test/modules/catalog/search/search.test.ts'],
   },
   {
     name: 'searches go on with the catalog of an earlier version',
     edits: [
       {
-        file: 'src/shop/catalog/search/search-index.ts',
+        file: 'src/modules/catalog/search/search-index.ts',
         find: 'index && index.version === rows[0]?.version',
         replace: 'index',
       },
     ],
-    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+    caughtBy: ['test/modules/catalog/search/search.test.ts'],
   },
   {
     name: 'nothing found shows no way on',
     edits: [
       {
-        file: 'src/telegram/screens/catalog/search.ts',
+        file: 'src/modules/catalog/chat/search.ts',
         find: '...(isEmpty ? waysOn(texts, support) : []),',
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/screens/catalog/search.test.ts'],
+    caughtBy: ['test/modules/catalog/chat/search.test.ts'],
   },
   {
     name: 'a search suggests words in a script that was not typed',
     edits: [
       {
-        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        file: 'src/modules/catalog/search/search-vocabulary.ts',
         find: 'from(SUGGESTED).filter((other) => isReadable(other, word))',
         replace: 'from(SUGGESTED)',
       },
     ],
-    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+    caughtBy: ['test/modules/catalog/search/search.test.ts'],
   },
   {
     name: 'a search suggests what resembles a word a little',
     edits: [
       {
-        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        file: 'src/modules/catalog/search/search-vocabulary.ts',
         find: 'const SUGGESTED = 0.66;',
         replace: 'const SUGGESTED = 0.42;',
       },
     ],
-    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+    caughtBy: ['test/modules/catalog/search/search.test.ts'],
   },
   {
     name: 'goods that resemble requested ones are announced',
     edits: [
       {
-        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        file: 'src/modules/catalog/search/search-vocabulary.ts',
         find: 'const SURE = 0.9;',
         replace: 'const SURE = 0.6;',
       },
     ],
-    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+    caughtBy: ['test/modules/watches/goods-requests.test.ts'],
   },
   {
     name: 'an announced request stays',
     edits: [
       {
-        file: 'src/shop/notices/goods-requests.ts',
+        file: 'src/modules/watches/goods-requests.ts',
         find: 'delete from goods_requests r using customers c',
         replace: 'update goods_requests r set made_at = now() from customers c',
       },
     ],
-    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+    caughtBy: ['test/modules/watches/goods-requests.test.ts'],
   },
   {
     name: 'blocked customers hear of requested goods',
     edits: [
       {
-        file: 'src/shop/notices/goods-requests.ts',
+        file: 'src/modules/watches/goods-requests.ts',
         find: ' and c.unreachable_at is null and c.blocked_at is null',
         replace: ' and c.unreachable_at is null',
       },
     ],
-    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+    caughtBy: ['test/modules/watches/goods-requests.test.ts'],
   },
   {
     name: 'erasure leaves what a customer asked for',
     edits: [
       {
-        file: 'src/shop/notices/erase-notices.ts',
+        file: 'src/modules/watches/erase-watches.ts',
         find: '  await sql`delete from goods_requests where customer_id = ${id}`.execute(tx);\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/people/erase.test.ts'],
+    caughtBy: ['test/modules/people/erase.test.ts'],
   },
   {
     name: 'a code of a card can be asked for as goods',
     edits: [
       {
-        file: 'src/shop/notices/goods-requests.ts',
+        file: 'src/modules/watches/goods-requests.ts',
         find: '  if (PRIVATE.test(searchable(text))) return null;\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+    caughtBy: ['test/modules/watches/goods-requests.test.ts'],
   },
 ];

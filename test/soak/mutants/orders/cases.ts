@@ -1,15 +1,15 @@
 import type { Catcher, Mutant } from '../../mutant.ts';
 
 const domain = (test: string): Catcher => ({
-  file: 'test/shop/orders/support/code-problems.test.ts',
+  file: 'test/modules/orders/support/code-problems.test.ts',
   test,
 });
 const chat = (test: string): Catcher => ({
   file: 'test/telegram/notifications/decisions.test.ts',
   test,
 });
-const CASES = 'src/shop/orders/support/code-problems.ts';
-const erased = (test: string) => ({ file: 'test/shop/gifts/erased-receivers.test.ts', test });
+const CASES = 'src/modules/orders/support/code-problems.ts';
+const erased = (test: string) => ({ file: 'test/modules/gifts/erased-receivers.test.ts', test });
 
 /** Guards of cases about codes, and of the notices of their decisions. */
 export const casesMutants: readonly Mutant[] = [
@@ -28,7 +28,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'a code is replaced for somebody who was erased',
     edits: [
       {
-        file: 'src/shop/orders/support/replacement.ts',
+        file: 'src/modules/orders/support/replacement.ts',
         find: '  if (order.phone === ERASED_PHONE) return null;\n',
         replace: '  if (order.phone === `${ERASED_PHONE}+`) return null;\n',
       },
@@ -44,7 +44,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'the code of a refunded case stays readable',
     edits: [
       {
-        file: 'src/shop/orders/delivery/goods.ts',
+        file: 'src/modules/orders/delivery/goods.ts',
         find: '\n      and o.reversal in ${literals(paidBackReversals)} is not true',
         replace: '',
       },
@@ -55,7 +55,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'an order that was paid back waits for a decision when the dealer reverses it',
     edits: [
       {
-        file: 'src/shop/orders/confirm/recheck.ts',
+        file: 'src/modules/orders/confirm/recheck.ts',
         find: 'if (!moved || isPaidBack(order.reversal)) return;',
         replace: 'if (!moved) return;',
       },
@@ -66,7 +66,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'a case stays open when its order is paid back',
     edits: [
       {
-        file: 'src/shop/orders/support/reversal.ts',
+        file: 'src/modules/orders/support/reversal.ts',
         find: "decision === 'refunded' ? await closeCase(tx, order, 'refunded', actorId) : null",
         replace: "decision === 'kept' ? await closeCase(tx, order, 'refunded', actorId) : null",
       },
@@ -100,7 +100,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'who waits for the shop is told while it is closed',
     edits: [
       {
-        file: 'src/shop/upstream/selling.ts',
+        file: 'src/modules/availability/selling.ts',
         find: '        and not ${maintenanceColumn}\n',
         replace: '',
       },
@@ -109,7 +109,7 @@ export const casesMutants: readonly Mutant[] = [
   },
   {
     name: 'a gift that waits for its code stays with its erased receiver',
-    edits: [{ file: 'src/shop/gifts/returned.ts', find: '  await returnGifts(tx, id);\n', replace: '' }],
+    edits: [{ file: 'src/modules/gifts/returned.ts', find: '  await returnGifts(tx, id);\n', replace: '' }],
     caughtBy: [erased('a code that its receiver was not told of before the erasure goes to the giver')],
   },
   {
@@ -123,7 +123,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'an erased customer is sent notices',
     edits: [
       {
-        file: 'src/shop/people/erase.ts',
+        file: 'src/modules/people/erase.ts',
         find: 'unreachable_at = coalesce(unreachable_at, now())',
         replace: 'unreachable_at = unreachable_at',
       },
@@ -134,11 +134,11 @@ export const casesMutants: readonly Mutant[] = [
     name: 'a customer sees the reports of others',
     edits: [
       {
-        file: 'src/shop/orders/support/own-cases.ts',
+        file: 'src/modules/orders/support/own-cases.ts',
         find: 'from purchases where customer_id = ${customerId} order by id desc',
         replace: 'from purchases order by id desc',
       },
     ],
-    caughtBy: ['test/telegram/screens/orders/cases.test.ts'],
+    caughtBy: ['test/modules/orders/chat/cases.test.ts'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Catcher, Mutant } from '../../mutant.ts';
 
-const charge = (test: string): Catcher => ({ file: 'test/shop/orders/submit/charge.test.ts', test });
+const charge = (test: string): Catcher => ({ file: 'test/modules/orders/submit/charge.test.ts', test });
 
 /**
  * Guards of the dealer's charges: recorded at every reading, compared with the quote, and read again before
@@ -11,7 +11,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge that the answer to the POST did not tell is never recorded',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirm.ts',
+        file: 'src/modules/orders/confirm/confirm.ts',
         find: '  await recordOrderCharge(deps, order, answer, different.length > 0);\n',
         replace: '',
       },
@@ -22,7 +22,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'an answer about another order replaces the charge that is known',
     edits: [
       {
-        file: 'src/shop/orders/core/charges.ts',
+        file: 'src/modules/orders/core/charges.ts',
         find: ' and not ${differs}::boolean\n',
         replace: ' and (true or not ${differs}::boolean)\n',
       },
@@ -33,7 +33,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge above the limit pauses nothing',
     edits: [
       {
-        file: 'src/shop/catalog/seen-costs.ts',
+        file: 'src/modules/catalog/seen-costs.ts',
         find: 'where id = ${itemId} and currency',
         replace: 'where false and currency',
       },
@@ -44,7 +44,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'the cost of an old catalog is believed',
     edits: [
       {
-        file: 'src/shop/orders/submit/fresh-cost.ts',
+        file: 'src/modules/orders/submit/fresh-cost.ts',
         find: 'costReadAt.getTime() < FRESH_COST_MS',
         replace: 'costReadAt.getTime() < Number.POSITIVE_INFINITY',
       },
@@ -55,7 +55,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge in a wrong currency is kept where the amount was right',
     edits: [
       {
-        file: 'src/shop/orders/submit/loss.ts',
+        file: 'src/modules/orders/submit/loss.ts',
         find: '(known?.currency === currency && charged.eq(known.amount))',
         replace: '(known !== null && charged.eq(known.amount))',
       },
@@ -66,7 +66,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge in another currency is compared with the limit of the order',
     edits: [
       {
-        file: 'src/shop/orders/submit/loss.ts',
+        file: 'src/modules/orders/submit/loss.ts',
         find: 'currency !== order.currency || charged.lte',
         replace: 'charged.lte',
       },

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const reminders = (test: string) => ({ file: 'test/shop/alerts/reminders.test.ts', test });
+const reminders = (test: string) => ({ file: 'test/modules/alerts/reminders.test.ts', test });
 
-const recheck = (test: string) => ({ file: 'test/shop/orders/confirm/transient-success.test.ts', test });
+const recheck = (test: string) => ({ file: 'test/modules/orders/confirm/transient-success.test.ts', test });
 
 /** Guards of comparisons, refunds and notices. */
 export const compareMutants: readonly Mutant[] = [
@@ -10,18 +10,20 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the alert about another dealer order keeps the phone number of its customer',
     edits: [
       {
-        file: 'src/shop/orders/core/compare.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: "field === 'phone' ? lastDigits(value) : value.slice(0, 100)",
         replace: "field === 'phone' ? `${lastDigits(value)} ${value}` : value.slice(0, 100)",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is told without the phone number' }],
+    caughtBy: [
+      { file: 'test/modules/orders/core/compare.test.ts', test: 'is told without the phone number' },
+    ],
   },
   {
     name: 'an alert that holds money is told once and never again',
     edits: [
       {
-        file: 'src/shop/alerts/alerts.ts',
+        file: 'src/modules/alerts/alerts.ts',
         find: 'times = 0, remind_at = ${nextReminder()} where',
         replace: 'times = 0, remind_at = null where',
       },
@@ -32,7 +34,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an alert whose order was decided long ago is repeated',
     edits: [
       {
-        file: 'src/shop/alerts/natures.ts',
+        file: 'src/modules/alerts/natures.ts',
         find: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },",
         replace: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true },",
       },
@@ -43,7 +45,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'every replica repeats every alert',
     edits: [
       {
-        file: 'src/shop/alerts/reminders.ts',
+        file: 'src/modules/alerts/reminders.ts',
         find: 'update alerts a set remind_at = now() + make_interval(mins => ${RETRY_MIN})',
         replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${RETRY_MIN})',
       },
@@ -54,14 +56,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a top-up is paid back when its second attempt is refused',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-outcome.ts',
+        file: 'src/modules/orders/submit/record-outcome.ts',
         find: "    guard: { unlessMayAppear: 'any' },\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not paid back when the second attempt is refused',
       },
     ],
@@ -70,14 +72,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a top-up is paid back when its second dealer order failed',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirm.ts',
+        file: 'src/modules/orders/confirm/confirm.ts',
         find: "      guard: { ...(!succeeds && { unlessMayAppear: 'any' }) },\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not paid back when the second dealer order is',
       },
     ],
@@ -85,11 +87,15 @@ export const compareMutants: readonly Mutant[] = [
   {
     name: 'a top-up that was credited beside its order is paid back by proven absence',
     edits: [
-      { file: 'src/shop/orders/reconcile/judge.ts', find: ", unlessMayAppear: 'credited' }", replace: ' }' },
+      {
+        file: 'src/modules/orders/reconcile/judge.ts',
+        find: ", unlessMayAppear: 'credited' }",
+        replace: ' }',
+      },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not refunded after the first credited it, with the second absent',
       },
     ],
@@ -98,14 +104,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an answer about the cost pays a top-up back that may appear',
     edits: [
       {
-        file: 'src/shop/orders/support/cost.ts',
+        file: 'src/modules/orders/support/cost.ts',
         find: "        guard: { unlessMayAppear: 'any' },\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not paid back by an answer about its cost',
       },
     ],
@@ -114,36 +120,38 @@ export const compareMutants: readonly Mutant[] = [
     name: 'what the GET shows is not compared with what was asked',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirm.ts',
+        file: 'src/modules/orders/confirm/confirm.ts',
         find: 'const different = differences(order, answer);',
         replace: 'const different = differences(order, answer).slice(9);',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is neither captured nor delivered' }],
+    caughtBy: [
+      { file: 'test/modules/orders/core/compare.test.ts', test: 'is neither captured nor delivered' },
+    ],
   },
   {
     name: 'the currency that came is not compared',
     edits: [
       {
-        file: 'src/shop/orders/core/compare.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: 'currency.toUpperCase() !== asked.currency',
         replace: "currency === ''",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'finds another currency' }],
+    caughtBy: [{ file: 'test/modules/orders/core/compare.test.ts', test: 'finds another currency' }],
   },
   {
     name: 'the answer to the POST is not compared',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-accepted.ts',
+        file: 'src/modules/orders/submit/record-accepted.ts',
         find: 'differs: different.length > 0 ?',
         replace: 'differs: different.length > 9 ?',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/core/compare.test.ts',
+        file: 'test/modules/orders/core/compare.test.ts',
         test: 'is reported by a POST answer, delivered only if the GET contradicts it',
       },
     ],
@@ -152,14 +160,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a surplus order that differs is sold',
     edits: [
       {
-        file: 'src/shop/orders/surplus/surplus.ts',
+        file: 'src/modules/orders/surplus/surplus.ts',
         find: '  if (different.length > 0) {\n',
         replace: '  if (different.length > 9) {\n',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/core/compare.test.ts',
+        file: 'test/modules/orders/core/compare.test.ts',
         test: 'is sold to nobody when its order was paid back by a person',
       },
     ],
@@ -168,14 +176,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the same code is delivered to a second customer',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirm.ts',
+        file: 'src/modules/orders/confirm/confirm.ts',
         find: 'written: hashes && isFirst ?',
         replace: 'written: hashes && isFirst && deps === null ?',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        file: 'test/modules/orders/confirm/seen-codes.test.ts',
         test: 'goes to a person instead of a second customer, with both orders named',
       },
     ],
@@ -184,14 +192,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'codes are noted with the newest key alone',
     edits: [
       {
-        file: 'src/shop/vault/vault.ts',
+        file: 'src/modules/vault/vault.ts',
         find: "const hashKeys = keysFor('storefront: hashes of voucher codes');",
         replace: "const hashKeys = keysFor('storefront: hashes of voucher codes').slice(0, 1);",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        file: 'test/modules/orders/confirm/seen-codes.test.ts',
         test: 'is recognised after a new key came in front of the ring',
       },
     ],
@@ -200,14 +208,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a surplus voucher with a code that was sold before is kept for the next buyer',
     edits: [
       {
-        file: 'src/shop/orders/surplus/surplus.ts',
+        file: 'src/modules/orders/surplus/surplus.ts',
         find: '    if (other !== null) return other;\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        file: 'test/modules/orders/confirm/seen-codes.test.ts',
         test: 'of a surplus order serves nobody, raises an alert',
       },
     ],
@@ -216,25 +224,25 @@ export const compareMutants: readonly Mutant[] = [
     name: 'two wake-ups of one order take two surplus vouchers',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: "      if (state !== 'queued') return 'moved-on';\n",
         replace: "      if (state === 'review') return 'moved-on';\n",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/surplus/allocate.test.ts', test: 'serve one order once' }],
+    caughtBy: [{ file: 'test/modules/orders/surplus/allocate.test.ts', test: 'serve one order once' }],
   },
   {
     name: 'a surplus voucher serves a purchase with other required info',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: 'else mp.context::jsonb = ${info} end) end`;',
         replace: 'else ${info} is not null end) end`;',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/allocate.test.ts',
+        file: 'test/modules/orders/surplus/allocate.test.ts',
         test: 'that were bought with required info serve only a purchase with the same',
       },
     ],
@@ -243,14 +251,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an erased customer’s surplus voucher serves any purchase without required info',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: '      when mp.phone = ${ERASED_PHONE} then mp.erased_context_hash = any(${[...hashes]}::bytea[])\n',
         replace: '      when mp.phone is null then false\n',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/allocate.test.ts',
+        file: 'test/modules/orders/surplus/allocate.test.ts',
         test: 'does not serve a purchase that gave no required info',
       },
     ],
@@ -259,14 +267,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the required info of an erased customer leaves no hash',
     edits: [
       {
-        file: 'src/shop/orders/checkout/erase-orders.ts',
+        file: 'src/modules/orders/checkout/erase-orders.ts',
         find: '  await keepContextHashes(tx, vault, id);\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/allocate.test.ts',
+        file: 'test/modules/orders/surplus/allocate.test.ts',
         test: 'does not serve a purchase that gave no required info',
       },
     ],
@@ -275,25 +283,25 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a surplus voucher is compared with what its buyer gave',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirmable.ts',
+        file: 'src/modules/orders/confirm/confirmable.ts',
         find: 'phone: row.phoneSent,',
         replace: 'phone: row.phone,',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/surplus/allocate.test.ts', test: 'is seen to be rolled back' }],
+    caughtBy: [{ file: 'test/modules/orders/surplus/allocate.test.ts', test: 'is seen to be rolled back' }],
   },
   {
     name: 'an order is accepted before its charge is told',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-accepted.ts',
+        file: 'src/modules/orders/submit/record-accepted.ts',
         find: 'accept(deps, tx, order, {',
         replace: 'accept(deps, deps.db, order, {',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/allocate.test.ts',
+        file: 'test/modules/orders/surplus/allocate.test.ts',
         test: 'is told in the transaction of its acceptance',
       },
     ],
@@ -318,14 +326,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'every process tells that some units are ready',
     edits: [
       {
-        file: 'src/shop/orders/delivery/partly.ts',
+        file: 'src/modules/orders/delivery/partly.ts',
         find: 'and partly_announced_at is null and announced_at',
         replace: 'and announced_at',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/delivery/partly.test.ts',
+        file: 'test/modules/orders/delivery/partly.test.ts',
         test: 'the message about ready units is claimed by one process',
       },
     ],
@@ -334,14 +342,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'nobody looks whether other units take longer',
     edits: [
       {
-        file: 'src/shop/orders/confirm/confirm.ts',
+        file: 'src/modules/orders/confirm/confirm.ts',
         find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, PARTLY_READY_AFTER_MS))]\n',
         replace: '          ? []\n',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/notifications/delivery.test.ts',
+        file: 'test/modules/orders/chat/messages/delivery.test.ts',
         test: 'the first ones are announced once without a code, then the end',
       },
     ],
@@ -350,25 +358,25 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a price in dinars is a sum that no coin can pay',
     edits: [
       {
-        file: 'src/shop/catalog/prices/selling-price.ts',
+        file: 'src/modules/catalog/prices/selling-price.ts',
         find: "{ IQD: '250' }",
         replace: '{}',
       },
     ],
-    caughtBy: [{ file: 'test/shop/catalog/prices/pricing.test.ts', test: 'is one that can be paid' }],
+    caughtBy: [{ file: 'test/modules/catalog/prices/pricing.test.ts', test: 'is one that can be paid' }],
   },
   {
     name: 'a reversal goes unnoticed once its customer was erased',
     edits: [
       {
-        file: 'src/shop/orders/core/compare.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: ' && phone !== ERASED_PHONE;',
         replace: ';',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/people/erase.test.ts',
+        file: 'test/modules/people/erase.test.ts',
         test: "notices a reversal after its customer's erasure without a phone number",
       },
     ],
@@ -377,14 +385,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an orphan order brings the number of an erased customer back',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        file: 'src/modules/orders/reconcile/fetch-orphans.ts',
         find: 'case when phone = ${ERASED_PHONE} then phone else coalesce(${answer.customerPhone}::text, phone) end',
         replace: 'coalesce(${answer.customerPhone}::text, phone)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/people/erase.test.ts',
+        file: 'test/modules/people/erase.test.ts',
         test: "notices a reversal after its customer's erasure without a phone number",
       },
     ],
@@ -393,7 +401,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'one lagging answer reverses a success',
     edits: [
       {
-        file: 'src/shop/orders/confirm/recheck.ts',
+        file: 'src/modules/orders/confirm/recheck.ts',
         find: '  if (await isFetchedAgain(deps, order, status)) return false;\n',
         replace: '',
       },
@@ -404,7 +412,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a success that lasts as a transient status is never reversed',
     edits: [
       {
-        file: 'src/shop/orders/confirm/transient-success.ts',
+        file: 'src/modules/orders/confirm/transient-success.ts',
         find: 'if (ageMs >= PERSISTS_MS) return false;',
         replace: '',
       },
@@ -415,7 +423,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'one answer that could be about another dealer order reverses a success',
     edits: [
       {
-        file: 'src/shop/orders/confirm/transient-success.ts',
+        file: 'src/modules/orders/confirm/transient-success.ts',
         find: '!isHardToCompare(order) || (await lastDoubted(deps.db, id)) === status',
         replace: 'true',
       },
@@ -426,7 +434,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a success that shows a transient status waits for its next recheck',
     edits: [
       {
-        file: 'src/shop/orders/confirm/transient-success.ts',
+        file: 'src/modules/orders/confirm/transient-success.ts',
         find: 'Math.max(FIRST_DELAY_MS, ageMs));',
         replace: '5 * PERSISTS_MS);',
       },
@@ -437,7 +445,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a success that is shown again is fetched as if it were none',
     edits: [
       {
-        file: 'src/shop/orders/confirm/recheck.ts',
+        file: 'src/modules/orders/confirm/recheck.ts',
         find: '    await successShown(deps, order);\n',
         replace: '',
       },
@@ -448,7 +456,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a reversed order is paid back by what was read long ago',
     edits: [
       {
-        file: 'src/shop/orders/support/reversal.ts',
+        file: 'src/modules/orders/support/reversal.ts',
         find: "decision === 'refunded' ? await whyNotPaidBack(deps, code) : null",
         replace: "decision === 'refunded' && code === '' ? await whyNotPaidBack(deps, code) : null",
       },
@@ -459,7 +467,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a reversed order is paid back while the dealer cannot be read',
     edits: [
       {
-        file: 'src/shop/orders/support/reversal.ts',
+        file: 'src/modules/orders/support/reversal.ts',
         find: "fetched.failure.kind === 'not-found' ? null : fetched.problem;",
         replace: 'null;',
       },

@@ -1,14 +1,14 @@
 import type { Mutant } from '../../mutant.ts';
 
 const growth = {
-  file: 'test/database/growth.test.ts',
+  file: 'test/platform/database/growth.test.ts',
   test: 'no hot statement reads a growing table as a whole, whatever its lists hold',
 };
 const kept = {
-  file: 'test/shop/orders/delivery/kept.test.ts',
+  file: 'test/modules/orders/delivery/kept.test.ts',
   test: 'keeps an end for an unreachable customer until they are back',
 };
-const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
+const audit = (test: string) => ({ file: 'test/modules/audit/audit.test.ts', test });
 
 /** Guards of statements that stay index look-ups at any size, and of removed data. */
 export const growthMutants: readonly Mutant[] = [
@@ -16,7 +16,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the open states are a parameter of the count of open orders',
     edits: [
       {
-        file: 'src/http/metrics.ts',
+        file: 'src/metrics.ts',
         find: 'where state in ${literals(openStates)}',
         replace: 'where state = any(${[...openStates]}::text[])',
       },
@@ -27,7 +27,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the list of payments seeks a way to pay without its index',
     edits: [
       {
-        file: 'src/shop/payments/manual/payment-list.ts',
+        file: 'src/modules/payments/manual/payment-list.ts',
         find: ': sql`${key.column} <= ${key.value}`',
         replace: ': sql`${key.column} = ${key.value}`',
       },
@@ -38,7 +38,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the list of open orders is sorted by the index of all orders',
     edits: [
       {
-        file: 'src/shop/reports/reports.ts',
+        file: 'src/modules/reports/reports.ts',
         find: "filter === 'all' ? sql.ref('id') : sql`id + 0`",
         replace: "sql.ref('id')",
       },
@@ -49,7 +49,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the sweep reads what is kept for people who cannot be reached',
     edits: [
       {
-        file: 'src/shop/orders/wake/sweep.ts',
+        file: 'src/modules/orders/wake/sweep.ts',
         find: 'where p.announced_at is null and p.kept_since is null\n',
         replace: 'where p.announced_at is null\n',
       },
@@ -60,7 +60,7 @@ export const growthMutants: readonly Mutant[] = [
     name: "the statement of the stories' orders has one text for each number of orders",
     edits: [
       {
-        file: 'src/shop/reports/order-story.ts',
+        file: 'src/modules/reports/order-story.ts',
         find: ".where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)",
         replace: ".where('o.id', 'in', [...ids])",
       },
@@ -71,7 +71,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'what was kept for a customer stays kept when they are back',
     edits: [
       {
-        file: 'src/shop/orders/delivery/kept.ts',
+        file: 'src/modules/orders/delivery/kept.ts',
         find: 'where customer_id = before.id and before.was_unreachable and announced_at is null',
         replace: 'where false',
       },
@@ -82,7 +82,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the audit in steps does not ask whether money is held for open orders alone',
     edits: [
       {
-        file: 'src/shop/audit/steps.ts',
+        file: 'src/modules/audit/steps.ts',
         find: 'where (state in ${literals(openStates)}) <> (is_held and settled is null)',
         replace: 'where false',
       },
@@ -93,7 +93,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the audit in steps leaves the balances out',
     edits: [
       {
-        file: 'src/shop/audit/steps.ts',
+        file: 'src/modules/audit/steps.ts',
         find: 'where balance <> amount) as "balancesMatchEntries"',
         replace: 'where false) as "balancesMatchEntries"',
       },
@@ -104,14 +104,14 @@ export const growthMutants: readonly Mutant[] = [
     name: 'retention waits for rows that others hold',
     edits: [
       {
-        file: 'src/shop/rounds/retention.ts',
+        file: 'src/modules/rounds/retention.ts',
         find: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked',
         replace: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update nowait',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/rounds/retention.test.ts',
+        file: 'test/modules/rounds/retention.test.ts',
         test: 'deletes old ended rows in batches that skip locked ones',
       },
     ],
@@ -120,14 +120,14 @@ export const growthMutants: readonly Mutant[] = [
     name: 'payments with a proof are forgotten',
     edits: [
       {
-        file: 'src/shop/payments/forget-payments.ts',
+        file: 'src/modules/payments/forget-payments.ts',
         find: 'and submitted_at is null and due_at is null',
         replace: 'and due_at is null',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/rounds/retention.test.ts',
+        file: 'test/modules/rounds/retention.test.ts',
         test: 'deletes only an abandoned payment without proof after 60 days',
       },
     ],

@@ -1,21 +1,21 @@
 import type { Mutant } from '../../mutant.ts';
 
-const GOING_BACK = 'test/shop/history/history.test.ts';
-const FAILOVER = 'test/shop/history/failover.test.ts';
-const REHEARSAL = 'test/database/backup/rehearsal.test.ts';
+const GOING_BACK = 'test/modules/history/history.test.ts';
+const FAILOVER = 'test/modules/history/failover.test.ts';
+const REHEARSAL = 'test/platform/database/backup/rehearsal.test.ts';
 
 /** Guards against selling from a database that went back. */
 const NODES = {
-  file: 'test/database/connection/primary.test.ts',
+  file: 'test/platform/database/connection/primary.test.ts',
   test: 'the shop is on the node that takes writes, before a failover and after it',
 };
 
 const inFile = (file: string) => (test: string) => ({ file, test });
-const PROMOTION = inFile('test/shop/history/promotion.test.ts');
-const HEARD = inFile('test/database/heard-answers.test.ts');
-const STANDBY = inFile('test/shop/history/standby.test.ts');
-const BEAT = inFile('test/jobs/process-beat.test.ts');
-const RULE = 'src/shop/history/promotion.ts';
+const PROMOTION = inFile('test/modules/history/promotion.test.ts');
+const HEARD = inFile('test/platform/database/heard-answers.test.ts');
+const STANDBY = inFile('test/modules/history/standby.test.ts');
+const BEAT = inFile('test/platform/jobs/process-beat.test.ts');
+const RULE = 'src/modules/history/promotion.ts';
 
 /** Builds a mutant of a promotion's judgment, which the test of one reason notices. */
 function sureWith(reason: string, find: string, replace = ''): Mutant {
@@ -31,7 +31,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a statement does not ask whether the database still holds what the process saw last',
     edits: [
       {
-        file: 'src/shop/history/history.ts',
+        file: 'src/modules/history/history.ts',
         find: 'and token = ${remembered.beat.token}::uuid)`',
         replace: 'or true)`',
       },
@@ -42,7 +42,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'surplus vouchers are given away after the database went back, before a person released them',
     edits: [
       {
-        file: 'src/shop/orders/surplus/withheld.ts',
+        file: 'src/modules/orders/surplus/withheld.ts',
         find: '.set({ withheld_at: at })',
         replace: '.set({ withheld_at: null })',
       },
@@ -53,7 +53,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'the shop opens though the list could not be read to its end',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/recover.ts',
+        file: 'src/modules/orders/reconcile/recover.ts',
         find: 'return { why, refs };',
         replace: 'return { why: null, refs };',
       },
@@ -63,7 +63,7 @@ export const historyMutants: readonly Mutant[] = [
   {
     name: 'an order of before is attempted before the list was read after its quarantine',
     edits: [
-      { file: 'src/shop/history/lost-time.ts', find: 'end is null)`', replace: 'end is null and false)`' },
+      { file: 'src/modules/history/lost-time.ts', find: 'end is null)`', replace: 'end is null and false)`' },
     ],
     caughtBy: [GOING_BACK],
   },
@@ -71,7 +71,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'what the list shows and the database lacks is no sign that it went back',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/recover.ts',
+        file: 'src/modules/orders/reconcile/recover.ts',
         find: 'if (!recovery.certain && found > 0) {',
         replace: 'if (!recovery.certain && found < 0) {',
       },
@@ -82,7 +82,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a failover is not noticed by the timeline',
     edits: [
       {
-        file: 'src/shop/history/compare.ts',
+        file: 'src/modules/history/compare.ts',
         find: 'if (differ(found.knownTimeline, found.timeline))',
         replace: 'if (differ(found.knownTimeline, found.knownTimeline))',
       },
@@ -104,7 +104,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a standby counts as the node that takes writes',
     edits: [
       {
-        file: 'src/database/connection/primary.ts',
+        file: 'src/platform/database/connection/primary.ts',
         find: 'if (!row || row.isStandby)',
         replace: 'if (!row)',
       },
@@ -115,7 +115,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'of two nodes that take writes the first to answer counts',
     edits: [
       {
-        file: 'src/database/connection/primary.ts',
+        file: 'src/platform/database/connection/primary.ts',
         find: 'one.timeline > latest.timeline ? one : latest',
         replace: 'one.timeline < latest.timeline ? one : latest',
       },
@@ -124,14 +124,20 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'a session on a standby is taken',
-    edits: [{ file: 'src/database/connection/settings.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/platform/database/connection/settings.ts',
+        find: "  in_hot_standby: 'off',\n",
+        replace: '',
+      },
+    ],
     caughtBy: [NODES],
   },
   {
     name: 'the position of a server that dies after its standbys left counts as heard',
     edits: [
       {
-        file: 'src/database/heard-answers.ts',
+        file: 'src/platform/database/heard-answers.ts',
         find: 'if (read.rows[0]?.isAlone) {',
         replace: 'if (!read.rows[0]) {',
       },
@@ -145,7 +151,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'each session searches for the primary alone',
     edits: [
       {
-        file: 'src/database/connection/primary.ts',
+        file: 'src/platform/database/connection/primary.ts',
         find: '  if (last && performance.now() - last.since < SHARED_FOR_MS) return last.found;\n',
         replace: '',
       },
@@ -156,7 +162,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a session takes the primary that another one found long ago',
     edits: [
       {
-        file: 'src/database/connection/primary.ts',
+        file: 'src/platform/database/connection/primary.ts',
         find: ' && performance.now() - last.since < SHARED_FOR_MS',
         replace: '',
       },
@@ -167,12 +173,12 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a process rests after a look that failed, while a promotion waits for it',
     edits: [
       {
-        file: 'src/jobs/heartbeat.ts',
+        file: 'src/platform/jobs/heartbeat.ts',
         find: '    rests = await beat();',
         replace: '    rests = true;\n    await beat();',
       },
     ],
-    caughtBy: [inFile('test/jobs/heartbeat.test.ts')('does not rest after a failure')],
+    caughtBy: [inFile('test/platform/jobs/heartbeat.test.ts')('does not rest after a failure')],
   },
   sureWith('a position behind the fork', 'return position <= fork || (', 'return position > 0n || ('),
   sureWith('a position that it had not received', '  if (position > received) return false;\n'),
@@ -195,7 +201,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a standby that was to stop before what it had received counts as one that applied it',
     edits: [
       {
-        file: 'src/shop/history/history.ts',
+        file: 'src/modules/history/history.ts',
         find: "current_setting('recovery_target_name'),",
         replace: "'',",
       },
@@ -219,7 +225,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a process that was away at a promotion does not answer for itself',
     edits: [
       {
-        file: 'src/shop/history/judge.ts',
+        file: 'src/modules/history/judge.ts',
         find: 'if (this.#settled === null || hasAll',
         replace: 'if (this.#settled !== null || hasAll',
       },
@@ -230,7 +236,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'an answer of a former primary is believed',
     edits: [
       {
-        file: 'src/database/heard-answers.ts',
+        file: 'src/platform/database/heard-answers.ts',
         find: 'BigInt(row.timeline) < this.#settled',
         replace: 'BigInt(row.timeline) < 0n',
       },
@@ -239,14 +245,16 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'a former primary is not recognized while the promoted server has no standby',
-    edits: [{ file: 'src/database/heard-answers.ts', find: '      this.follow(true);\n', replace: '' }],
+    edits: [
+      { file: 'src/platform/database/heard-answers.ts', find: '      this.follow(true);\n', replace: '' },
+    ],
     caughtBy: [HEARD('of a former primary are refused')],
   },
   {
     name: 'positions are read behind a pooler of transactions, which may ask another server',
     edits: [
       {
-        file: 'src/database/heard-answers.ts',
+        file: 'src/platform/database/heard-answers.ts',
         find: 'this.#isHidden = isPooled;',
         replace: 'this.#isHidden = isPooled && !isPooled;',
       },
@@ -257,7 +265,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a commit under way counts as heard',
     edits: [
       {
-        file: 'src/database/heard-answers.ts',
+        file: 'src/platform/database/heard-answers.ts',
         find: "where sync_state in ('sync', 'quorum')",
         replace: "where sync_state = 'never'",
       },
@@ -268,7 +276,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'an answer is handed on though its position was not read',
     edits: [
       {
-        file: 'src/database/heard-answers.ts',
+        file: 'src/platform/database/heard-answers.ts',
         find: " else if (answer.status === 'fulfilled') throw read.reason;",
         replace: '',
       },
@@ -277,12 +285,16 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'the position of a transaction is not read at its end',
-    edits: [{ file: 'src/database/heard-answers.ts', find: '(commit|rollback)', replace: '(never)' }],
+    edits: [
+      { file: 'src/platform/database/heard-answers.ts', find: '(commit|rollback)', replace: '(never)' },
+    ],
     caughtBy: [HEARD('that commit come with a position behind the commit')],
   },
   {
     name: 'a process works on a replicated database before the others know of it',
-    edits: [{ file: 'src/jobs/process-beat.ts', find: 'if (others.isKnown) return;', replace: 'return;' }],
+    edits: [
+      { file: 'src/platform/jobs/process-beat.ts', find: 'if (others.isKnown) return;', replace: 'return;' },
+    ],
     caughtBy: [BEAT('waits on a replicated database until the other process has read of it')],
   },
 ];

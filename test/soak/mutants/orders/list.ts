@@ -1,9 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 
-const scanList = (test: string) => ({ file: 'test/shop/orders/reconcile/list/scan-list.test.ts', test });
-const retries = (test: string) => ({ file: 'test/shop/orders/submit/adopt-earlier.test.ts', test });
-const poll = (test: string) => ({ file: 'test/shop/orders/confirm/poll.test.ts', test });
-const later = (file: string, test: string) => ({ file: `test/shop/orders/confirm/${file}.test.ts`, test });
+const scanList = (test: string) => ({ file: 'test/modules/orders/reconcile/list/scan-list.test.ts', test });
+const retries = (test: string) => ({ file: 'test/modules/orders/submit/adopt-earlier.test.ts', test });
+const poll = (test: string) => ({ file: 'test/modules/orders/confirm/poll.test.ts', test });
+const later = (file: string, test: string) => ({ file: `test/modules/orders/confirm/${file}.test.ts`, test });
 
 /** Guards of growing lists, polling and rechecks. */
 export const listMutants: readonly Mutant[] = [
@@ -11,7 +11,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'orders that came since a scan began make up for older ones that it lacks',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/list-ranks.ts',
+        file: 'src/modules/orders/reconcile/list/list-ranks.ts',
         find: 'this.#old === this.#highestOld && this.#old > 0',
         replace: 'this.#claims.size >= this.#highestOld && this.#old > 0',
       },
@@ -22,7 +22,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a page that lags behind says how many orders there are',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: '    this.#total = Math.max(this.#total, page.total ?? 0);\n',
         replace: '    this.#total = page.total ?? 0;\n',
       },
@@ -33,7 +33,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a page that came in the place of another is not read again',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: 'if (shownBefore && moved < data.length) this.#repeated = true;',
         replace: 'if (shownBefore && moved < 0) this.#repeated = true;',
       },
@@ -44,7 +44,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan asks for no end of the list',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: '      ...(window.endDate && { endDate: window.endDate }),\n',
         replace: '',
       },
@@ -55,7 +55,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan counts on from page to page while the list moves',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: 'return this.#ranks.leads ? this.#ranks.nextPage(this.#endSeen) : this.#page + 1;',
         replace: 'return this.#page + 1;',
       },
@@ -66,7 +66,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan before a retry need not show what is known to be in the list',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        file: 'src/modules/orders/reconcile/list/scan-window.ts',
         find: 'return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true);',
         replace:
           'return { ...windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true), witnesses: [] };',
@@ -78,7 +78,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'the clocks of shop and Dealer API are taken to agree',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        file: 'src/modules/orders/reconcile/list/scan-window.ts',
         find: 'narrow && hasWitnesses && offset ? offset.least - DRIFT_MS',
         replace: 'narrow && hasWitnesses && offset ? -DRIFT_MS',
       },
@@ -89,14 +89,14 @@ export const listMutants: readonly Mutant[] = [
     name: 'whoever plans the next scan waits for rows that others hold',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/scan.ts',
+        file: 'src/modules/orders/reconcile/scan.ts',
         find: '      order by id for update skip locked))',
         replace: '      order by id for update))',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/reconcile/planning.test.ts',
+        file: 'test/modules/orders/reconcile/planning.test.ts',
         test: 'planning the next scan never waits for work on one of its orders',
       },
     ],
@@ -105,7 +105,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'what was seen of a list that broke off does not count',
     edits: [
       {
-        file: 'src/shop/orders/confirm/poll.ts',
+        file: 'src/modules/orders/confirm/poll.ts',
         find: '  const { statuses, failed } = await findListed(deps, others);\n',
         replace: '  const { statuses, failed } = await findListed(deps, others);\n  if (failed) return;\n',
       },
@@ -116,7 +116,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'orders that the list does not show are asked for by nobody',
     edits: [
       {
-        file: 'src/shop/orders/confirm/poll.ts',
+        file: 'src/modules/orders/confirm/poll.ts',
         find: '...(failed ? someOf(unseen, MOST_SINGLY) : unseen)',
         replace: '...(failed ? someOf(unseen, MOST_SINGLY) : [])',
       },
@@ -127,7 +127,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'slowness is judged after the list',
     edits: [
       {
-        file: 'src/shop/orders/confirm/poll.ts',
+        file: 'src/modules/orders/confirm/poll.ts',
         find: '    due.filter(({ id }) => slow.has(id)),\n',
         replace: '    due.filter(({ id }) => slow.has(id) && due.length === 0),\n',
       },
@@ -138,12 +138,12 @@ export const listMutants: readonly Mutant[] = [
     name: 'rechecks of all ages share one window',
     edits: [
       {
-        file: 'src/shop/orders/confirm/recheck.ts',
+        file: 'src/modules/orders/confirm/recheck.ts',
         find: '        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)\n',
         replace: '',
       },
       {
-        file: 'src/shop/orders/reconcile/list/find-listed.ts',
+        file: 'src/modules/orders/reconcile/list/find-listed.ts',
         find: '    trials -= pages;\n',
         replace: '    trials -= pages * 1_000;\n',
       },
@@ -154,7 +154,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a recheck that fails is repeated for ever',
     edits: [
       {
-        file: 'src/shop/orders/confirm/recheck-failed.ts',
+        file: 'src/modules/orders/confirm/recheck-failed.ts',
         find: 'if (failures < MOST_FAILURES) {',
         replace: 'if (failures > 0) {',
       },

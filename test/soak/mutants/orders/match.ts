@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const MATCH = 'test/shop/orders/reconcile/match/match.test.ts';
-const MARKS = 'test/shop/orders/reconcile/match/shop-marks.test.ts';
-const PASS = 'test/shop/orders/reconcile/pass.test.ts';
-const ORPHANS = 'test/shop/orders/support/orphans.test.ts';
-const WALLET = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
+const MATCH = 'test/modules/orders/reconcile/match/match.test.ts';
+const MARKS = 'test/modules/orders/reconcile/match/shop-marks.test.ts';
+const PASS = 'test/modules/orders/reconcile/pass.test.ts';
+const ORPHANS = 'test/modules/orders/support/orphans.test.ts';
+const WALLET = 'test/modules/orders/reconcile/wallet-evidence.test.ts';
 
 /** Guards of reconciliation: a dealer order with a ref of ours is known within an hour. */
 export const matchMutants: readonly Mutant[] = [
@@ -12,7 +12,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order of another shop on the account is an orphan order',
     edits: [
       {
-        file: 'src/shop/history/shop-marks.ts',
+        file: 'src/modules/history/shop-marks.ts',
         find: 'parsed.mark === null || own.has(parsed.mark)',
         replace: 'parsed.mark === null || own.size > 0',
       },
@@ -23,7 +23,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'orders of a database that was replaced count as another shop’s',
     edits: [
       {
-        file: 'src/shop/history/close.ts',
+        file: 'src/modules/history/close.ts',
         find: 'if (rememberedShop !== null && rememberedShop !== found.shopId) {',
         replace: 'if (rememberedShop === found.shopId) {',
       },
@@ -34,14 +34,14 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an orphan order that an order has adopted still waits for a person',
     edits: [
       {
-        file: 'src/shop/orders/support/adopt.ts',
+        file: 'src/modules/orders/support/adopt.ts',
         find: 'if (orphan && !orphan.isDecided) {',
         replace: 'if (orphan?.id === null) {',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/support/orphans.test.ts',
+        file: 'test/modules/orders/support/orphans.test.ts',
         test: 'an orphan order adopted by a purchase in review serves only that',
       },
     ],
@@ -50,14 +50,14 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an orphan order that somebody has got is adopted',
     edits: [
       {
-        file: 'src/shop/orders/support/adopt.ts',
+        file: 'src/modules/orders/support/adopt.ts',
         find: "isTaken: decision === 'handed-over' || decision === 'to-stock' }",
         replace: "isTaken: decision === '' }",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/support/orphans.test.ts',
+        file: 'test/modules/orders/support/orphans.test.ts',
         test: 'an orphan order adopted by a purchase in review serves only that',
       },
     ],
@@ -66,7 +66,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a page of the list is read without being matched',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/match.ts',
+        file: 'src/modules/orders/reconcile/match/match.ts',
         find: '  if (ours.length === 0) return;',
         replace: '  if (ours.length >= 0) return;',
       },
@@ -77,12 +77,12 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a dealer order whose answer is on its way is matched',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/match.ts',
+        file: 'src/modules/orders/reconcile/match/match.ts',
         find: '      and not exists (select from attempts a where a.client_order_ref = listed.ref and a.outcome is null)',
         replace: '',
       },
       {
-        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        file: 'src/modules/orders/reconcile/match/record-match.ts',
         find: '    if (order.inFlight && answered === null) return;\n',
         replace: '',
       },
@@ -93,7 +93,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an answer is taken for that of another attempt of the same number',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: 'where a.client_order_ref = ${guard.attempt} and a.order_id = o.id',
         replace: 'where a.order_id = o.id and ${guard.attempt}::text is not null',
       },
@@ -104,7 +104,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an attempt that the database lost is not written down again',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/restore-attempt.ts',
+        file: 'src/modules/orders/reconcile/match/restore-attempt.ts',
         find: '  if (!order) return false;',
         replace: '  if (order || !order) return false;',
       },
@@ -115,18 +115,18 @@ export const matchMutants: readonly Mutant[] = [
     name: 'refs have no tail',
     edits: [
       {
-        file: 'src/shop/codes.ts',
+        file: 'src/platform/values/codes.ts',
         find: '${mark}${randomLetters(CODE_LENGTH - MARK_LENGTH)}`',
         replace: '${mark}`',
       },
     ],
-    caughtBy: ['test/shop/codes.test.ts'],
+    caughtBy: ['test/platform/values/codes.test.ts'],
   },
   {
     name: 'the recent list is read only while something is unresolved',
     edits: [
       {
-        file: 'src/shop/orders/wake/rounds.ts',
+        file: 'src/modules/orders/wake/rounds.ts',
         find: '  reconcile: { run: reconcileRecent, due: ({ now }, settings) => reconciliationDue(settings, now) },',
         replace: '  reconcile: { run: reconcileRecent },',
       },
@@ -137,7 +137,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a pass begins where the last one began',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/pass.ts',
+        file: 'src/modules/orders/reconcile/pass.ts',
         find: '          - ${lateMs + CLOCK_SKEW_MS} * interval',
         replace: '          - ${0 * (lateMs + CLOCK_SKEW_MS)} * interval',
       },
@@ -147,7 +147,7 @@ export const matchMutants: readonly Mutant[] = [
   {
     name: 'nobody is told that the list cannot be reconciled',
     edits: [
-      { file: 'src/shop/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
+      { file: 'src/modules/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
     ],
     caughtBy: [PASS],
   },
@@ -155,7 +155,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a fall of the wallet between two passes is not told',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/pass.ts',
+        file: 'src/modules/orders/reconcile/pass.ts',
         find: '  if (complete && balances !== null) await notifyOfFalls',
         replace: '  if (!complete && balances !== null) await notifyOfFalls',
       },
@@ -166,7 +166,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'orders of other channels explain no fall of the wallet',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        file: 'src/modules/orders/reconcile/wallet-evidence.ts',
         find: '  if (open.length === 0 || !others?.length) return dropped;',
         replace: '  if (open.length >= 0 || !others?.length) return dropped;',
       },
@@ -177,7 +177,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order that may be the lost one explains the fall of the wallet',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        file: 'src/modules/orders/reconcile/wallet-evidence.ts',
         find: ' && !couldBe(charge, customers.get(order.id));',
         replace: ';',
       },
@@ -188,7 +188,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'the list is not read back to the reading of the wallet',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/scan.ts',
+        file: 'src/modules/orders/reconcile/scan.ts',
         find: 'oldest && (await sinceReading(deps.db, oldest, judged));',
         replace: 'oldest;',
       },
@@ -199,7 +199,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order from before the wallet was read explains its fall',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        file: 'src/modules/orders/reconcile/wallet-evidence.ts',
         find: '          return from > fall.from.getTime() && to < fall.until.getTime();',
         replace: '          return from > 0 && to < fall.until.getTime();',
       },
@@ -210,7 +210,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'the wallet is compared between the nearest readings only',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        file: 'src/modules/orders/reconcile/wallet-evidence.ts',
         find: 'before: 12, after: 0',
         replace: 'before: 0, after: 0',
       },
@@ -221,7 +221,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a recharge of the wallet hides what a lost order was charged',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        file: 'src/modules/orders/reconcile/wallet-evidence.ts',
         find: 'after: 0, exact: true }',
         replace: 'after: 0, exact: false }',
       },
@@ -232,7 +232,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a judgement that lacks prices fetches none',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/other-orders.ts',
+        file: 'src/modules/orders/reconcile/other-orders.ts',
         find: '  const wanted = missing.slice(0, most);',
         replace: '  const wanted = missing.length > most ? [] : missing;',
       },
@@ -243,12 +243,12 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a second decision about an orphan order counts',
     edits: [
       {
-        file: 'src/shop/orders/support/orphans.ts',
+        file: 'src/modules/orders/support/orphans.ts',
         find: '  if (decision !== null || (isEnded && isUnchargedStatus(dealerStatus))) return [];',
         replace: '  if (isEnded && isUnchargedStatus(dealerStatus)) return [];',
       },
       {
-        file: 'src/shop/orders/support/orphans.ts',
+        file: 'src/modules/orders/support/orphans.ts',
         find: "      .where('decision', 'is', null)\n",
         replace: '',
       },
@@ -259,14 +259,14 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an answer about another order ends an orphan order',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        file: 'src/modules/orders/reconcile/fetch-orphans.ts',
         find: 'answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref',
         replace: 'answer.clientOrderRef === orphan.id',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/support/orphans.test.ts',
+        file: 'test/modules/orders/support/orphans.test.ts',
         test: 'an answer about another order leaves an orphan order unchanged',
       },
     ],
@@ -275,7 +275,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a single answer ends an orphan order',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        file: 'src/modules/orders/reconcile/fetch-orphans.ts',
         find: 'isFinal && agrees(deps.vault, known, answer)',
         replace: 'isFinal',
       },
@@ -286,7 +286,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'two answers about an orphan order agree though their codes differ',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        file: 'src/modules/orders/reconcile/fetch-orphans.ts',
         find: 'one?.code?.expose() === other?.code?.expose() && one?.pin?.expose() === other?.pin?.expose()',
         replace: '(one === null) === (other === null)',
       },
@@ -297,7 +297,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an orphan order that one answer calls failed waits for nobody',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/record-orphan.ts',
+        file: 'src/modules/orders/reconcile/match/record-orphan.ts',
         find: '(u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)})',
         replace: 'u.dealer_status not in ${literals(unchargedStatuses)}',
       },

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const CASES = 'test/shop/orders/support/code-problems.test.ts';
-const AFTER = 'src/shop/orders/support/after-delivery.ts';
-const POSTINGS = 'src/shop/ledger/postings.ts';
+const CASES = 'test/modules/orders/support/code-problems.test.ts';
+const AFTER = 'src/modules/orders/support/after-delivery.ts';
+const POSTINGS = 'src/modules/ledger/postings.ts';
 
 /** The guards of a part of the price that goes back. */
 export const partRefundMutants: readonly Mutant[] = [
@@ -59,7 +59,7 @@ export const partRefundMutants: readonly Mutant[] = [
     name: 'another code is bought though a part of its price went back',
     edits: [
       {
-        file: 'src/shop/orders/support/code-problems.ts',
+        file: 'src/modules/orders/support/code-problems.ts',
         find: 'if (nextPart > 1)',
         replace: 'if (nextPart > 99)',
       },
@@ -70,7 +70,7 @@ export const partRefundMutants: readonly Mutant[] = [
     name: 'a part of the price counts as an order paid back',
     edits: [
       {
-        file: 'src/shop/reports/figures.ts',
+        file: 'src/modules/reports/figures.ts',
         find: "(h.kind = 'refund' and h.key = 'refund:' || h.order_id)::int as refunded",
         replace: "(h.kind = 'refund')::int as refunded",
       },

@@ -6,7 +6,7 @@ export const processMutants: readonly Mutant[] = [
     name: 'the limits of headers and bodies are swapped, and late requests are looked for each half minute',
     edits: [
       {
-        file: 'src/http/bounded-server.ts',
+        file: 'src/platform/http/bounded-server.ts',
         find: `    http: {
       headersTimeout: slowestMs / 2,
       connectionsCheckingInterval: slowestMs / CHECKS_PER_REQUEST,
@@ -15,20 +15,22 @@ export const processMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/http/slow.test.ts', test: 'comes byte by byte is cut when its time is over' }],
+    caughtBy: [
+      { file: 'test/platform/http/slow.test.ts', test: 'comes byte by byte is cut when its time is over' },
+    ],
   },
   {
     name: 'a random callback token costs a query',
     edits: [
       {
-        file: 'src/shop/orders/wake/callback-hints.ts',
+        file: 'src/modules/orders/wake/callback-hints.ts',
         find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/submit/callback-token.test.ts',
+        file: 'test/modules/orders/submit/callback-token.test.ts',
         test: 'a callback with a token that the shop did not make is refused without a query',
       },
     ],
@@ -37,7 +39,7 @@ export const processMutants: readonly Mutant[] = [
     name: 'readiness and metrics are on the public port',
     edits: [
       {
-        file: 'src/http/server.ts',
+        file: 'src/platform/http/server.ts',
         find: "server.get('/healthz', async () => ({ status: 'ok' }));",
         replace:
           "for (const path of ['/healthz', '/metrics']) server.get(path, async () => ({ status: 'ok' }));",
@@ -45,7 +47,7 @@ export const processMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/http/operations.test.ts',
+        file: 'test/platform/http/operations.test.ts',
         test: 'the public port reports liveness without readiness or metrics',
       },
     ],
@@ -69,7 +71,10 @@ export const processMutants: readonly Mutant[] = [
         file: 'packages/embedded-postgres/test/root.test.ts',
         test: 'reads only a plain file of the user',
       },
-      { file: 'test/database/connection/local.test.ts', test: 'a backup by root copies no file that a link' },
+      {
+        file: 'test/platform/database/connection/local.test.ts',
+        test: 'a backup by root copies no file that a link',
+      },
     ],
   },
   {
@@ -149,12 +154,14 @@ export const processMutants: readonly Mutant[] = [
     name: 'the shop works as superuser',
     edits: [
       {
-        file: 'src/database/connection/local.ts',
+        file: 'src/platform/database/connection/local.ts',
         find: 'const url = await server.ownedDatabase(NAME);',
         replace: 'await server.ownedDatabase(NAME);\n    const url = server.connectionString(NAME);',
       },
     ],
-    caughtBy: [{ file: 'test/database/connection/local.test.ts', test: 'the shop works as a plain role' }],
+    caughtBy: [
+      { file: 'test/platform/database/connection/local.test.ts', test: 'the shop works as a plain role' },
+    ],
   },
   {
     name: 'two processes make the role of a database at once',
@@ -183,7 +190,7 @@ export const processMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/connection/local.test.ts',
+        file: 'test/platform/database/connection/local.test.ts',
         test: 'takes over a database that an earlier version made as superuser',
       },
     ],
@@ -208,7 +215,7 @@ export const processMutants: readonly Mutant[] = [
     name: 'a database that is away holds the stop up',
     edits: [
       {
-        file: 'src/stopping.ts',
+        file: 'src/platform/stopping.ts',
         find: '    void this.#hurryWhenAway(answers);\n',
         replace: '    void answers;\n',
       },

@@ -1,13 +1,13 @@
 import type { Mutant } from '../../mutant.ts';
 
-const rounds = (test: string) => ({ file: 'test/jobs/rounds.test.ts', test });
+const rounds = (test: string) => ({ file: 'test/platform/jobs/rounds.test.ts', test });
 
-const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
-const guard = (test: string) => ({ file: 'test/shop/orders/submit/clock-guard.test.ts', test });
+const clock = (test: string) => ({ file: 'test/platform/database/clock.test.ts', test });
+const guard = (test: string) => ({ file: 'test/modules/orders/submit/clock-guard.test.ts', test });
 const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
 
-const look = (test: string) => ({ file: 'test/shop/rounds/look.test.ts', test });
-const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
+const look = (test: string) => ({ file: 'test/modules/rounds/look.test.ts', test });
+const traffic = (test: string) => ({ file: 'test/platform/database/migrations-under-traffic.test.ts', test });
 
 /** Guards of job slots, differing clocks, and migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
@@ -15,7 +15,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a round that runs is begun again each time it is asked for',
     edits: [
       {
-        file: 'src/jobs/worker.ts',
+        file: 'src/platform/jobs/worker.ts',
         find: '    if (!isRound(name)) return run();\n',
         replace: '    if (!isRound(name) || locks) return run();\n',
       },
@@ -26,7 +26,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a round that is asked for while it runs is forgotten',
     edits: [
       {
-        file: 'src/jobs/worker.ts',
+        file: 'src/platform/jobs/worker.ts',
         find: 'throw new TryLater(ROUND_BUSY_MS,',
         replace: 'if (name) return;\n    throw new TryLater(ROUND_BUSY_MS,',
       },
@@ -36,7 +36,11 @@ export const roundsMutants: readonly Mutant[] = [
   {
     name: 'a process that stands still keeps its rounds from the others',
     edits: [
-      { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
+      {
+        file: 'src/platform/jobs/round-locks.ts',
+        find: 'set idle_session_timeout =',
+        replace: 'set lock_timeout =',
+      },
     ],
     caughtBy: [rounds('a paused process loses its rounds to the others')],
   },
@@ -44,7 +48,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'every replica sweeps at each of its beats',
     edits: [
       {
-        file: 'src/shop/round-times.ts',
+        file: 'src/platform/jobs/round-times.ts',
         find: 'and due_at <= now() and ${mayTake}',
         replace: 'and ${mayTake}',
       },
@@ -53,14 +57,14 @@ export const roundsMutants: readonly Mutant[] = [
   },
   {
     name: 'nobody sweeps any more once the row of the turn is gone',
-    edits: [{ file: 'src/shop/rounds/look.ts', find: 'if (!row.hasTurnRow)', replace: 'if (restS < 0)' }],
+    edits: [{ file: 'src/modules/rounds/look.ts', find: 'if (!row.hasTurnRow)', replace: 'if (restS < 0)' }],
     caughtBy: [look('the turn comes back though somebody deleted its row')],
   },
   {
     name: 'a job whose time has come waits for the next look of a worker',
     edits: [
       {
-        file: 'src/shop/rounds/sweeps.ts',
+        file: 'src/modules/rounds/sweeps.ts',
         find: 'due: () => jobsDue,',
         replace: 'due: () => sellingWaitersDue,',
       },
@@ -71,7 +75,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: "a process takes its own clock for the database's",
     edits: [
       {
-        file: 'src/database/clock.ts',
+        file: 'src/platform/database/clock.ts',
         find: 'now: () => new Date(measured().databaseMs + passed(measured()).byMonotonic),',
         replace: 'now: () => new Date(wall()),',
       },
@@ -82,7 +86,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a clock that was set, or stood still, since it was measured is trusted',
     edits: [
       {
-        file: 'src/database/clock.ts',
+        file: 'src/platform/database/clock.ts',
         find: 'Math.max(byMonotonic, byWall) < FRESH_MS && Math.abs(byMonotonic - byWall) < FRESH_MS',
         replace: 'byMonotonic < FRESH_MS',
       },
@@ -96,7 +100,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a replica whose clock differs submits',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: 'if (!deps.clockCheck || (await deps.clockCheck.agrees())) return false;',
         replace: 'if (!deps.clockCheck || (await deps.clockCheck.agrees()) || order) return false;',
       },
@@ -110,7 +114,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'an attempt may begin at another time than the database has',
     edits: [
       {
-        file: 'src/shop/orders/submit/rules.ts',
+        file: 'src/modules/orders/submit/rules.ts',
         find: '* 1000 <= ${clockCheck.toleranceMs}',
         replace: '* 0 <= ${clockCheck.toleranceMs}',
       },
@@ -132,7 +136,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a migration waits for its locks, and the traffic behind it',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: 'set lock_timeout = ',
         replace: 'set deadlock_timeout = ',
       },
@@ -143,7 +147,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a migration takes away what the release before still reads',
     edits: [
       {
-        file: 'test/database/fixtures/next-migration.ts',
+        file: 'test/platform/database/fixtures/next-migration.ts',
         find: 'alter table purchases add column',
         replace: 'alter table orders drop column dealer_status; alter table purchases add column',
       },
@@ -154,14 +158,14 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a migration that came late stops the update',
     edits: [
       {
-        file: 'src/database/schema/migrator.ts',
+        file: 'src/platform/database/schema/migrator.ts',
         find: ', allowUnorderedMigrations: true });',
         replace: ' });',
       },
     ],
     caughtBy: [
       {
-        file: 'test/database/schema/migrator.test.ts',
+        file: 'test/platform/database/schema/migrator.test.ts',
         test: 'applies one that came after migrations with larger numbers',
       },
     ],

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const corrections = ['test/shop/catalog/corrections.test.ts'];
-const LIMIT = ['test/shop/orders/checkout/limit.test.ts'] as const;
+const corrections = ['test/modules/catalog/corrections.test.ts'];
+const LIMIT = ['test/modules/orders/checkout/limit.test.ts'] as const;
 
 /** Guards of admins' decisions about the shelf, under every catalog of the dealer and simultaneous buyers. */
 export const shelfMutants: readonly Mutant[] = [
@@ -9,25 +9,25 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'an item that the dealer turned into another amount is sold',
     edits: [
       {
-        file: 'src/shop/catalog/offers.ts',
+        file: 'src/modules/catalog/offers.ts',
         find: ' or items.changed_at is not null',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/catalog/goods-changes.test.ts'],
+    caughtBy: ['test/modules/catalog/goods-changes.test.ts'],
   },
   {
     name: 'a confirmed item is bought as what the dealer made of it since',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/modules/orders/checkout/place.ts',
         find: 'if (isAnother || priceMoved) return',
         replace: 'if (priceMoved) return',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/dialogs/purchase/dialog.test.ts',
+        file: 'test/modules/orders/chat/purchase-dialog/dialog.test.ts',
         test: 'is not bought once its item has become another one, until that is confirmed',
       },
     ],
@@ -36,18 +36,18 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'goods that changed since they were shown are decided with the others',
     edits: [
       {
-        file: 'src/shop/catalog/changed-goods.ts',
+        file: 'src/modules/catalog/changed-goods.ts',
         find: ' || rows.length !== shown',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/catalog/goods-changes.test.ts'],
+    caughtBy: ['test/modules/catalog/goods-changes.test.ts'],
   },
   {
     name: 'taking back a sheet overwrites what somebody decided since',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/sheet.ts',
+        file: 'src/modules/catalog/corrections/sheet.ts',
         find: 'return change && change.after === is ? change.before : is;',
         replace: 'return change ? change.before : is;',
       },
@@ -58,7 +58,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a price that was typed into a sheet is left out in silence',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/preview-sheet.ts',
+        file: 'src/modules/catalog/corrections/preview-sheet.ts',
         find: 'if (own.priced && isPriceTyped(',
         replace: 'if (false && own.priced && isPriceTyped(',
       },
@@ -67,14 +67,14 @@ export const shelfMutants: readonly Mutant[] = [
   },
   {
     name: 'the dealer puts another good under a known number in silence',
-    edits: [{ file: 'src/shop/catalog/sync.ts', find: '  await recordGoodsChanges(tx);\n', replace: '' }],
+    edits: [{ file: 'src/modules/catalog/sync.ts', find: '  await recordGoodsChanges(tx);\n', replace: '' }],
     caughtBy: [
       {
-        file: 'test/shop/catalog/goods-changes.test.ts',
+        file: 'test/modules/catalog/goods-changes.test.ts',
         test: 'notices goods that went away and came back as others',
       },
       {
-        file: 'test/telegram/admin/catalog/prices/prices.test.ts',
+        file: 'test/modules/catalog/chat/staff/prices/prices.test.ts',
         test: 'goods that the dealer changed under their number can be read from the alert',
       },
     ],
@@ -83,42 +83,44 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a list price that moved by exactly a fifth is no other denomination',
     edits: [
       {
-        file: 'src/shop/catalog/goods-changes.ts',
+        file: 'src/modules/catalog/goods-changes.ts',
         find: '.times(DENOMINATION).gte(before)',
         replace: '.times(DENOMINATION).gt(before)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/catalog/goods-changes.test.ts',
+        file: 'test/modules/catalog/goods-changes.test.ts',
         test: 'takes a list price that moved by exactly a fifth for another denomination',
       },
     ],
   },
   {
     name: 'a name of the dealer turns the text around it',
-    edits: [{ file: 'src/shop/visible-text.ts', find: "    .replace(HIDDEN, '$1')\n", replace: '' }],
+    edits: [
+      { file: 'src/platform/values/visible-text.ts', find: "    .replace(HIDDEN, '$1')\n", replace: '' },
+    ],
     caughtBy: [
       {
-        file: 'test/shop/catalog/shelf.test.ts',
+        file: 'test/modules/catalog/shelf.test.ts',
         test: 'brings no hidden and no turning character of the dealer to a button',
       },
-      { file: 'test/shop/customers/customers.test.ts', test: 'has a name without hidden characters' },
+      { file: 'test/modules/customers/customers.test.ts', test: 'has a name without hidden characters' },
       {
-        file: 'test/shop/orders/checkout/preflight.test.ts',
+        file: 'test/modules/orders/checkout/preflight.test.ts',
         test: 'what the dealer calls an account has no hidden or turning character',
       },
     ],
   },
   {
     name: 'a hidden item is sold',
-    edits: [{ file: 'src/shop/catalog/shelf-places.ts', find: ' and not items.hidden', replace: '' }],
+    edits: [{ file: 'src/modules/catalog/shelf-places.ts', find: ' and not items.hidden', replace: '' }],
     caughtBy: corrections,
   },
   {
     name: 'an item of a hidden brand is sold',
     edits: [
-      { file: 'src/shop/catalog/shelf-places.ts', find: ' and brands.hidden is not true', replace: '' },
+      { file: 'src/modules/catalog/shelf-places.ts', find: ' and brands.hidden is not true', replace: '' },
     ],
     caughtBy: corrections,
   },
@@ -126,7 +128,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a synchronisation undoes the name that an admin gave',
     edits: [
       {
-        file: 'src/shop/catalog/sync.ts',
+        file: 'src/modules/catalog/sync.ts',
         find: 'coalesce(products.corrected_name, staged.name)',
         replace: 'staged.name',
       },
@@ -137,7 +139,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'an item shows the picture of its product in place of its own',
     edits: [
       {
-        file: 'src/shop/catalog/offers.ts',
+        file: 'src/modules/catalog/offers.ts',
         find: 'coalesce(items.picture, products.picture,',
         replace: 'coalesce(products.picture, items.picture,',
       },
@@ -148,7 +150,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a sheet puts an address in the place of a picture',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/fields.ts',
+        file: 'src/modules/catalog/corrections/fields.ts',
         find: 'const fileId = /^[\\w-]{10,250}$/;',
         replace: 'const fileId = /./;',
       },
@@ -159,7 +161,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a sheet changes what its dry run did not show',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/sheet.ts',
+        file: 'src/modules/catalog/corrections/sheet.ts',
         find: "  if (digestOf(changes) !== received.digest) return { outcome: 'moved' };\n",
         replace: '',
       },
@@ -170,7 +172,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'a spreadsheet runs what somebody wrote as a formula',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/sheet.ts',
+        file: 'src/modules/catalog/corrections/sheet.ts',
         find: '{ escapeFormulae: true }',
         replace: '{}',
       },
@@ -181,7 +183,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'whoever lacks the permission decides about the shelf',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/corrections.ts',
+        file: 'src/modules/catalog/corrections/corrections.ts',
         find: "    async correct(actor, subject, field, text) {\n      actor.require('catalog.edit');\n",
         replace: '    async correct(actor, subject, field, text) {\n',
       },
@@ -192,14 +194,14 @@ export const shelfMutants: readonly Mutant[] = [
     name: "undoing a change of a brand's names takes back a later one",
     edits: [
       {
-        file: 'src/shop/catalog/brands/brand-corrections.ts',
+        file: 'src/modules/catalog/brands/brand-corrections.ts',
         find: 'isSame(aliases, before) || !isSame(aliases, brand.aliases)',
         replace: 'isSame(aliases, before)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/catalog/brands.test.ts',
+        file: 'test/modules/catalog/chat/staff/brands.test.ts',
         test: 'a change of a brand that was changed again since is not undone',
       },
     ],
@@ -208,14 +210,14 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'undoing a correction takes back a later one',
     edits: [
       {
-        file: 'src/shop/catalog/corrections/corrections.ts',
+        file: 'src/modules/catalog/corrections/corrections.ts',
         find: 'return now === to ? ',
         replace: 'return now !== to || true ? ',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/catalog/brands.test.ts',
+        file: 'test/modules/catalog/chat/staff/brands.test.ts',
         test: 'brand and region of a product are chosen by buttons, each choice undone by one',
       },
     ],
@@ -246,7 +248,7 @@ export const shelfMutants: readonly Mutant[] = [
     name: 'the quote knows no limit',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: "      if (limit) return { ok: false, problem: 'over-limit', limit };\n",
         replace: '',
       },

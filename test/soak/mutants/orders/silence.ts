@@ -6,23 +6,23 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'the wallet of the dealer is looked at for somebody who cannot pay',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: '      if (enough) {\n',
         replace: '      if (enough || total.gte(count)) {\n',
       },
     ],
-    caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
+    caughtBy: ['test/modules/orders/checkout/quote.test.ts'],
   },
   {
     name: 'a customer is turned away for the wallet and nobody is notified',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: '  await wallets.notifyTooLow(currency, cost);\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
+    caughtBy: ['test/modules/orders/checkout/quote.test.ts'],
   },
   {
     name: 'a tap that takes long and shows nothing new is answered with nothing',
@@ -39,7 +39,7 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a delivery that Telegram refuses for good is tried again as it is',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: 'plainly: (why) => deliverPlainly(purchaseId, why)',
         replace: 'plainly: (why) => Promise.reject(why)',
       },
@@ -61,91 +61,95 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'names of any length come into the catalog',
     edits: [
       {
-        file: 'src/shop/catalog/shelf.ts',
+        file: 'src/modules/catalog/shelf.ts',
         find: '  return clip(visibleText(name), longest.name);\n',
         replace: '  return visibleText(name);\n',
       },
     ],
-    caughtBy: ['test/shop/catalog/sync.test.ts'],
+    caughtBy: ['test/modules/catalog/sync.test.ts'],
   },
   {
     name: 'the shop starts without a key that sealed vouchers',
     edits: [
       {
-        file: 'src/shop/vault/open-ring.ts',
+        file: 'src/modules/vault/open-ring.ts',
         find: '  refuseWithoutKeys(ring, used, lost);\n  const without',
         replace: '  const without',
       },
     ],
-    caughtBy: ['test/shop/vault/open-ring.test.ts', 'test/end-to-end/lost-key.test.ts'],
+    caughtBy: ['test/modules/vault/open-ring.test.ts', 'test/end-to-end/lost-key.test.ts'],
   },
   {
     name: 'a key is made though vouchers were sealed with another',
     edits: [
       {
-        file: 'src/shop/vault/open-ring.ts',
+        file: 'src/modules/vault/open-ring.ts',
         find: '(used.length === 0 ? await',
         replace: '(used.length >= 0 ? await',
       },
     ],
-    caughtBy: ['test/shop/vault/open-ring.test.ts'],
+    caughtBy: ['test/modules/vault/open-ring.test.ts'],
   },
   {
     name: 'another key of the same name opens the shop, and changes the hashes of codes',
     edits: [
       {
-        file: 'src/shop/vault/open-ring.ts',
+        file: 'src/modules/vault/open-ring.ts',
         find: '!timingSafeEqual(proofOf(key, keyId), keyProof)',
         replace: '!timingSafeEqual(keyProof, keyProof)',
       },
     ],
-    caughtBy: ['test/shop/vault/open-ring.test.ts'],
+    caughtBy: ['test/modules/vault/open-ring.test.ts'],
   },
   {
     name: 'the key that sealed a voucher is not recorded with it',
     edits: [
-      { file: 'src/shop/orders/confirm/confirm.ts', find: '    keyUsed(sealed, sql`moved`),\n', replace: '' },
+      {
+        file: 'src/modules/orders/confirm/confirm.ts',
+        find: '    keyUsed(sealed, sql`moved`),\n',
+        replace: '',
+      },
     ],
-    caughtBy: ['test/shop/vault/key-use.test.ts', 'test/end-to-end/lost-key.test.ts'],
+    caughtBy: ['test/modules/vault/key-use.test.ts', 'test/end-to-end/lost-key.test.ts'],
   },
   {
     name: 'a code that does not open is called ready',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: 'view.finished && !announced && opened.unreadable.length === 0) return purchase',
         replace: 'view.finished && !announced) return purchase',
       },
     ],
-    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+    caughtBy: ['test/modules/orders/chat/messages/unreadable.test.ts'],
   },
   {
     name: 'a result that comes while a delivery is put off for hours is put off with it',
     edits: [
       {
-        file: 'src/jobs/add-jobs.ts',
+        file: 'src/platform/jobs/add-jobs.ts',
         find: 'attempts < max_attempts and run_at <= ',
         replace: 'attempts < max_attempts and run_at > ',
       },
     ],
-    caughtBy: ['test/jobs/put-off.test.ts'],
+    caughtBy: ['test/platform/jobs/put-off.test.ts'],
   },
   {
     name: 'what was sent plainly without one of its codes is never completed',
     edits: [
       {
-        file: 'src/telegram/notifications/delivery.ts',
+        file: 'src/modules/orders/chat/messages/delivery.ts',
         find: 'const sentIn = await send();\n      if (opened.unreadable.length === 0) {',
         replace: 'const sentIn = await send();\n      if (opened.unreadable.length >= 0) {',
       },
     ],
-    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+    caughtBy: ['test/modules/orders/chat/messages/unreadable.test.ts'],
   },
   {
     name: 'a plain message has Telegram open what a code links to',
     edits: [
       {
-        file: 'src/telegram/notifications/plain-delivery.ts',
+        file: 'src/modules/orders/chat/messages/plain-delivery.ts',
         find: ', { link_preview_options: noPreview }',
         replace: '',
       },
@@ -156,36 +160,36 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'an admin said that an unreadable code is done, and is notified of it for ever',
     edits: [
       {
-        file: 'src/shop/orders/delivery/goods.ts',
+        file: 'src/modules/orders/delivery/goods.ts',
         find: "      if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+    caughtBy: ['test/modules/orders/chat/messages/unreadable.test.ts'],
   },
   {
     name: 'nobody is notified of a code that does not open',
     edits: [
       {
-        file: 'src/shop/orders/delivery/goods.ts',
+        file: 'src/modules/orders/delivery/goods.ts',
         find: "      await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });\n",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+    caughtBy: ['test/modules/orders/chat/messages/unreadable.test.ts'],
   },
   {
     name: 'a payment that was kept stays kept when the process dies that learns of the return',
     edits: [
       {
-        file: 'src/shop/customers/seen.ts',
+        file: 'src/modules/customers/seen.ts',
         find: 'before.was_unreachable and kept_since is not null',
         replace: 'false',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/delivery/kept.test.ts',
+        file: 'test/modules/orders/delivery/kept.test.ts',
         test: 'sends a kept notice or payment even if the learning process dies',
       },
     ],
@@ -194,14 +198,14 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a notice that was kept stays kept when the process dies that learns of the return',
     edits: [
       {
-        file: 'src/shop/notifications/notifications.ts',
+        file: 'src/modules/notifications/notifications.ts',
         find: 'before.was_unreachable and kept and sent_at is null',
         replace: 'false',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/delivery/kept.test.ts',
+        file: 'test/modules/orders/delivery/kept.test.ts',
         test: 'sends a kept notice or payment even if the learning process dies',
       },
     ],
@@ -210,14 +214,14 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a payment is kept for a customer who is back',
     edits: [
       {
-        file: 'src/shop/payments/payments.ts',
+        file: 'src/modules/payments/payments.ts',
         find: 'select id from customers where unreachable_at is not null\n            and id',
         replace: 'select id from customers where id',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/delivery/kept.test.ts',
+        file: 'test/modules/orders/delivery/kept.test.ts',
         test: 'nothing is kept for a customer who is back by then',
       },
     ],
@@ -226,14 +230,14 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'a notice is kept for a customer who is back',
     edits: [
       {
-        file: 'src/shop/notifications/notifications.ts',
+        file: 'src/modules/notifications/notifications.ts',
         find: 'select id from customers where unreachable_at is not null\n            and id',
         replace: 'select id from customers where id',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/delivery/kept.test.ts',
+        file: 'test/modules/orders/delivery/kept.test.ts',
         test: 'nothing is kept for a customer who is back by then',
       },
     ],

@@ -1,9 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
-const firstAttempt = (test: string) => ({ file: 'test/shop/orders/submit/first-attempt.test.ts', test });
-const goodsChanged = (test: string) => ({ file: 'test/shop/orders/submit/goods-changed.test.ts', test });
-const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
+const firstAttempt = (test: string) => ({ file: 'test/modules/orders/submit/first-attempt.test.ts', test });
+const goodsChanged = (test: string) => ({ file: 'test/modules/orders/submit/goods-changed.test.ts', test });
+const takenBack = (test: string) => ({ file: 'test/modules/orders/submit/taken-back.test.ts', test });
 
 /** Guards of submitting: attempts, moves, sent orders, the breaker. */
 export const submitMutants: readonly Mutant[] = [
@@ -22,7 +22,7 @@ export const submitMutants: readonly Mutant[] = [
         test: 'without a visible character is none',
       },
       {
-        file: 'test/shop/orders/lifecycle.test.ts',
+        file: 'test/modules/orders/lifecycle.test.ts',
         test: 'treats a blank card as missing, with an alert at once',
       },
     ],
@@ -76,23 +76,23 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a move does not compare the state it comes from',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: 'and f.state = any(${allowed}::text[])',
         replace: 'and (true or f.state = any(${allowed}::text[]))',
       },
     ],
-    caughtBy: [SIMULATION, 'test/shop/orders/core/transition.test.ts'],
+    caughtBy: [SIMULATION, 'test/modules/orders/core/transition.test.ts'],
   },
   {
     name: 'the attempt is written down after the POST instead of before',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: '        written: [\n          sql`\n',
         replace: '        written: [sql`select 1`],\n        unused: [\n          sql`\n',
       },
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: '  await postAttempt(deps, order, attempt);',
         replace: `  await postAttempt(deps, order, attempt);
   await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
@@ -105,7 +105,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'nobody looks for an earlier dealer order before the next attempt',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: '  earlier: adoptEarlier,\n',
         replace: '  earlier: async () => false,\n',
       },
@@ -116,7 +116,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an answer that comes too late overwrites what is known of its attempt',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-outcome.ts',
+        file: 'src/modules/orders/submit/record-outcome.ts',
         find: ' and outcome is null`;',
         replace: '`;',
       },
@@ -127,7 +127,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order moves by evidence about fewer attempts than it is unresolved about',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: '  if (guard.unresolved) {\n',
         replace: '  if (guard.unresolved && !move) {\n',
       },
@@ -138,7 +138,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a late answer of one attempt takes the order from under the next',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: '  if (guard.attempt !== undefined) {\n',
         replace: '  if (guard.attempt !== undefined && !move) {\n',
       },
@@ -174,18 +174,18 @@ export const submitMutants: readonly Mutant[] = [
     name: 'unknown outcomes stop nothing',
     edits: [
       {
-        file: 'src/shop/upstream/breaker.ts',
+        file: 'src/modules/availability/breaker.ts',
         find: '  if (row.breaker_opened_at === null && !(await tooMany(tx, row.breaker_closed_at, now))) return;',
         replace: '  if (row.breaker_opened_at === null) return;',
       },
     ],
-    caughtBy: ['test/shop/upstream/breaker.test.ts'],
+    caughtBy: ['test/modules/availability/breaker.test.ts'],
   },
   {
     name: 'an order whose payment was taken back is claimed between the look and the claim',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: "if (move === 'claim' || move === 'allocate')",
         replace: "if (move === 'allocate')",
       },
@@ -196,7 +196,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a surplus voucher serves an order whose payment was taken back',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: "if (move === 'claim' || move === 'allocate')",
         replace: "if (move === 'claim')",
       },
@@ -207,7 +207,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order whose payment was taken back waits without a person',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: 'if (order.takenBack === null) return false;',
         replace: 'if (order.takenBack !== undefined) return false;',
       },
@@ -218,7 +218,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order whose item became another good is submitted',
     edits: [
       {
-        file: 'src/shop/orders/submit/submit.ts',
+        file: 'src/modules/orders/submit/submit.ts',
         find: 'if (order.goodsChange === null) return false;',
         replace: 'if (order.goodsChange !== undefined) return false;',
       },
@@ -229,7 +229,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a code is replaced by the other good that its item became',
     edits: [
       {
-        file: 'src/shop/orders/support/replacement.ts',
+        file: 'src/modules/orders/support/replacement.ts',
         find: 'becameAnother(sql`i.id`',
         replace: 'becameAnother(sql`-i.id`',
       },
@@ -240,14 +240,14 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a voucher of a surplus order is sold as the other good that its item became',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: 'becameAnother(sql`s.item_id`',
         replace: 'becameAnother(sql`-s.item_id`',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/surplus.test.ts',
+        file: 'test/modules/orders/surplus/surplus.test.ts',
         test: 'serves nobody after the dealer made its item another good',
       },
       SIMULATION,
@@ -257,14 +257,14 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a payment buys the other good that its item became',
     edits: [
       {
-        file: 'src/shop/payments/advance/continue.ts',
+        file: 'src/modules/payments/advance/continue.ts',
         find: '      : isAnother\n',
         replace: "      : isAnother && phone === ''\n",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/advance/continue.test.ts',
+        file: 'test/modules/payments/advance/continue.test.ts',
         test: 'stays money on the balance when the dealer made its item another good',
       },
       SIMULATION,
@@ -274,7 +274,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order that a person let go on is stopped by the same change again',
     edits: [
       {
-        file: 'src/shop/orders/submit/stop-changed.ts',
+        file: 'src/modules/orders/submit/stop-changed.ts',
         find: ' >= c.id)',
         replace: ' > c.id)',
       },
@@ -285,7 +285,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a payment is taken back, and its queued orders stop only when they are looked at',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: '    await stopAllUnpaid(tx, queued, log);\n',
         replace: '',
       },
@@ -296,7 +296,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order goes on that was paid from a balance which owes since',
     edits: [
       {
-        file: 'src/shop/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/taken-back.ts',
         find: 'and b.owed > 0)',
         replace: 'and b.owed < 0)',
       },
@@ -307,7 +307,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order that a person let go on stops again',
     edits: [
       {
-        file: 'src/shop/orders/support/review.ts',
+        file: 'src/modules/orders/support/review.ts',
         find: 'set let_through_at = now() where o.id',
         replace: 'set let_through_at = null where o.id',
       },
@@ -318,7 +318,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'who was let go on once is never stopped again',
     edits: [
       {
-        file: 'src/shop/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/taken-back.ts',
         find: ' or m.ended_at > o.let_through_at)',
         replace: ')',
       },
@@ -329,7 +329,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'who decides about the outcome of an order lets it go on unpaid',
     edits: [
       {
-        file: 'src/shop/orders/support/review.ts',
+        file: 'src/modules/orders/support/review.ts',
         find: 'where o.id = ${order.id} and ${isStoppedUnpaid}`.execute',
         replace: 'where o.id = ${order.id}`.execute',
       },
@@ -340,7 +340,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a code that is replaced twice goes on without its payment',
     edits: [
       {
-        file: 'src/shop/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/taken-back.ts',
         find: ') select id from chain))',
         replace: ') select id from chain limit 2))',
       },
@@ -367,7 +367,7 @@ export const submitMutants: readonly Mutant[] = [
   ).map(
     ([what, find, replace]): Mutant => ({
       name: `a first attempt begins despite ${what}`,
-      edits: [{ file: 'src/shop/orders/submit/rules.ts', find, replace }],
+      edits: [{ file: 'src/modules/orders/submit/rules.ts', find, replace }],
       caughtBy: [firstAttempt('while anything stands in the way')],
     }),
   ),
@@ -379,34 +379,42 @@ export const submitMutants: readonly Mutant[] = [
   ).map(
     ([what, find, replace]): Mutant => ({
       name: `a first attempt begins despite ${what}`,
-      edits: [{ file: 'src/shop/orders/submit/first-attempt.ts', find, replace }],
+      edits: [{ file: 'src/modules/orders/submit/first-attempt.ts', find, replace }],
       caughtBy: [firstAttempt('while anything stands in the way')],
     }),
   ),
   {
     name: 'a process begins more attempts at once than it has slots',
     edits: [
-      { file: 'src/jobs/slots.ts', find: 'if (stops || taken + count > most) return null;', replace: '' },
+      {
+        file: 'src/platform/jobs/slots.ts',
+        find: 'if (stops || taken + count > most) return null;',
+        replace: '',
+      },
     ],
     caughtBy: [firstAttempt('while anything stands in the way')],
   },
   {
     name: 'a job that began at once and failed is forgotten',
     edits: [
-      { file: 'src/jobs/slots.ts', find: "if (typeof task === 'function') return;", replace: 'return;' },
+      {
+        file: 'src/platform/jobs/slots.ts',
+        find: "if (typeof task === 'function') return;",
+        replace: 'return;',
+      },
     ],
-    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'fails is queued' }],
+    caughtBy: [{ file: 'test/platform/jobs/slots.test.ts', test: 'fails is queued' }],
   },
   {
     name: 'the slot of a refused statement is lost',
-    edits: [{ file: 'src/jobs/slots.ts', find: 'else slot?.giveBack();', replace: '' }],
-    caughtBy: [{ file: 'test/jobs/slots.test.ts', test: 'gives the slot back' }],
+    edits: [{ file: 'src/platform/jobs/slots.ts', find: 'else slot?.giveBack();', replace: '' }],
+    caughtBy: [{ file: 'test/platform/jobs/slots.test.ts', test: 'gives the slot back' }],
   },
   {
     name: 'an attempt whose statement got no answer is searched for instead of withdrawn',
     edits: [
       {
-        file: 'src/shop/orders/checkout/place.ts',
+        file: 'src/modules/orders/checkout/place.ts',
         find: 'if (first && !hasNoEffect) await withdrawUnsent(deps, first.attempts, error);',
         replace: '',
       },
@@ -415,14 +423,14 @@ export const submitMutants: readonly Mutant[] = [
   },
   {
     name: 'a submission that began before its item became another good goes on',
-    edits: [{ file: 'src/shop/orders/submit/submit.ts', find: ' and ${isSameGood})', replace: ')' }],
+    edits: [{ file: 'src/modules/orders/submit/submit.ts', find: ' and ${isSameGood})', replace: ')' }],
     caughtBy: [goodsChanged('is not submitted by a submission that began before the change')],
   },
   {
     name: 'an order is submitted though the page with its cost shows another good',
     edits: [
       {
-        file: 'src/shop/orders/submit/fresh-cost.ts',
+        file: 'src/modules/orders/submit/fresh-cost.ts',
         find: 'if (page?.renamed.has(Number(order.itemId)))',
         replace: 'if (page?.renamed.has(0))',
       },
@@ -433,7 +441,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a reversal has the time of its transaction’s beginning',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: 'then null else clock_timestamp() end',
         replace: 'then null else now() end',
       },
@@ -444,7 +452,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a purchase is held while a reversal takes its time',
     edits: [
       {
-        file: 'src/shop/orders/submit/stop-unpaid.ts',
+        file: 'src/modules/orders/submit/stop-unpaid.ts',
         find: 'currency = ${currency} for update`',
         replace: 'currency = ${currency}`',
       },
@@ -455,7 +463,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a purchase is placed though its direct payment went back',
     edits: [
       {
-        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        file: 'src/modules/orders/checkout/insert-purchase.ts',
         find: "and state = 'credited' for share",
         replace: 'for share',
       },
@@ -466,7 +474,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a purchase is placed while its direct payment goes back',
     edits: [
       {
-        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        file: 'src/modules/orders/checkout/insert-purchase.ts',
         find: "and state = 'credited' for share",
         replace: "and state = 'credited'",
       },
@@ -477,7 +485,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a new purchase overtakes those that waited for a pause',
     edits: [
       {
-        file: 'src/shop/orders/submit/rules.ts',
+        file: 'src/modules/orders/submit/rules.ts',
         find: 'const QUEUE_FIRST_MS = 10_000;',
         replace: 'const QUEUE_FIRST_MS = 0;',
       },
@@ -488,11 +496,11 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a connection that is given back twice ends the process',
     edits: [
       {
-        file: 'src/jobs/worker.ts',
+        file: 'src/platform/jobs/worker.ts',
         find: "  'Release called on client which has already been released to the pool',\n",
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/jobs/abandoned.test.ts', test: 'unless it is harmless' }],
+    caughtBy: [{ file: 'test/platform/jobs/abandoned.test.ts', test: 'unless it is harmless' }],
   },
 ];

@@ -7,7 +7,7 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'the order is not locked before a seen dealer order is judged',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        file: 'src/modules/orders/reconcile/match/record-match.ts',
         find: '{ ref }, { lock: true }',
         replace: '{ ref }, {}',
       },
@@ -18,7 +18,7 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'a dealer order that nobody waits for is forgotten',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        file: 'src/modules/orders/reconcile/match/record-match.ts',
         find: '    await recordSurplus(deps, tx, order, {',
         replace: '    if (deps) return;\n    await recordSurplus(deps, tx, order, {',
       },
@@ -29,36 +29,36 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'a surplus order becomes the order of its attempt after all',
     edits: [
       {
-        file: 'src/shop/orders/core/transition.ts',
+        file: 'src/modules/orders/core/transition.ts',
         find: "if (set.dealerOrderId !== undefined && move !== 'allocate') {",
         replace: "if (set.dealerOrderId === null && move !== 'allocate') {",
       },
     ],
-    caughtBy: ['test/shop/orders/surplus/surplus.test.ts'],
+    caughtBy: ['test/modules/orders/surplus/surplus.test.ts'],
   },
   {
     name: 'a voucher of a surplus order goes to whoever asks',
     edits: [
       {
-        file: 'src/shop/orders/surplus/allocate.ts',
+        file: 'src/modules/orders/surplus/allocate.ts',
         find: '(s.allocated_to is null and s.withheld_at is null',
         replace: '(s.withheld_at is null',
       },
     ],
-    caughtBy: ['test/shop/orders/surplus/surplus.test.ts', SIMULATION],
+    caughtBy: ['test/modules/orders/surplus/surplus.test.ts', SIMULATION],
   },
   {
     name: 'the voucher of an earlier attempt is sold to nobody after a refund',
     edits: [
       {
-        file: 'src/shop/orders/core/compare.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: '\n  union select a.client_order_ref from attempts a where a.order_id = s.order_id',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/support/review.test.ts',
+        file: 'test/modules/orders/support/review.test.ts',
         test: "keeps an earlier attempt's voucher for the next buyer after a refund",
       },
     ],
@@ -67,14 +67,14 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'a cancellation reads the attempts as they were before the lock',
     edits: [
       {
-        file: 'src/shop/orders/checkout/cancel.ts',
+        file: 'src/modules/orders/checkout/cancel.ts',
         find: '      await lockOrder(tx, order.id);\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not cancelled while a possibly effective refusal is recorded',
       },
     ],

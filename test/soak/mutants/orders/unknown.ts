@@ -7,7 +7,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'the quarantine is over at once',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/unresolved.ts',
+        file: 'src/modules/orders/reconcile/unresolved.ts',
         find: 'deadlineAt.getTime())) + quarantineMs)',
         replace: 'deadlineAt.getTime())) + quarantineMs * 0)',
       },
@@ -18,18 +18,18 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a refusal that acted holds no top-up back',
     edits: [
       {
-        file: 'src/shop/orders/core/views.ts',
+        file: 'src/modules/orders/core/views.ts',
         find: "(a.outcome = 'unknown' or ${mayHaveActed})",
         replace: "(a.outcome = 'unknown' or false and ${mayHaveActed})",
       },
     ],
-    caughtBy: ['test/shop/orders/reconcile/match/match.test.ts'],
+    caughtBy: ['test/modules/orders/reconcile/match/match.test.ts'],
   },
   {
     name: 'one scan proves absence',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: 'scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs',
         replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
       },
@@ -40,7 +40,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a scan that did not look for a ref proves its absence',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: 'and lacked @> refs',
         replace: 'and (true or lacked @> refs)',
       },
@@ -51,7 +51,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a new shop waits for a person, though a later sale is a witness',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        file: 'src/modules/orders/reconcile/list/scan-window.ts',
         find: 'return windowFrom(deps, oldest, later, offset);',
         replace: 'return windowFrom(deps, oldest, [], offset);',
       },
@@ -62,7 +62,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a sale that the list need not show yet is a witness',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-window.ts',
+        file: 'src/modules/orders/reconcile/list/scan-window.ts',
         find: 'return new Date(clock().getTime() - settings.absenceScanGapMs);',
         replace: 'return clock();',
       },
@@ -73,51 +73,51 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'an answer is dropped if the database is away when it comes',
     edits: [
       {
-        file: 'src/database/away.ts',
+        file: 'src/platform/database/away.ts',
         find: 'return outsideTerm(() => untilDatabaseIsBack(work));',
         replace: 'return outsideTerm(work);',
       },
     ],
-    caughtBy: ['test/shop/orders/submit/database-away.test.ts'],
+    caughtBy: ['test/modules/orders/submit/database-away.test.ts'],
   },
   {
     name: 'an answer is dropped if the lease ended before it came',
     edits: [
       {
-        file: 'src/database/away.ts',
+        file: 'src/platform/database/away.ts',
         find: 'return outsideTerm(() => untilDatabaseIsBack(work));',
         replace: 'return untilDatabaseIsBack(work);',
       },
     ],
-    caughtBy: ['test/shop/orders/submit/database-away.test.ts'],
+    caughtBy: ['test/modules/orders/submit/database-away.test.ts'],
   },
   {
     name: 'a list that lacks its witnesses is believed',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: 'witnesses.filter((id) => !seen.has(id)).length',
         replace: 'witnesses.filter(() => false).length',
       },
     ],
-    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts', SIMULATION],
+    caughtBy: ['test/modules/orders/reconcile/list/list-adversary.test.ts', SIMULATION],
   },
   {
     name: 'a short page ends the list',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        file: 'src/modules/orders/reconcile/list/scan-list.ts',
         find: '    return fresh;\n',
         replace: '    if (page.data.length < REQUESTED_PAGE_SIZE) this.#endReading();\n    return fresh;\n',
       },
     ],
-    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts'],
+    caughtBy: ['test/modules/orders/reconcile/list/list-adversary.test.ts'],
   },
   {
     name: 'a fall of the wallet is not asked about',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: "return dropped ? { kind: 'wallet-fell' } : true;",
         replace: 'return true;',
       },
@@ -128,7 +128,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a top-up is attempted a second time',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: "const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;",
         replace: "const mostUnknownAttempts = { voucher: 2, 'top-up': 2 } as const;",
       },
@@ -139,7 +139,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a proof of absence does not lock its order',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: "    await lockOrder(tx, order.id);\n    const moved = await transition(tx, order.id, 'retry'",
         replace: "    const moved = await transition(tx, order.id, 'retry'",
       },
@@ -150,7 +150,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'an order that was given up keeps the money',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: "        settles: { as: 'release', settlement: settlementOf(order) },\n",
         replace: '        ...(order === null && settlementOf(order)),\n',
       },
@@ -161,7 +161,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a scan looks for what waits before it plans the next one',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/scan.ts',
+        file: 'src/modules/orders/reconcile/scan.ts',
         find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
 `,
@@ -176,7 +176,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a start leaves alone what a dead process was about to look after',
     edits: [
       {
-        file: 'src/shop/orders/wake/sweep.ts',
+        file: 'src/modules/orders/wake/sweep.ts',
         find: ` or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= \${now}))`,
         replace: ')',

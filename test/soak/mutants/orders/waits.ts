@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const WAITS = 'test/telegram/screens/waits.test.ts';
-const PAYMENT_WAITS = 'test/telegram/screens/payment/payment-waits.test.ts';
+const PAYMENT_WAITS = 'test/modules/payments/chat/payment-waits.test.ts';
 
 /** Guards of a customer's screens during a wait and afterwards. */
 export const waitMutants: readonly Mutant[] = [
@@ -9,7 +9,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a wait takes no step',
     edits: [
       {
-        file: 'src/shop/orders/wake/sweep.ts',
+        file: 'src/modules/orders/wake/sweep.ts',
         find: 'jobs.push(...(await wakeWaits(deps)));',
         replace: '',
       },
@@ -20,7 +20,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a search that takes too long is told to the customer alone',
     edits: [
       {
-        file: 'src/shop/orders/confirm/overdue.ts',
+        file: 'src/modules/orders/confirm/overdue.ts',
         find: 'if (since === null || ageMs',
         replace: 'if (true || since === null || ageMs',
       },
@@ -31,7 +31,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'what is usual is said after it has passed',
     edits: [
       {
-        file: 'src/shop/orders/core/waiting.ts',
+        file: 'src/modules/orders/core/waiting.ts',
         find: 'isLonger: stepS > 0 && isPast(longerAt)',
         replace: 'isLonger: false',
       },
@@ -42,7 +42,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a usual time is over before the time that was told',
     edits: [
       {
-        file: 'src/shop/orders/core/waiting.ts',
+        file: 'src/modules/orders/core/waiting.ts',
         find: 'after(createdAt, roundDurationS(usualMs) * 1_000)',
         replace: 'after(createdAt, usualMs)',
       },
@@ -53,7 +53,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the count of a wait begins again with its search',
     edits: [
       {
-        file: 'src/shop/orders/core/waiting.ts',
+        file: 'src/modules/orders/core/waiting.ts',
         find: 'waitStep(createdAt, now)',
         replace: 'waitStep(waiting.searchedAt ?? createdAt, now)',
       },
@@ -64,7 +64,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the alert about a long search outlives its refund',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/judge.ts',
+        file: 'src/modules/orders/reconcile/judge.ts',
         find: "if (moved) await endAlert(tx, 'check-overdue', order.code);\n    else",
         replace: 'if (!moved)',
       },
@@ -75,7 +75,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the alert about a long search outlives its order',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        file: 'src/modules/orders/reconcile/match/record-match.ts',
         find: "await endAlert(tx, adopted.from === 'review' ? 'order-in-review' : 'check-overdue', order.code);",
         replace: '',
       },
@@ -86,7 +86,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the alert about a silent provider outlives its silence',
     edits: [
       {
-        file: 'src/shop/payments/payments.ts',
+        file: 'src/modules/payments/payments.ts',
         find: 'await endSilentAlert(db, payment, clock());',
         replace: '',
       },
@@ -97,7 +97,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a step writes over a question',
     edits: [
       {
-        file: 'src/telegram/screens/orders/cancel-purchase.ts',
+        file: 'src/modules/orders/chat/cancel-purchase.ts',
         find: 'await shop.delivery.pauseWait(view.id);',
         replace: '',
       },
@@ -108,7 +108,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the wait in the queue counts from the purchase though a person decided since',
     edits: [
       {
-        file: 'src/shop/orders/core/waiting.ts',
+        file: 'src/modules/orders/core/waiting.ts',
         find: 'return after(queuedAt, LONG_QUEUE_MS);',
         replace: 'return after(createdAt, LONG_QUEUE_MS);',
       },
@@ -119,7 +119,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'an order that was stopped before it was sent cannot be cancelled',
     edits: [
       {
-        file: 'src/shop/orders/checkout/cancel.ts',
+        file: 'src/modules/orders/checkout/cancel.ts',
         find: "(o.state = 'queued' or ${stoppedFor} is not null)",
         replace: "(o.state = 'queued')",
       },
@@ -130,18 +130,18 @@ export const waitMutants: readonly Mutant[] = [
     name: 'any order in review can be cancelled',
     edits: [
       {
-        file: 'src/shop/orders/checkout/cancel.ts',
+        file: 'src/modules/orders/checkout/cancel.ts',
         find: "(o.state = 'queued' or ${stoppedFor} is not null)",
         replace: 'true',
       },
     ],
-    caughtBy: ['test/shop/orders/support/review.test.ts'],
+    caughtBy: ['test/modules/orders/support/review.test.ts'],
   },
   {
     name: 'the alert about a cancelled order outlives it',
     edits: [
       {
-        file: 'src/shop/orders/checkout/cancel.ts',
+        file: 'src/modules/orders/checkout/cancel.ts',
         find: "await endAlert(tx, order.state === 'review' ? 'order-in-review' : 'cost-moved', order.code);",
         replace: '',
       },
@@ -168,7 +168,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a payment takes no step while its customer waits',
     edits: [
       {
-        file: 'src/shop/payments/advance/sweep-payments.ts',
+        file: 'src/modules/payments/advance/sweep-payments.ts',
         find: '...(await wakePaymentWaits(deps)),',
         replace: '',
       },
@@ -201,7 +201,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'an invoice in preparation has no button to pay',
     edits: [
       {
-        file: 'src/telegram/screens/payment/payment.ts',
+        file: 'src/modules/payments/chat/payment.ts',
         find: "payment.state === 'created' ? part.payLabel?.(texts, payment) : undefined",
         replace: 'undefined as string | undefined',
       },
@@ -212,7 +212,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'an invoice is to be paid after its time',
     edits: [
       {
-        file: 'src/shop/payments/waits.ts',
+        file: 'src/modules/payments/waits.ts',
         find: 'if (expiresAt > now) return',
         replace: 'if (expiresAt > now || true) return',
       },
@@ -223,22 +223,22 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a unit that was taken back is to be copied',
     edits: [
       {
-        file: 'src/telegram/screens/orders/purchase-rows.ts',
+        file: 'src/modules/orders/chat/purchase-rows.ts',
         find: '...copyRows(texts, goods),',
         replace: '...copyRows(texts, opened.goods),',
       },
     ],
-    caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],
+    caughtBy: ['test/modules/orders/chat/staff/reversal.test.ts'],
   },
   {
     name: 'the money of a direct purchase rings beside its goods',
     edits: [
       {
-        file: 'src/telegram/notifications/payments/payments.ts',
+        file: 'src/modules/payments/chat/messages/payments.ts',
         find: "if (payment.directOutcome === 'placed') return null;",
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/dialogs/deposit.test.ts'],
+    caughtBy: ['test/modules/payments/chat/deposit-dialog/deposit.test.ts'],
   },
 ];

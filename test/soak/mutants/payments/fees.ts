@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const fees = (test: string) => ({ file: 'test/shop/payments/fees.test.ts', test });
-const NUMBERS = 'src/shop/reports/numbers.ts';
+const fees = (test: string) => ({ file: 'test/modules/payments/fees.test.ts', test });
+const NUMBERS = 'src/modules/reports/numbers.ts';
 const MIGRATION = 'migrations/0052_payment_fees.ts';
 
 /**
@@ -12,7 +12,7 @@ export const feesMutants: readonly Mutant[] = [
     name: 'what a provider keeps of a payment is not posted',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'feeAmount: await feeOf(tx, payment, credit, paid.fee),',
         replace: 'feeAmount: null,',
       },
@@ -28,7 +28,7 @@ export const feesMutants: readonly Mutant[] = [
     name: 'the report hides that it leaves out the share of Stars',
     edits: [
       {
-        file: 'src/shop/reports/spending.ts',
+        file: 'src/modules/reports/spending.ts',
         find: "where method = 'stars' and fee_amount is null",
         replace: "where method = 'stars' and fee_amount < 0 and fee_amount is null",
       },
@@ -44,7 +44,7 @@ export const feesMutants: readonly Mutant[] = [
     name: 'a fee counts as money that a till lacks',
     edits: [
       {
-        file: 'src/shop/reports/tills.ts',
+        file: 'src/modules/reports/tills.ts',
         find: "(account like 'funding%' or account like 'fees%')",
         replace: "account like 'funding%'",
       },
@@ -55,7 +55,7 @@ export const feesMutants: readonly Mutant[] = [
     name: 'the percentage that a dealer entered counts above the word of the provider',
     edits: [
       {
-        file: 'src/shop/payments/fees.ts',
+        file: 'src/modules/payments/fees.ts',
         find: "told?.gte('0') && told.lt(credited) ? told : await",
         replace: 'await',
       },
@@ -64,7 +64,7 @@ export const feesMutants: readonly Mutant[] = [
   },
   {
     name: 'the desk hides a loss of the report where nothing was sold',
-    edits: [{ file: 'src/shop/desk/today.ts', find: " || net !== '0')", replace: ')' }],
+    edits: [{ file: 'src/modules/desk/today.ts', find: " || net !== '0')", replace: ')' }],
     caughtBy: [fees('agrees with the desk where nothing was sold')],
   },
 ];

@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const METHOD = 'src/shop/payments/methods/crypto-pay.ts';
-const METHOD_TEST = 'test/shop/payments/methods/crypto-pay.test.ts';
-const CODES = 'src/shop/payments/codes/balance-codes.ts';
-const REDEEM = 'src/shop/payments/codes/redeem-balance-code.ts';
-const CODES_TEST = 'test/shop/payments/codes/balance-codes.test.ts';
+const METHOD = 'src/modules/payments/methods/crypto-pay.ts';
+const METHOD_TEST = 'test/modules/payments/methods/crypto-pay.test.ts';
+const CODES = 'src/modules/payments/codes/balance-codes.ts';
+const REDEEM = 'src/modules/payments/codes/redeem-balance-code.ts';
+const CODES_TEST = 'test/modules/payments/codes/balance-codes.test.ts';
 
 /** Guards of Crypto Pay and balance codes. */
 export const gatewayMutants: readonly Mutant[] = [
@@ -161,7 +161,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'balance codes can be guessed without end',
     edits: [
       {
-        file: 'src/shop/customers/code-guesses.ts',
+        file: 'src/modules/customers/code-guesses.ts',
         find: '  return rows.length === 0;',
         replace: '  return rows.length >= 0;',
       },
@@ -183,16 +183,18 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'the check letter of a balance code checks nothing',
     edits: [
       {
-        file: 'src/shop/payments/codes/code-shape.ts',
+        file: 'src/modules/payments/codes/code-shape.ts',
         find: 'if (checkLetter(code.slice(0, -1)) === code.at(-1)) return',
         replace: 'if (checkLetter(code.slice(0, -1)) !== undefined) return',
       },
     ],
-    caughtBy: [{ file: 'test/shop/payments/codes/code-shape.test.ts', test: 'is mistyped, without a query' }],
+    caughtBy: [
+      { file: 'test/modules/payments/codes/code-shape.test.ts', test: 'is mistyped, without a query' },
+    ],
   },
   {
     name: 'a rate limit of the provider refuses a refund',
-    edits: [{ file: 'src/shop/payments/crypto-pay/api.ts', find: ' || status === 429', replace: '' }],
+    edits: [{ file: 'src/modules/payments/crypto-pay/api.ts', find: ' || status === 429', replace: '' }],
     caughtBy: [{ file: METHOD_TEST, test: 'is sent later where the service limits the rate' }],
   },
 ];

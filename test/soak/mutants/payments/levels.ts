@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const levels = (test: string) => ({ file: 'test/shop/levels/levels.test.ts', test });
-const drops = (test: string) => ({ file: 'test/shop/catalog/prices/price-drop.test.ts', test });
-const ASSIGN = 'src/shop/levels/assign.ts';
-const TURNOVER = 'src/shop/levels/turnover.ts';
-const DROP = 'src/shop/catalog/prices/price-drop.ts';
+const levels = (test: string) => ({ file: 'test/modules/levels/levels.test.ts', test });
+const drops = (test: string) => ({ file: 'test/modules/catalog/prices/price-drop.test.ts', test });
+const ASSIGN = 'src/modules/levels/assign.ts';
+const TURNOVER = 'src/modules/levels/turnover.ts';
+const DROP = 'src/modules/catalog/prices/price-drop.ts';
 
 /** Guards of the price groups that customers reach by their turnover. */
 export const levelMutants: readonly Mutant[] = [
@@ -61,7 +61,7 @@ export const levelMutants: readonly Mutant[] = [
     name: 'one person sets levels with much lower prices',
     edits: [
       {
-        file: 'src/shop/levels/levels.ts',
+        file: 'src/modules/levels/levels.ts',
         find: 'after && isEasier(after, before)',
         replace: 'false && after',
       },

@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
-const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
-const direct = (test: string) => ({ file: 'test/shop/payments/advance/continue.test.ts', test });
-const debt = (test: string) => ({ file: 'test/shop/orders/checkout/debt.test.ts', test });
-const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
+const payments = (test: string) => ({ file: 'test/modules/payments/payments.test.ts', test });
+const stands = (test: string) => ({ file: 'test/modules/payments/stands.test.ts', test });
+const direct = (test: string) => ({ file: 'test/modules/payments/advance/continue.test.ts', test });
+const debt = (test: string) => ({ file: 'test/modules/orders/checkout/debt.test.ts', test });
+const audit = (test: string) => ({ file: 'test/modules/audit/audit.test.ts', test });
 
 /** Guards of deposits and refunds: each once, and never more than the paid amount. */
 export const paymentsMutants: readonly Mutant[] = [
@@ -12,7 +12,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment that was begun with the id of an update that came before is the one of somebody else',
     edits: [
       {
-        file: 'src/shop/payments/payments.ts',
+        file: 'src/modules/payments/payments.ts',
         find: 'const requestKey = `${input.customerId}:${input.requestKey}`;',
         replace: 'const { requestKey } = input;',
       },
@@ -23,7 +23,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a direct purchase of several of what became a top-up is tried for ever',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: "if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };",
         replace:
           "if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');",
@@ -35,25 +35,25 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a credit limit is paid out',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: '      await refuseOnAccount(tx, payment.customerId, currency);\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/payments/payments.test.ts'],
+    caughtBy: ['test/modules/payments/payments.test.ts'],
   },
   {
     name: 'a payment moves from any state',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: 'and f.state = any(${allowed}::text[])',
         replace: 'and (true or f.state = any(${allowed}::text[]))',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/transition.test.ts',
+        file: 'test/modules/payments/transition.test.ts',
         test: 'the database moves a payment exactly as the table of moves says',
       },
     ],
@@ -62,7 +62,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the key of a deposit does not name the payment alone',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'key: `deposit:${paymentId}`,',
         replace: 'key: `deposit:${paymentId}:${Date.now()}`,',
       },
@@ -73,7 +73,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a refund is begun though one is under way',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: "if (payment?.state !== 'credited' || !payment.credited)",
         replace: 'if (!payment?.credited)',
       },
@@ -83,7 +83,7 @@ export const paymentsMutants: readonly Mutant[] = [
         replace: 'create index payment_refunds_one_begun on',
       },
       {
-        file: 'src/shop/payments/states.ts',
+        file: 'src/modules/payments/states.ts',
         find: "'begin-refund': { to: 'refunding', from: { credited:",
         replace: "'begin-refund': { to: 'refunding', from: { refunding: '', credited:",
       },
@@ -94,7 +94,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a refund may be more than is left',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: "if (wanted.lte('0') || wanted.gt(left))",
         replace: "if (wanted.lte('0'))",
       },
@@ -105,7 +105,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'money of a refund that the provider refused stays off the balance',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: "const posts = correction(locked, refund, '0');",
         replace: 'const posts = correction(locked, refund, refund.amount);',
       },
@@ -116,7 +116,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a late answer about one refund ends the next',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'and id = coalesce(${refundId}::bigint, id)',
         replace: 'and (true or id = ${refundId}::bigint)',
       },
@@ -127,7 +127,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a provider knows a refund by its number in the database',
     edits: [
       {
-        file: 'src/shop/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/advance.ts',
         find: 'payOnce(method, payment, { id: ref, amount })',
         replace: 'payOnce(method, payment, { id: refundId || ref, amount })',
       },
@@ -138,7 +138,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'what was paid back does not lessen what is taken back',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));',
         replace: "const rest = new Big(credited.amount).minus('0');",
       },
@@ -149,7 +149,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment that was taken back is taken back again',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: "if (!payment?.credited || next(payment.state, 'reverse') === null) return false;",
         replace: "if (!payment?.credited || next('credited', 'reverse') === null) return false;",
       },
@@ -160,7 +160,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'what is reported as taken back before it was paid is forgotten',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'if (payment && payment.credited === null) {',
         replace: 'if (payment && payment.credited === null && payment.id === null) {',
       },
@@ -193,7 +193,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a debt in one currency is no reason against credit in another',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: 'const short = item.debt ? after : onAccount.plus(after);',
         replace: 'const short = onAccount.plus(after);',
       },
@@ -204,7 +204,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a debt in the price’s currency is no reason against credit in another',
     edits: [
       {
-        file: 'src/shop/orders/checkout/quote.ts',
+        file: 'src/modules/orders/checkout/quote.ts',
         find: 'if (debt) {',
         replace: 'if (debt === null) {',
       },
@@ -248,7 +248,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment expires while its proof waits for an admin',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: 'and (p.submitted_at is null or ${guard.withoutProof !== true}::boolean)',
         replace: 'and (true or p.submitted_at is null or ${guard.withoutProof !== true}::boolean)',
       },
@@ -259,7 +259,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'whoever knows the code of a payment finds and cancels it',
     edits: [
       {
-        file: 'src/shop/payments/row.ts',
+        file: 'src/modules/payments/row.ts',
         find: 'p.code = ${code} and p.customer_id = ${customerId}',
         replace: 'p.code = ${code} and p.customer_id <> -${customerId}::bigint',
       },
@@ -270,7 +270,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: "a provider's call is believed",
     edits: [
       {
-        file: 'src/shop/payments/advance/sweep-payments.ts',
+        file: 'src/modules/payments/advance/sweep-payments.ts',
         find: '  await addJobs(\n    deps.db,\n    rows.map(({ id }) => advancePaymentJob(id)),\n  );\n  return true;',
         replace:
           "  for (const { id } of rows) await payAndCredit(deps.db, id, { cause: { kind: 'reconciled', ref: '' } });\n  return true;",
@@ -282,7 +282,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment that was given up is not asked about again',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "when ${isGivenUp(to)}::boolean then now() + interval '1 hour' end,",
         replace: 'when ${isGivenUp(to)}::boolean then null::timestamptz end,',
       },
@@ -293,14 +293,14 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'an open payment may be without a time at which it is woken',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "p.due_at, now() + interval '1 minute')",
         replace: 'p.due_at)',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/transition.test.ts',
+        file: 'test/modules/payments/transition.test.ts',
         test: 'the database moves a payment exactly as the table of moves says',
       },
     ],
@@ -309,7 +309,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the audit does not ask whether a deposit is what was credited',
     edits: [
       {
-        file: 'src/shop/audit/steps.ts',
+        file: 'src/modules/audit/steps.ts',
         find: 'where deposits <> (state in ${literals(creditedStates)})::int',
         replace: 'where false',
       },
@@ -320,7 +320,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the audit does not ask whether what left the balance was paid back',
     edits: [
       {
-        file: 'src/shop/audit/audit.ts',
+        file: 'src/modules/audit/audit.ts',
         find: '  coalesce(out.amount, 0) <> case when',
         replace: '  coalesce(out.amount, 0) * 0 <> 0 * case when',
       },
@@ -331,7 +331,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the sweep looks for payments that are due without their index',
     edits: [
       {
-        file: 'src/shop/payments/advance/sweep-payments.ts',
+        file: 'src/modules/payments/advance/sweep-payments.ts',
         find: '      select id from payments where due_at <= ${now}\n',
         replace:
           "      select id from payments where coalesce(due_at, now() + interval '1 year') <= ${now}\n",
@@ -339,7 +339,7 @@ export const paymentsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/database/growth.test.ts',
+        file: 'test/platform/database/growth.test.ts',
         test: 'no hot statement reads a growing table as a whole, whatever its lists hold',
       },
     ],
@@ -348,7 +348,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the end of a refund is told by its job alone, which may be lost',
     edits: [
       {
-        file: 'src/shop/payments/advance/sweep-payments.ts',
+        file: 'src/modules/payments/advance/sweep-payments.ts',
         find: 'new Set([...unannounced, ...ended].map(',
         replace: 'new Set([...unannounced, ...ended.slice(ended.length)].map(',
       },
@@ -362,14 +362,14 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment whose message is refused is sent plainly with each sweep, for the end of its refund',
     edits: [
       {
-        file: 'src/telegram/notifications/payments/payments.ts',
+        file: 'src/modules/payments/chat/messages/payments.ts',
         find: '    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/screens/payment/payment.test.ts',
+        file: 'test/modules/payments/chat/payment.test.ts',
         test: 'is sent plainly once if Telegram refuses the end of its refund',
       },
     ],
@@ -378,32 +378,32 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a refund that ended rings nothing',
     edits: [
       {
-        file: 'src/telegram/notifications/payments/payments.ts',
+        file: 'src/modules/payments/chat/messages/payments.ts',
         find: '    await ringOfRefunds(shown.delivery);\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+    caughtBy: ['test/modules/payments/chat/payment.test.ts'],
   },
   {
     name: 'the end of a refund rings again and again',
     edits: [
       {
-        file: 'src/telegram/notifications/payments/payments.ts',
+        file: 'src/modules/payments/chat/messages/payments.ts',
         find: '      await recordSurely(() => shop.payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+    caughtBy: ['test/modules/payments/chat/payment.test.ts'],
   },
   {
     name: 'what another admin has paid back already is paid back again',
     edits: [
-      { file: 'src/shop/payments/policy.ts', find: '!part || part.nth !== nth ||', replace: '!part ||' },
+      { file: 'src/modules/payments/policy.ts', find: '!part || part.nth !== nth ||', replace: '!part ||' },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/policy.test.ts',
+        file: 'test/modules/payments/policy.test.ts',
         test: 'is refunded only by the amount that an admin agreed to',
       },
     ],
@@ -412,14 +412,14 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'purchases that wait keep failed ones from being paid back',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: '\n      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/policy.test.ts',
+        file: 'test/modules/payments/policy.test.ts',
         test: 'is paid back however many others wait for their end',
       },
     ],

@@ -1,11 +1,11 @@
 import type { Mutant } from '../../mutant.ts';
 
-const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
-const lost = (test: string) => ({ file: 'test/shop/history/lost-refunds.test.ts', test });
-const uncovered = (test: string) => ({ file: 'test/shop/payments/uncovered.test.ts', test });
-const lostStars = (test: string) => ({ file: 'test/shop/history/lost-stars-refunds.test.ts', test });
-const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
-const direct = (test: string) => ({ file: 'test/shop/payments/advance/continue.test.ts', test });
+const restored = (test: string) => ({ file: 'test/modules/history/payouts.test.ts', test });
+const lost = (test: string) => ({ file: 'test/modules/history/lost-refunds.test.ts', test });
+const uncovered = (test: string) => ({ file: 'test/modules/payments/uncovered.test.ts', test });
+const lostStars = (test: string) => ({ file: 'test/modules/history/lost-stars-refunds.test.ts', test });
+const policy = (test: string) => ({ file: 'test/modules/payments/policy.test.ts', test });
+const direct = (test: string) => ({ file: 'test/modules/payments/advance/continue.test.ts', test });
 
 /** Guards of payouts, sent once under one name, and of purchases from late or returned money. */
 export const payoutsMutants: readonly Mutant[] = [
@@ -13,7 +13,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'nobody hears of a refund that the balance no longer covers',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: "else if (result.problem === 'spent') {",
         replace: "else if (result.problem === 'spent' && !part) {",
       },
@@ -24,14 +24,14 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'staff are offered a refund that the balance does not cover',
     edits: [
       {
-        file: 'src/telegram/admin/desk/money-matters.ts',
+        file: 'src/modules/desk/chat/staff/money-matters.ts',
         find: "wanted !== null && !new Big(wanted.after.amount).lt('0')",
         replace: 'wanted !== null',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/notifications/uncovered.test.ts',
+        file: 'test/modules/orders/chat/messages/uncovered.test.ts',
         test: 'an uncovered refund is offered to the admins once the balance covers it',
       },
     ],
@@ -40,7 +40,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a database that went back begins refunds',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: "if (!(await mayPayOut(tx, history))) return { ok: false, problem: 'closed' };",
         replace: 'await mayPayOut(tx, history);',
       },
@@ -51,7 +51,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a database that went back calls its providers for refunds',
     edits: [
       {
-        file: 'src/shop/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/advance.ts',
         find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);',
         replace: 'await mayPayOut(deps.db, deps.history);',
       },
@@ -62,7 +62,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'money leaves before anybody has noticed that the database went back',
     edits: [
       {
-        file: 'src/shop/history/lost-time.ts',
+        file: 'src/modules/history/lost-time.ts',
         find: 'and ${history?.guard() ?? sql`true`} as may',
         replace: 'and ${history ? sql`true` : sql`true`} as may',
       },
@@ -73,7 +73,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a refund has another name after the database went back',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: 'update(`refund:${payload}:${part}`)',
         replace: 'update(`refund:${payload}:${part}:${Math.random()}`)',
       },
@@ -84,7 +84,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a provider is not asked whether it paid a refund before',
     edits: [
       {
-        file: 'src/shop/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/advance.ts',
         find: "if (found?.outcome === 'paid') {",
         replace: "if (found?.outcome === 'paid' && method.refund === undefined) {",
       },
@@ -95,7 +95,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'another amount that was paid under the name of a refund does not count',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: 'const paid = end.amount !== undefined && rest.gte(end.amount) ? end.amount : refund.amount;',
         replace: 'const paid = refund.amount;',
       },
@@ -106,7 +106,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'an admin confirms refunds by hand of a database that went back',
     edits: [
       {
-        file: 'src/shop/payments/manual/deposits.ts',
+        file: 'src/modules/payments/manual/deposits.ts',
         find: '!paysByHand(payment.method) || !(await mayPayOut(tx, history))',
         replace: '!paysByHand(payment.method) || (history && !history)',
       },
@@ -117,7 +117,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'the policy of refunds leaves out purchases that could not be placed',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: '...[...failed, ...unplaced].map(',
         replace: '...[...failed, ...unplaced.slice(unplaced.length)].map(',
       },
@@ -128,7 +128,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'the policy of refunds leaves out replacements that failed',
     edits: [
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/modules/payments/policy.ts',
         find: ".filter(({ state }) => state !== 'refunding')",
         replace: ".filter(({ state }) => state === 'refunding')",
       },
@@ -139,7 +139,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'the policy of refunds sends back what was paid late',
     edits: [
       {
-        file: 'src/shop/payments/parts.ts',
+        file: 'src/modules/payments/parts.ts',
         find: "where m.unplaced_at is not null and m.state = 'credited' and ${which}",
         replace:
           "where m.direct_outcome is not null and m.purchase_id is null and m.state = 'credited' and ${which}",
@@ -151,7 +151,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a payment that had ended buys when it is paid late',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
         replace: "when f.state in ${literals(givenUpStates)} and false then 'paid-late'",
       },
@@ -162,7 +162,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a refused refund goes on with the purchase',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "when ${move} = 'begin-refund' then 'paid-back' end",
         replace: "when ${move} = 'begin-refund' then null end",
       },
@@ -173,7 +173,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a refund begins while the purchase of its payment is being placed',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: 'and direct_outcome is null and placing_until > now()',
         replace: 'and direct_outcome is null and placing_until > now() and false',
       },
@@ -184,7 +184,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a shop that went back opens without asking what its providers paid back',
     edits: [
       {
-        file: 'src/shop/orders/reconcile/recover.ts',
+        file: 'src/modules/orders/reconcile/recover.ts',
         find: 'if (recovery.certain && !(await deps.settleRefunds(recovery.id))) return waitFor(deps, recovery);',
         replace: '',
       },
@@ -195,7 +195,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a payment that is credited again is not asked about',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'const isChecked = await checkWhenCredited(db, paymentId);',
         replace: 'const isChecked = !checkWhenCredited;',
       },
@@ -206,7 +206,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'the policy pays what was found paid back once more',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: "reason ->> 'kind' = 'found-paid-back'\n      or ",
         replace: '',
       },
@@ -217,7 +217,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'only the first lost refund of a payment is found',
     edits: [
       {
-        file: 'src/shop/payments/lost-refunds.ts',
+        file: 'src/modules/payments/lost-refunds.ts',
         find: "a refund that the database had lost was found');",
         replace: "a refund that the database had lost was found');\n      break;",
       },
@@ -228,7 +228,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a lost refund by hand is nobody’s matter',
     edits: [
       {
-        file: 'src/shop/payments/lost-refunds.ts',
+        file: 'src/modules/payments/lost-refunds.ts',
         find: 'if (rows[0]?.mayBePaid) await raiseAlert',
         replace: 'if (rows[0]?.mayBePaid && !raiseAlert) await raiseAlert',
       },
@@ -239,7 +239,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a shop whose database went back opens before it reads the list of Stars',
     edits: [
       {
-        file: 'src/shop/payments/lost-refunds.ts',
+        file: 'src/modules/payments/lost-refunds.ts',
         find: 'where ${inTime} and method = one.name order by',
         replace: 'where ${inTime} and method = one.name and false order by',
       },
@@ -250,7 +250,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a charge in Stars that comes again is credited, though it was paid back in the lost time',
     edits: [
       {
-        file: 'src/shop/payments/credit.ts',
+        file: 'src/modules/payments/credit.ts',
         find: 'where p.id = ${paymentId} and ${mayHaveLostEffects',
         replace: "where p.id = ${paymentId} and p.method <> 'stars' and ${mayHaveLostEffects",
       },
@@ -261,7 +261,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'two clocks decide which payments may have lost effects',
     edits: [
       {
-        file: 'src/shop/history/lost-time.ts',
+        file: 'src/modules/history/lost-time.ts',
         find: 'case when r.last_payment_id is null then',
         replace: 'case when true then',
       },
@@ -272,7 +272,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'lost refunds are looked for at the place of a list that is another one by now',
     edits: [
       {
-        file: 'src/shop/payments/stars/reconcile.ts',
+        file: 'src/modules/payments/stars/reconcile.ts',
         find: 'pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)',
         replace: 'pages === 0 && from > 0 && !first',
       },
@@ -283,14 +283,14 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'an order is bought whose money was found paid back in the lost time',
     edits: [
       {
-        file: 'src/shop/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/taken-back.ts',
         find: "f.reason ->> 'kind' = 'found-paid-back'",
         replace: 'false',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/lost-refunds.test.ts',
+        file: 'test/modules/history/lost-refunds.test.ts',
         test: 'stops a queued order that its money paid for',
       },
     ],
@@ -299,14 +299,14 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a refund that is found leaves queued orders to whoever looks at them first',
     edits: [
       {
-        file: 'src/shop/payments/record-lost-refund.ts',
+        file: 'src/modules/payments/record-lost-refund.ts',
         find: 'await stopAllUnpaid(tx, queued, log);',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/lost-refunds.test.ts',
+        file: 'test/modules/history/lost-refunds.test.ts',
         test: 'stops a queued order that its money paid for',
       },
     ],

@@ -1,20 +1,20 @@
 import type { Mutant } from '../../mutant.ts';
 
-const promotions = (test: string) => ({ file: 'test/shop/promotions/promotions.test.ts', test });
-const returned = (test: string) => ({ file: 'test/shop/promotions/returned.test.ts', test });
-const giftCases = (test: string) => ({ file: 'test/shop/gifts/gift-cases.test.ts', test });
-const retention = (test: string) => ({ file: 'test/shop/rounds/retention.test.ts', test });
-const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test });
-const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
+const promotions = (test: string) => ({ file: 'test/modules/promotions/promotions.test.ts', test });
+const returned = (test: string) => ({ file: 'test/modules/promotions/returned.test.ts', test });
+const giftCases = (test: string) => ({ file: 'test/modules/gifts/gift-cases.test.ts', test });
+const retention = (test: string) => ({ file: 'test/modules/rounds/retention.test.ts', test });
+const gifts = (test: string) => ({ file: 'test/modules/gifts/gifts.test.ts', test });
+const watches = (test: string) => ({ file: 'test/modules/watches/watches.test.ts', test });
 const SIMULATION = 'test/simulation/simulation.test.ts';
 
 const opensOnce = gifts('opens for the first tapper except the giver, who alone sees the code');
-const CLAIMS = 'src/shop/promotions/promotions.ts';
-const DEPOSIT = 'src/shop/promotions/deposit-bonus.ts';
-const DISCOUNT = 'src/shop/discounts/discount.ts';
-const GRANT = 'src/shop/promotions/grant.ts';
-const GIVE = 'src/shop/promotions/give-bonus.ts';
-const REFERRAL = 'src/shop/promotions/grant-referral.ts';
+const CLAIMS = 'src/modules/promotions/promotions.ts';
+const DEPOSIT = 'src/modules/promotions/deposit-bonus.ts';
+const DISCOUNT = 'src/modules/discounts/discount.ts';
+const GRANT = 'src/modules/promotions/grant.ts';
+const GIVE = 'src/modules/promotions/give-bonus.ts';
+const REFERRAL = 'src/modules/promotions/grant-referral.ts';
 
 /** Guards of the costs of promotions, and of the visibility of a given code. */
 export const promotionsMutants: readonly Mutant[] = [
@@ -51,7 +51,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a refused purchase leaves what its statement wrote',
     edits: [
       {
-        file: 'src/shop/orders/checkout/insert-purchase.ts',
+        file: 'src/modules/orders/checkout/insert-purchase.ts',
         find: 'discount ? deps.db.transaction().execute(writtenBy) : writtenBy(deps.db)',
         replace: 'writtenBy(deps.db)',
       },
@@ -153,7 +153,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the giver reports a gift that somebody opened',
     edits: [
       {
-        file: 'src/shop/orders/support/code-problems.ts',
+        file: 'src/modules/orders/support/code-problems.ts',
         find: 'if (customerId !== (isReceivers ? gift.receiverId : order.customerId)) return false;',
         replace: 'if (customerId !== order.customerId) return false;',
       },
@@ -164,14 +164,14 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'nobody can report a gift whose receiver was erased',
     edits: [
       {
-        file: 'src/shop/orders/support/code-problems.ts',
+        file: 'src/modules/orders/support/code-problems.ts',
         find: 'const isReceivers = gift !== undefined && !gift.isReceiverErased;',
         replace: 'const isReceivers = gift !== undefined;',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/gifts/erased-receivers.test.ts',
+        file: 'test/modules/gifts/erased-receivers.test.ts',
         test: 'a code whose receiver was erased is reported by its giver, who gets another one',
       },
     ],
@@ -180,7 +180,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the link of a gift does not follow the code that replaces its own',
     edits: [
       {
-        file: 'src/shop/orders/support/code-problems.ts',
+        file: 'src/modules/orders/support/code-problems.ts',
         find: '      await moveGift(tx, order.id, purchase);\n',
         replace: '',
       },
@@ -191,7 +191,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a code with an open report is given away',
     edits: [
       {
-        file: 'src/shop/gifts/gifts.ts',
+        file: 'src/modules/gifts/gifts.ts',
         find: "  if (order.inCase) return { ok: false, problem: 'in-case' };\n",
         replace: '',
       },
@@ -270,7 +270,7 @@ export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'an erasure hides that inviter and friend are one person',
     edits: [
-      { file: 'src/shop/people/erase.ts', find: '    await keepTraces(tx, vault, id);\n', replace: '' },
+      { file: 'src/modules/people/erase.ts', find: '    await keepTraces(tx, vault, id);\n', replace: '' },
     ],
     caughtBy: [returned('to oneself is recognized')],
   },
@@ -278,7 +278,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was not sent is deleted after two months',
     edits: [
       {
-        file: 'src/shop/rounds/retention.ts',
+        file: 'src/modules/rounds/retention.ts',
         find: "old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`)",
         replace: "old('notifications', 'created_at', COPY_DAYS)",
       },
@@ -289,7 +289,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was said in an open case is deleted',
     edits: [
       {
-        file: 'src/shop/rounds/retention.ts',
+        file: 'src/modules/rounds/retention.ts',
         find: 'k.id = problem_id and k.closed_at is null',
         replace: 'false',
       },
@@ -298,14 +298,16 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a payment whose customer is away is deleted',
-    edits: [{ file: 'src/shop/payments/forget-payments.ts', find: ' and kept_since is null', replace: '' }],
+    edits: [
+      { file: 'src/modules/payments/forget-payments.ts', find: ' and kept_since is null', replace: '' },
+    ],
     caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {
     name: 'erasing lifts the daily limit',
     edits: [
       {
-        file: 'src/shop/people/erase.ts',
+        file: 'src/modules/people/erase.ts',
         find: '    await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);\n',
         replace:
           '    await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);\n    await sql`delete from spending_limits where customer_id = ${id}`.execute(tx);\n',
@@ -313,7 +315,7 @@ export const promotionsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/people/erase.test.ts',
+        file: 'test/modules/people/erase.test.ts',
         test: 'keeps a daily limit with the Telegram number after erasure',
       },
     ],
@@ -329,7 +331,7 @@ export const promotionsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/catalog/prices/price-rules.test.ts',
+        file: 'test/modules/catalog/prices/price-rules.test.ts',
         test: 'is stored in the coins of its currency',
       },
     ],
@@ -338,14 +340,14 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a fixed price with too many decimals is not refused',
     edits: [
       {
-        file: 'src/telegram/admin/catalog/prices/read-rule.ts',
+        file: 'src/modules/catalog/chat/staff/prices/read-rule.ts',
         find: "return kind !== 'fixed' || new Big",
         replace: 'return true || new Big',
       },
     ],
     caughtBy: [
       {
-        file: 'test/telegram/admin/catalog/prices/prices.test.ts',
+        file: 'test/modules/catalog/chat/staff/prices/prices.test.ts',
         test: 'more decimals than its currency is refused',
       },
     ],
@@ -380,7 +382,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a bonus is more than what was paid',
     edits: [
       {
-        file: 'src/shop/promotions/bonus-of.ts',
+        file: 'src/modules/promotions/bonus-of.ts',
         find: 'const limits = [part, new Big(paid.amount),',
         replace: 'const limits = [part,',
       },
@@ -391,7 +393,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'an inviter is rewarded without end',
     edits: [
       {
-        file: 'src/shop/people/referral-code.ts',
+        file: 'src/modules/people/referral-code.ts',
         find: 'and rewarded < ${most}',
         replace: 'and ${most} > 0',
       },
@@ -418,14 +420,14 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'an invitation is kept that brings more than its purchase',
     edits: [
       {
-        file: 'src/shop/promotions/referrals.ts',
+        file: 'src/modules/promotions/referrals.ts',
         find: "if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/referral-terms.test.ts',
+        file: 'test/modules/promotions/referral-terms.test.ts',
         test: 'are refused and unchanged for',
       },
     ],
@@ -434,7 +436,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'an admin is not told why an invitation is refused',
     edits: [
       {
-        file: 'src/telegram/admin/news/promo.ts',
+        file: 'src/modules/promotions/chat/staff/promo.ts',
         find: 'if (terms && !isWorthAPurchase(terms)) {',
         replace: 'if (terms && !terms) {',
       },
@@ -447,7 +449,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'somebody who came earlier, or bought before, is invited',
     edits: [
       {
-        file: 'src/shop/promotions/referrals.ts',
+        file: 'src/modules/promotions/referrals.ts',
         find: 'and inviter.created_at < me.created_at',
         replace: '',
       },
@@ -469,14 +471,14 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a claim and a referral of two purchases that end at once are locked in either order',
     edits: [
       {
-        file: 'src/shop/promotions/grant.ts',
+        file: 'src/modules/promotions/grant.ts',
         find: '  await lockReferral(tx, ended.customerId);\n',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/promotions.test.ts',
+        file: 'test/modules/promotions/promotions.test.ts',
         test: 'and a promo code for two purchases that end at once are both given',
       },
     ],
@@ -485,12 +487,12 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the audit trusts every bonus',
     edits: [
       {
-        file: 'src/shop/audit/audit.ts',
+        file: 'src/modules/audit/audit.ts',
         find: 'and currency = g.currency and amount = g.amount offset 0)',
         replace: 'offset 0)',
       },
       {
-        file: 'src/shop/audit/audit.ts',
+        file: 'src/modules/audit/audit.ts',
         find: 'and g.amount <= coalesce(promotions.amount, promotions.most)\n        and promotions.claimed',
         replace: '\n        and promotions.claimed',
       },
@@ -501,7 +503,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a gift is opened by everybody who has the link',
     edits: [
       {
-        file: 'src/shop/gifts/gifts.ts',
+        file: 'src/modules/gifts/gifts.ts',
         find: 'and g.opened_at is null and g.revoked_at is null and g.giver_id',
         replace: 'and g.revoked_at is null and g.giver_id',
       },
@@ -512,7 +514,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a giver still sees the code',
     edits: [
       {
-        file: 'src/shop/orders/delivery/goods.ts',
+        file: 'src/modules/orders/delivery/goods.ts',
         find: "if (reader === 'owner' && giftId !== null) {",
         replace: "if (reader === 'owner' && giftId === '') {",
       },
@@ -523,13 +525,13 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a gift of a code whose money went back is opened',
     edits: [
       {
-        file: 'src/shop/gifts/gifts.ts',
+        file: 'src/modules/gifts/gifts.ts',
         find: 'and o.id = g.order_id and ${hasCodeToGive}',
         replace: 'and o.id = g.order_id',
       },
-      { file: 'src/shop/gifts/gifts.ts', find: '!gift.has_code || ', replace: '' },
+      { file: 'src/modules/gifts/gifts.ts', find: '!gift.has_code || ', replace: '' },
       {
-        file: 'src/shop/gifts/gifts.ts',
+        file: 'src/modules/gifts/gifts.ts',
         find: 'if (isRefunded(gift.state) || isRefundReversal(gift.reversal))',
         replace: "if (gift.id === '')",
       },
@@ -540,7 +542,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a notice reaches somebody who blocked the bot',
     edits: [
       {
-        file: 'src/shop/notices/outbox.ts',
+        file: 'src/modules/notices/outbox.ts',
         find: 'c.locale, c.unreachable_at is null\n        and n.made_at',
         replace: 'c.locale, n.made_at',
       },
@@ -549,21 +551,21 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a price that goes up and down rings each time',
-    edits: [{ file: 'src/shop/notices/watches.ts', find: 'w.notified_at is null or', replace: 'true or' }],
+    edits: [{ file: 'src/modules/watches/watches.ts', find: 'w.notified_at is null or', replace: 'true or' }],
     caughtBy: [watches('of one item at most every six hours')],
   },
   {
     name: 'a promo code of one item is granted for any other',
     edits: [
       {
-        file: 'src/shop/promotions/grant.ts',
+        file: 'src/modules/promotions/grant.ts',
         find: ' and (p.item_id is null or p.item_id = ${itemId})',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/promotions/promotions.test.ts',
+        file: 'test/modules/promotions/promotions.test.ts',
         test: 'is for its product, its item and its currency alone',
       },
     ],
@@ -572,12 +574,12 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the screen to pay promises the bonus of another customer',
     edits: [
       {
-        file: 'src/shop/promotions/grant.ts',
+        file: 'src/modules/promotions/grant.ts',
         find: "where c.customer_id = ${customerId} and c.state = 'open' and c.expires_at >= now()",
         replace: "where c.state = 'open' and c.expires_at >= now()",
       },
     ],
-    caughtBy: ['test/telegram/dialogs/purchase/pay.test.ts'],
+    caughtBy: ['test/modules/orders/chat/purchase-dialog/pay.test.ts'],
   },
   {
     name: 'a tap of the form of promo codes drops its fields',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const cards = (test: string) => ({ file: 'test/telegram/admin/money/deposits.test.ts', test });
+const cards = (test: string) => ({ file: 'test/modules/payments/chat/staff/deposits.test.ts', test });
 
 /** Guards of the comparison of receipt pictures by content. */
 export const receiptsMutants: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const receiptsMutants: readonly Mutant[] = [
     name: 'a receipt that is uploaded again is compared by its name at Telegram alone',
     edits: [
       {
-        file: 'src/shop/payments/manual/deposit-card.ts',
+        file: 'src/modules/payments/manual/deposit-card.ts',
         find: 'sql`sha256 = any(${digests}::bytea[])`',
         replace: 'sql`sha256 = any(${digests}::bytea[]) and false`',
       },
@@ -19,7 +19,7 @@ export const receiptsMutants: readonly Mutant[] = [
     name: 'a receipt that was saved again is not recognized by its look',
     edits: [
       {
-        file: 'src/shop/payments/manual/pictures.ts',
+        file: 'src/modules/payments/manual/pictures.ts',
         find: 'Math.abs(cell - (other[index] ?? 0)) <= MOST_DIFFERENCE',
         replace: 'Math.abs(cell - (other[index] ?? 0)) < 0 * MOST_DIFFERENCE',
       },
@@ -30,7 +30,7 @@ export const receiptsMutants: readonly Mutant[] = [
     name: 'receipts of one layout count as the same',
     edits: [
       {
-        file: 'src/shop/payments/manual/pictures.ts',
+        file: 'src/modules/payments/manual/pictures.ts',
         find: 'const MOST_DIFFERENCE = 36;',
         replace: 'const MOST_DIFFERENCE = 255;',
       },
@@ -41,7 +41,7 @@ export const receiptsMutants: readonly Mutant[] = [
     name: 'a card does not say that its picture could not be compared',
     edits: [
       {
-        file: 'src/shop/payments/manual/deposit-card.ts',
+        file: 'src/modules/payments/manual/deposit-card.ts',
         find: 'isUncompared: proof.file_id !== null && !proof.compared,',
         replace: 'isUncompared: proof.file_id === null && !proof.compared,',
       },

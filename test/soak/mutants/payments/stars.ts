@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const ofShop = ['test/shop/payments/stars/stars.test.ts'];
+const ofShop = ['test/modules/payments/stars/stars.test.ts'];
 const ofChat = ['test/telegram/stars.test.ts'];
-const CHECKOUT = 'src/shop/payments/stars/checkout.ts';
-const CHARGES = 'src/shop/payments/stars/charges.ts';
-const RECONCILE = 'src/shop/payments/stars/reconcile.ts';
+const CHECKOUT = 'src/modules/payments/stars/checkout.ts';
+const CHARGES = 'src/modules/payments/stars/charges.ts';
+const RECONCILE = 'src/modules/payments/stars/reconcile.ts';
 
 /** Guards of payments in Telegram Stars: the check before them, the charge, and the repair from the list. */
 export const starsMutants: readonly Mutant[] = [
@@ -23,7 +23,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'an amount in Stars is rounded down',
     edits: [
       {
-        file: 'src/shop/payments/stars/rates.ts',
+        file: 'src/modules/payments/stars/rates.ts',
         find: "(rest.gt('0') ? whole.plus('1') : whole)",
         replace: 'whole',
       },
@@ -143,7 +143,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a part of a charge in Stars is paid back',
     edits: [
       {
-        file: 'src/shop/payments/refunds.ts',
+        file: 'src/modules/payments/refunds.ts',
         find: 'if (payment.charge.unit === STARS_UNIT && ',
         replace: 'if (payment.charge.unit === "" && ',
       },
@@ -154,7 +154,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a pre-checkout query that waited while the shop was down is agreed to',
     edits: [
       {
-        file: 'src/telegram/checkout.ts',
+        file: 'src/modules/payments/chat/checkout.ts',
         find: "  if (mayBeOldMs > OLDEST_MS) return refuse('checkout-again', from.language_code);\n",
         replace: '',
       },
@@ -165,7 +165,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a checkout whose answer came too late keeps its invoice from being paid',
     edits: [
       {
-        file: 'src/telegram/checkout.ts',
+        file: 'src/modules/payments/chat/checkout.ts',
         find: 'error.error_code === 400) await stars.endCheckout(id, payload);',
         replace: 'error.error_code === 400) log.debug({}, id);',
       },
@@ -187,7 +187,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'Telegram is told to pay back what its list shows as paid back',
     edits: [
       {
-        file: 'src/shop/payments/methods/stars.ts',
+        file: 'src/modules/payments/methods/stars.ts',
         find: 'async findRefund({ providerRef }) {',
         replace:
           "async findRefund({ providerRef }) {\n      if (providerRef !== '') return { outcome: 'not-paid' };",
@@ -195,7 +195,7 @@ export const starsMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/stars/stars.test.ts',
+        file: 'test/modules/payments/stars/stars.test.ts',
         test: 'in a time that the database lost is found in the list before Telegram is called',
       },
     ],
@@ -204,21 +204,21 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a direct purchase in Stars that was cancelled buys when it is paid late',
     edits: [
       {
-        file: 'src/shop/payments/transition.ts',
+        file: 'src/modules/payments/transition.ts',
         find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
         replace: "when f.state in ${literals(givenUpStates)} and p.method <> 'stars' then 'paid-late'",
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/payments/stars/stars.test.ts',
+        file: 'test/modules/payments/stars/stars.test.ts',
         test: 'for a direct purchase that was cancelled buys nothing',
       },
     ],
   },
   {
     name: 'a charge that comes while the database takes no writes is dropped',
-    edits: [{ file: 'src/database/away.ts', find: '^25006$|', replace: '' }],
+    edits: [{ file: 'src/platform/database/away.ts', find: '^25006$|', replace: '' }],
     caughtBy: [
       {
         file: 'test/telegram/stars.test.ts',
@@ -230,14 +230,14 @@ export const starsMutants: readonly Mutant[] = [
     name: 'a lost refund that Telegram lists before its check counts as a chargeback',
     edits: [
       {
-        file: 'src/shop/payments/stars/charges.ts',
+        file: 'src/modules/payments/stars/charges.ts',
         find: 'if (await recordReportedRefund({ db, log }, payment)) return;',
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/lost-stars-refunds.test.ts',
+        file: 'test/modules/history/lost-stars-refunds.test.ts',
         test: 'a lost refund that Telegram’s list shows before its check is no chargeback',
       },
     ],

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../../../src/shop/locale.ts';
-import { plainTyped } from '../../../../src/shop/typed-text.ts';
+import { locales } from '../../../../src/platform/values/locale.ts';
+import { plainTyped } from '../../../../src/platform/values/typed-text.ts';
 import {
   formatChange,
   formatDay,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Secret } from '../../../../src/secret.ts';
-import { locales } from '../../../../src/shop/locale.ts';
+import { Secret } from '../../../../src/platform/secret.ts';
+import { locales } from '../../../../src/platform/values/locale.ts';
 import { coveredCard } from '../../../../src/telegram/ui/texts/card.ts';
 import { html, joinHtml, lengthOf, linesThatFit } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { locales } from '../../../../src/shop/locale.ts';
+import { locales } from '../../../../src/platform/values/locale.ts';
 
 const termSchema = z.strictObject({
   meaning: z.string(),

@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { alertKinds } from '../../../../src/shop/alerts/kinds.ts';
-import { locales } from '../../../../src/shop/locale.ts';
+import { alertKinds } from '../../../../src/modules/alerts/kinds.ts';
 import {
   causeSchema,
   historyChangeKinds,
   scanProblemSchema,
-} from '../../../../src/shop/orders/core/causes.ts';
-import { orderStates } from '../../../../src/shop/orders/core/states.ts';
-import { paymentReasonSchema } from '../../../../src/shop/payments/causes.ts';
+} from '../../../../src/modules/orders/core/causes.ts';
+import { orderStates } from '../../../../src/modules/orders/core/states.ts';
+import { paymentReasonSchema } from '../../../../src/modules/payments/causes.ts';
+import { locales } from '../../../../src/platform/values/locale.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
 
@@ -77,9 +77,10 @@ function choiceOf(locale: string, key: string): { names: string[]; other: string
 }
 
 function sources(): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('keys.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return ['telegram', 'modules']
+    .flatMap((room) => globSync(`${room}/**/*.ts`, { cwd: join(folder, '..') }))
+    .filter((name) => !name.endsWith('keys.ts'))
+    .map((name) => readFileSync(join(folder, '..', name), 'utf8'))
     .join('\n');
 }
 

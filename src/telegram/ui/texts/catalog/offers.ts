@@ -1,6 +1,6 @@
-import type { Redeem } from '../../../../shop/catalog/brands/brand-pages.ts';
-import type { UnitLimit } from '../../../../shop/catalog/offers.ts';
-import { inLanguage } from '../../../../shop/payments/manual/method-texts.ts';
+import type { Redeem } from '../../../../modules/catalog/brands/brand-pages.ts';
+import type { UnitLimit } from '../../../../modules/catalog/offers.ts';
+import { inLanguage } from '../../../../modules/payments/manual/method-texts.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
-import type { MovedPrice, PricePreview } from '../../../../shop/catalog/prices/effects.ts';
-import { PRICE_GROUPS, type PriceGroup } from '../../../../shop/catalog/prices/selling-price.ts';
+import type { MovedPrice, PricePreview } from '../../../../modules/catalog/prices/effects.ts';
+import { PRICE_GROUPS, type PriceGroup } from '../../../../modules/catalog/prices/selling-price.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from '../texts.ts';
 

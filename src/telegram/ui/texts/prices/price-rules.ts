@@ -1,5 +1,5 @@
-import type { KeptRule, RuleKey } from '../../../../shop/catalog/prices/price-rules.ts';
-import type { ShopWide } from '../../../../shop/catalog/prices/shop-wide.ts';
+import type { KeptRule, RuleKey } from '../../../../modules/catalog/prices/price-rules.ts';
+import type { ShopWide } from '../../../../modules/catalog/prices/shop-wide.ts';
 import type { Texts } from '../texts.ts';
 
 type NamedRule = RuleKey & { readonly name: string | null };

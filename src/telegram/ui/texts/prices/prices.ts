@@ -1,5 +1,5 @@
-import { convert, type Rates } from '../../../../shop/exchange/convert.ts';
-import type { Money } from '../../../../shop/money.ts';
+import { convert, type Rates } from '../../../../modules/exchange/convert.ts';
+import type { Money } from '../../../../platform/values/money.ts';
 import type { Texts } from '../texts.ts';
 
 /** Shows prices in another currency, marked as converted; a currency without a rate stays unchanged. */

@@ -1,6 +1,6 @@
-import type { SetRate } from '../../../../shop/exchange/rate-changes.ts';
-import { invertedRate } from '../../../../shop/exchange/rate-slips.ts';
-import { Big } from '../../../../shop/money.ts';
+import type { SetRate } from '../../../../modules/exchange/rate-changes.ts';
+import { invertedRate } from '../../../../modules/exchange/rate-slips.ts';
+import { Big } from '../../../../platform/values/money.ts';
 import type { Texts } from '../texts.ts';
 
 /** Significant digits that a person compares. */

@@ -1,0 +1,49 @@
+/** Reminders to the admins about overdue backups and restore drills. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { endAlert, raiseAlert } from './alerts.ts';
+
+/** Reminds the admins of an overdue backup and of an overdue drill. */
+export async function remindOfBackups(
+  db: Db,
+  days: { readonly backupReminderDays: number; readonly restoreDrillDays: number },
+): Promise<void> {
+  await remindOfBackup(db, days.backupReminderDays);
+  await remindOfDrill(db, days.restoreDrillDays);
+}
+
+/**
+ * Raises the alert if the last backup, or else the first purchase, is older than that; ends it after a newer
+ * backup.
+ *
+ * @param days 0: never
+ */
+export async function remindOfBackup(db: Db, days: number): Promise<void> {
+  const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
+    select since, since < now() - make_interval(days => ${days}) as overdue
+    from (select coalesce(
+      (select made_at from backups order by made_at desc limit 1),
+      (select created_at from purchases order by id limit 1)) as since) last`.execute(db);
+  const { since = null, overdue = null } = rows[0] ?? {};
+  if (days > 0 && since !== null && overdue === true) {
+    await raiseAlert(db, 'backup-overdue', 'database', { since: since.toISOString() });
+  } else await endAlert(db, 'backup-overdue', 'database');
+}
+
+/**
+ * Raises the alert if the last successful restore drill, or else the first backup, is older than that; ends
+ * it after a newer drill.
+ *
+ * @param days 0: never
+ */
+export async function remindOfDrill(db: Db, days: number): Promise<void> {
+  const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
+    select since, since < now() - make_interval(days => ${days}) as overdue
+    from (select coalesce(
+      (select ended_at from restore_drills where fault is null order by ended_at desc limit 1),
+      (select made_at from backups order by made_at limit 1)) as since) last`.execute(db);
+  const { since = null, overdue = null } = rows[0] ?? {};
+  if (days > 0 && since !== null && overdue === true) {
+    await raiseAlert(db, 'drill-overdue', 'database', { since: since.toISOString() });
+  } else await endAlert(db, 'drill-overdue', 'database');
+}

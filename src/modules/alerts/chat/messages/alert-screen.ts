@@ -1,0 +1,291 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import {
+  type Html,
+  joinHtml,
+  lengthOf,
+  linesThatFit,
+  MOST_CHARACTERS,
+  textOf,
+} from '../../../../telegram/ui/texts/html.ts';
+import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { matterOf } from '../../../desk/sources.ts';
+import type { Permission } from '../../../staff/permissions.ts';
+import { countRows } from '../../../tills/chat/messages/handover-rows.ts';
+import { type AlertKind, permissionToEnd } from '../../kinds.ts';
+import type { Alert } from '../../reminders.ts';
+import { detailLines, giftTitle, subjectOf, withoutGift } from './alert-words.ts';
+
+/**
+ * The screen that helps with each kind of alert: the order or the payment of its subject, the wallets, the
+ * pause of orders, or the withheld vouchers.
+ */
+const HELPS: Partial<
+  Record<
+    AlertKind,
+    | 'order'
+    | 'wallets'
+    | 'status'
+    | 'held'
+    | 'deposit'
+    | 'customer'
+    | 'inquiry'
+    | 'goods'
+    | 'shift'
+    | 'handover'
+  >
+> = {
+  'order-in-review': 'order',
+  'upstream-refuses-us': 'wallets',
+  'wallet-too-low': 'wallets',
+  'item-without-wallet': 'wallets',
+  'success-without-voucher': 'order',
+  'unknown-dealer-status': 'order',
+  'success-reversed': 'order',
+  'surplus-order': 'order',
+  'cost-moved': 'order',
+  'cost-charged': 'order',
+  'code-problem': 'order',
+  'code-answer': 'order',
+  'order-slow': 'order',
+  'check-overdue': 'order',
+  'code-unreadable': 'order',
+  'delivery-refused': 'order',
+  'delivery-stuck': 'order',
+  'breaker-open': 'status',
+  'orders-waiting': 'status',
+  'recheck-failed': 'order',
+  'bought-for-nobody': 'order',
+  'goods-changed': 'goods',
+  'goods-paused': 'goods',
+  'orphan-order': 'order',
+  'wallet-fall': 'wallets',
+  'database-went-back': 'status',
+  'database-recovered': 'held',
+  'surplus-held': 'held',
+  'dealer-order-differs': 'order',
+  'code-sold-before': 'order',
+  'customer-waiting': 'customer',
+  'erasure-wanted': 'customer',
+  'code-guessing': 'customer',
+  'deposit-waiting': 'deposit',
+  'customer-writes': 'inquiry',
+  'refund-by-hand': 'deposit',
+  'till-differs': 'shift',
+  'opening-differs': 'shift',
+  'handover-waiting': 'handover',
+  'handover-differs': 'handover',
+  'refund-uncovered': 'deposit',
+  'refund-found': 'deposit',
+  'refund-unknown': 'deposit',
+};
+
+/** Returns true for alerts about the balance of a dealer wallet. */
+export function isAboutWallets(kind: AlertKind): boolean {
+  return HELPS[kind] === 'wallets';
+}
+
+/** Returns the permission that receivers of an alert need: that of the act it asks for. */
+export function neededFor(kind: AlertKind): Permission {
+  if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')
+    return 'money.approve';
+  if (kind === 'payment-method-changed') return 'payments.edit';
+  if (kind === 'staff-changed') return 'staff.manage';
+  const helps = HELPS[kind];
+  return helps === undefined ? permissionToEnd(kind) : NEEDED_TO_HELP[helps];
+}
+
+const NEEDED_TO_HELP = {
+  order: 'orders.decide',
+  held: 'orders.decide',
+  wallets: 'money.view',
+  deposit: 'money.approve',
+  customer: 'customers.edit',
+  inquiry: 'customers.message',
+  goods: 'catalog.edit',
+  shift: 'money.approve',
+  handover: 'money.approve',
+  status: 'operation.manage',
+} as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
+
+/** The chat that shows an alert. */
+export interface ShownAt {
+  readonly chat: number;
+  readonly username: string | undefined;
+}
+
+/**
+ * Returns an alert, cut to the length of a message: Telegram would refuse a longer one at each retry.
+ *
+ * @param at the chat; null for no buttons
+ * @param people the named people
+ */
+export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: PersonNames): Screen {
+  const gift = giftTitle(texts, alert, people);
+  const title = gift ?? alertTitle(texts, alert);
+  const detail = detailLines(texts, gift ? withoutGift(alert) : alert, people);
+  const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
+  const rows =
+    at === null ? [] : [...alertRows(texts, alert, at), ...suspensionRows(texts, alert, at, people)];
+  return {
+    text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
+    ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
+  };
+}
+
+/** Returns an alert in one line. */
+export function alertTitle(texts: Texts, alert: Alert): Html {
+  return texts.html(`alert-${alert.kind}`, { subject: subjectOf(texts, alert) });
+}
+
+/**
+ * Returns the buttons of an alert: its matter in the queue, its assignee, and further acts. A group gets a
+ * link to the reader's private chat with the bot, since the bot ignores messages in groups.
+ */
+function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
+  const counts = chat > 0 ? countedBy(texts, alert, chat) : null;
+  if (counts) return counts;
+  if (chat > 0)
+    return [matterButtons(texts, alert), ...alertButtons(texts, alert, chat).map((one) => [one])].filter(
+      ({ length }) => length > 0,
+    );
+  const leads = alert.waitsFor !== 'nobody' || alertLinks(texts, alert).length > 0;
+  if (username === undefined || !leads) return [];
+  return [
+    [{ text: texts.plain('button-alarm-decide'), url: `https://t.me/${username}?start=desk_${alert.id}` }],
+  ];
+}
+
+/** Returns the buttons for the receiver's count of a cash handover; null for another alert. */
+export function countedBy(
+  texts: Texts,
+  { kind, subject, detail }: Alert,
+  chat: number,
+): InlineKeyboardButton[][] | null {
+  const [amount = '', currency = ''] = String(detail.amount).split(' ');
+  if (kind !== 'handover-waiting' || detail.person !== String(chat) || !/^[1-9]\d{0,15}$/.test(subject))
+    return null;
+  return countRows(texts, { id: Number(subject), amount: { amount, currency } });
+}
+
+/** Returns the buttons that open the matter in the queue and assign it. */
+function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
+  if (alert.waitsFor === 'nobody') return [];
+  const { kind, subject } = matterOf(alert);
+  const decide =
+    kind === 'alarm' || !/^[A-Za-z0-9-]{1,20}$/.test(subject)
+      ? []
+      : [button(texts.plain('button-alarm-decide'), dataOf('matter', { kind, subject }), 'primary')];
+  return [...decide, button(texts.plain('button-alarm-assign'), dataOf('assignAlarm', { id: alert.id }))];
+}
+
+/**
+ * Returns the buttons of an alert in an admin's private chat: the screen that helps, and "done" if only an
+ * admin ends it.
+ */
+function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+  if (chat < 0) return [];
+  // *Decide* opens the conversation.
+  const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);
+  if (alert.waitsFor === 'acknowledgement') {
+    buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
+  }
+  buttons.push(...givenLinks(texts, alert));
+  return buttons;
+}
+
+/** The screens that undo or end an act without a matter of its own. */
+const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data: () => string }>> = {
+  rate: { text: 'button-rates', data: () => dataOf('rates', {}) },
+  'stars-rate': { text: 'button-rates', data: () => dataOf('starsRates', {}) },
+  prices: { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }) },
+  promotion: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  referral: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  levels: {
+    text: 'button-levels',
+    data: () => dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+  },
+  'role-limit': { text: 'button-limits', data: () => dataOf('limits', {}) },
+};
+
+/** Returns the button that undoes a large giveaway, or opens its matter. */
+function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeyboardButton[] {
+  if (kind !== 'large-adjustment') return [];
+  const about = String(detail.about ?? '');
+  const adjustment = /^adjustment:(\d{1,15}):/.exec(subject)?.[1];
+  if (adjustment && detail.kind !== 'credit-limit') return [undoButton(texts, Number(adjustment), detail)];
+  if (/^P-[A-Z0-9]{8}$/.test(about))
+    return [button(texts.plain('button-deposit'), dataOf('depositCard', { code: about }))];
+  if (subject.startsWith('order:'))
+    return [button(texts.plain('button-order'), dataOf('adminOrder', { code: about }))];
+  if (detail.kind === 'codes')
+    return [button(texts.plain('button-balance-codes'), dataOf('codes', { page: 1 }))];
+  const screen = UNDONE_ON[String(detail.kind)];
+  if (screen) return [button(texts.plain(screen.text), screen.data())];
+  const customer = /^[1-9]\d{0,15}$/.exec(String(detail.customer))?.[0];
+  return customer
+    ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]
+    : [];
+}
+
+/** Returns the button that suspends the giver; none if it is an owner, or for a group. */
+function suspensionRows(
+  texts: Texts,
+  { kind, detail }: Alert,
+  { chat }: ShownAt,
+  people: PersonNames,
+): InlineKeyboardButton[][] {
+  const by = Number(detail.by);
+  if (kind !== 'large-adjustment' || chat < 0 || !people.isColleague(by)) return [];
+  const label = texts.plain('button-suspend-colleague', { who: textOf(people.staff(by)) });
+  return [[button(label, dataOf('staffSuspend', { sure: 'ask', to: 'suspended', id: by }))]];
+}
+
+/** Returns the undo button; its label states the amount. */
+function undoButton(texts: Texts, id: number, { kind, amount }: Alert['detail']): InlineKeyboardButton {
+  const [value = '0', currency = ''] = String(amount).split(' ');
+  const what = `${kind === 'debit' ? '−' : '+'}${texts.money({ amount: value, currency })}`;
+  return button(texts.plain('button-undo', { what }), dataOf('undoAdjust', { sure: 'ask', id }));
+}
+
+/** Returns the button to the screen that helps with an alert. */
+export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
+  const helps = HELPS[alert.kind];
+  const buttons: InlineKeyboardButton[] = [];
+  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
+  if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
+  if (helps === 'goods')
+    buttons.push(button(texts.plain('button-goods-changes'), dataOf('goodsChanges', { page: 1 })));
+  if (helps === 'held') {
+    const held = dataOf('matter', { kind: 'withheld', subject: 'surplus' });
+    buttons.push(button(texts.plain('button-held'), held));
+  }
+  if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
+  }
+  if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-customer'), dataOf('customer', { id: Number(alert.subject) })));
+  }
+  if (helps === 'shift' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(
+      button(texts.plain('button-shift'), dataOf('shift', { id: Number(alert.subject) }), 'primary'),
+    );
+  }
+  if (helps === 'handover' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(
+      button(texts.plain('button-handover'), dataOf('handover', { id: Number(alert.subject) }), 'primary'),
+    );
+  }
+  if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    const conversation = dataOf('matter', { kind: 'inquiry', subject: alert.subject });
+    buttons.push(button(texts.plain('button-inquiry'), conversation));
+  }
+  if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
+  }
+  return buttons;
+}

@@ -1,0 +1,20 @@
+import type { Middleware } from 'grammy';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+
+/**
+ * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
+ * its place until it shows who decided it.
+ */
+export function alarmsStay({ shop }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const message = ctx.callbackQuery?.message;
+    if (
+      message &&
+      (ctx.tap?.name === 'depositQueue' ||
+        (await shop.alerts.messages.has({ chatId: message.chat.id, messageId: message.message_id })))
+    ) {
+      ctx.keepsTapped = true;
+    }
+    await next();
+  };
+}

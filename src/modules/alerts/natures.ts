@@ -1,0 +1,257 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import { literals } from '../../platform/database/literals.ts';
+import { hasCode } from '../../platform/values/codes.ts';
+import { wordWaits } from '../staff/second-word.ts';
+
+/**
+ * The event that closes an alert. `nobody`: none, it is information. `decision`: a person's decision
+ * elsewhere (in an order's story, in the wallet), or the end of its cause. `acknowledgement`: an admin's
+ * "done", after a person has dealt with it outside the shop.
+ */
+export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
+
+/** The subjects of alerts: each has a topic of its own in a forum. */
+export const ALERT_FAMILIES = ['orders', 'money', 'operation'] as const;
+export type AlertFamily = (typeof ALERT_FAMILIES)[number];
+
+/** The properties of a kind of alert. */
+export interface AlertNature {
+  readonly waitsFor: WaitsFor;
+  readonly family: AlertFamily;
+  /** A customer's money or goods, or sales, depend on it: it rings in the quiet hours, too. */
+  readonly urgent: boolean;
+  /**
+   * SQL condition that the cause of the alert `a` persists; otherwise it is ended instead of repeated.
+   * Absent: until it is ended.
+   */
+  readonly stillOpen?: RawBuilder<boolean>;
+}
+
+// Keep `offset 0` below: without it, PostgreSQL may read and hash the whole table for a few alerts.
+
+/** Builds a condition on the order `o` that is the subject of the alert `a`. */
+function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from orders o join purchases p on p.id = o.purchase_id
+    where ${hasCode(sql`a.subject`)} and ${condition} offset 0)`;
+}
+
+/** Builds a condition on the payment `m` that is the subject of the alert `a`. */
+function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition} offset 0)`;
+}
+
+/** Builds a condition on the customer `c` whose id is the subject of the alert `a`. */
+function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition} offset 0)`;
+}
+
+/** Builds a condition on the handover `h` whose id is the subject of the alert `a`. */
+function handoverThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from cash_handovers h
+    where h.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and ${condition} offset 0)`;
+}
+
+const inReview = orderThat(sql`o.state = 'review'`);
+const notFinal = orderThat(sql`o.final_at is null`);
+/** No refund of the payment was begun since the alert `a` was raised. */
+const notPaidBack = paymentThat(
+  sql`m.state = 'credited' and not exists (
+    select from payment_refunds r
+    where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
+);
+const orphanUndecided = sql<boolean>`exists (
+  select from orphan_orders u
+  where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
+
+/**
+ * The kinds of alerts, each with its destination and the event that closes it. Alerts about money or goods
+ * are repeated until decided or ended. A kind is one entry here and the text `alert-<kind>` in English and
+ * Arabic.
+ */
+export const alertNatures = {
+  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },
+  'dealer-order-differs': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'code-sold-before': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'success-reversed': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: orderThat(sql`o.state = 'reversed' and o.reversal is null`),
+  },
+  'cost-moved': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: true,
+    stillOpen: orderThat(sql`o.state = 'queued' and o.cost_prompted is distinct from o.cost_allowed`),
+  },
+  'code-problem': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: orderThat(
+      sql`exists (select from code_problems c where c.order_id = o.id and c.closed_at is null)`,
+    ),
+  },
+  'code-answer': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'customer-writes': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from inquiries i
+      where i.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and i.state = 'open' offset 0)`,
+  },
+  'customer-waiting': {
+    waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
+    stillOpen: customerThat(sql<boolean>`c.admission = 'waiting'`),
+  },
+  'erasure-wanted': {
+    waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
+    stillOpen: customerThat(sql<boolean>`c.erasure_wanted_at is not null`),
+  },
+  'success-without-voucher': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },
+  'unknown-dealer-status': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: notFinal },
+  'surplus-order': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'orphan-order': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: orphanUndecided },
+  'reconciliation-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'wallet-fall': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'bought-for-nobody': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'recheck-failed': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'ledger-broken': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'wallet-too-low': { waitsFor: 'decision', family: 'money', urgent: true },
+  'upstream-refuses-us': { waitsFor: 'decision', family: 'operation', urgent: true },
+  'staff-changed': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'large-adjustment': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'second-word-wanted': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (select from second_words w where w.key = a.subject and ${wordWaits} offset 0)`,
+  },
+  'payment-method-changed': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'payment-taken-back': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'payment-unexplained': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'deposit-waiting': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: true,
+    stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
+  },
+  'payment-silent': { waitsFor: 'nobody', family: 'money', urgent: true },
+  'refund-by-hand': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: paymentThat(sql`m.state = 'refunding'`),
+  },
+  'refund-wanted': {
+    waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: false,
+    stillOpen: notPaidBack,
+  },
+  'refund-uncovered': {
+    waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: false,
+    stillOpen: notPaidBack,
+  },
+  'refund-found': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'refund-unknown': {
+    waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: true,
+    stillOpen: paymentThat(sql`m.state = 'credited'`),
+  },
+  'refund-refused': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'till-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from shifts s
+      where s.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and s.settled_at is null offset 0)`,
+  },
+  'handover-waiting': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: handoverThat(sql`h.state = 'given'`),
+  },
+  'handover-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: handoverThat(sql`h.state = 'disputed'`),
+  },
+  'opening-differs': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from shift_openings o
+      where o.shift_id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end
+        and o.difference <> 0 and o.settled_at is null offset 0)`,
+  },
+  'codes-made': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'code-guessing': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'item-without-wallet': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'items-at-loss': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'customer-unreachable': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'code-unreadable': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
+  'update-failed': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'delivery-refused': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'delivery-stuck': {
+    waitsFor: 'acknowledgement',
+    family: 'orders',
+    urgent: true,
+    stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
+  },
+  'goods-changed': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
+  'goods-paused': {
+    waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from items i
+      where i.product_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
+        and i.changed_at is not null and i.changed_seen_at is null offset 0)`,
+  },
+  'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'order-slow': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },
+  'check-overdue': { waitsFor: 'nobody', family: 'orders', urgent: true },
+  'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
+  'backup-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'archive-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'drill-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'drill-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'admin-chat-lost': {
+    waitsFor: 'acknowledgement',
+    family: 'operation',
+    urgent: true,
+    stillOpen: sql<boolean>`exists (
+      select from admin_chats c where c.configured_id::text = a.subject and c.lost_at is not null)`,
+  },
+  'topics-refused': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'bot-shared': { waitsFor: 'acknowledgement', family: 'operation', urgent: true },
+  'data-dir-unwritable': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },
+  'database-went-back': { waitsFor: 'decision', family: 'operation', urgent: true },
+  'database-recovered': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
+  'surplus-held': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (select from surplus_orders where withheld_at is not null)`,
+  },
+} as const satisfies Record<string, AlertNature>;

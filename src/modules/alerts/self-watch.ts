@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../staff/actor.ts';
+import { type AlertKind, waitingKinds } from './kinds.ts';
+
+/** The areas that the shop checks regularly, in the order in which they are shown. */
+const WATCHES = ['catalog', 'orders', 'books'] as const;
+export type Watch = (typeof WATCHES)[number];
+
+export interface WatchState {
+  readonly watch: Watch;
+  /** When the last check ended well; null: none did yet. */
+  readonly at: string | null;
+  /** `late`: the next check is overdue; `fault`: an alert about its finding is open. */
+  readonly state: 'good' | 'late' | 'fault' | 'not-yet';
+}
+
+/** The state of the regular checks, of the backups and of the open alerts. */
+export interface SelfWatch {
+  readonly watches: readonly WatchState[];
+  /** `overdue`, `failed`: an alert is open. */
+  readonly backup: { readonly at: string | null; readonly state: 'good' | 'none' | 'overdue' | 'failed' };
+  /** The last attempt to restore a backup beside the shop; null: none yet. */
+  readonly drill: { readonly at: string; readonly isGood: boolean } | null;
+  /** Number of alerts that wait for a person. */
+  readonly openAlerts: number;
+}
+
+/** Overdue time after which a check counts as late, minutes: it waits for a free slot, or for the dealer. */
+const LATE_MIN = 15;
+/** The catalog and the books are checked each hour (`platform/jobs/worker.ts`), minutes. */
+const HOURLY_MIN = 60;
+/** The alert that each check raises if it finds a fault. */
+const FAULTS: Record<Watch, AlertKind> = {
+  catalog: 'upstream-refuses-us',
+  orders: 'reconciliation-overdue',
+  books: 'ledger-broken',
+};
+
+/**
+ * Reads the state of the checks, of the backups and of the open alerts.
+ *
+ * @param reconcileEveryMs interval of the passes over the dealer's order list
+ */
+export async function readSelfWatch(
+  db: Db,
+  actor: Actor,
+  { reconcileEveryMs }: { readonly reconcileEveryMs: number },
+): Promise<SelfWatch> {
+  actor.require('operation.view');
+  const everyMin = { catalog: HOURLY_MIN, orders: reconcileEveryMs / 60_000, books: HOURLY_MIN };
+  const [checks, alerts, backups, drills] = await Promise.all([
+    sql<{ watch: Watch; at: Date | null; ageMin: number | null }>`
+      select watch, at, (extract(epoch from now() - at) / 60)::float8 as "ageMin"
+      from (
+        select 'catalog' as watch, max(synced_at) as at from products
+        union all select 'orders', max(ended_at) from reconciliations where complete
+        union all select 'books', max(audited_at) from ledger_audits) as checks`.execute(db),
+    sql<{ kind: AlertKind; count: string }>`
+      select kind, count(*) as count from alerts
+      where ended_at is null and kind = any(${waitingKinds}::text[]) group by kind`.execute(db),
+    sql<{ made_at: Date }>`select made_at from backups order by made_at desc limit 1`.execute(db),
+    sql<{ ended_at: Date; is_good: boolean }>`
+      select ended_at, fault is null as is_good from restore_drills order by ended_at desc limit 1`.execute(
+      db,
+    ),
+  ]);
+  const isOpen = (kind: AlertKind) => alerts.rows.some((one) => one.kind === kind);
+  const [backup] = backups.rows;
+  const [drill] = drills.rows;
+  return {
+    watches: WATCHES.map((watch) => {
+      const { at = null, ageMin = null } = checks.rows.find((one) => one.watch === watch) ?? {};
+      const isLate = (ageMin ?? 0) > everyMin[watch] + LATE_MIN;
+      const state = isOpen(FAULTS[watch]) ? 'fault' : at === null ? 'not-yet' : isLate ? 'late' : 'good';
+      return { watch, at: at?.toISOString() ?? null, state };
+    }),
+    backup: {
+      at: backup?.made_at.toISOString() ?? null,
+      state: isOpen('backup-failed')
+        ? 'failed'
+        : isOpen('backup-overdue')
+          ? 'overdue'
+          : backup
+            ? 'good'
+            : 'none',
+    },
+    drill: drill ? { at: drill.ended_at.toISOString(), isGood: drill.is_good } : null,
+    openAlerts: alerts.rows.reduce((sum, { count }) => sum + Number(count), 0),
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * Module `audit`: checks the invariants of the money by SQL.
+ * In: the ledger, the orders and the payments.
+ * Out: a report of all at once, or hourly of the changes (`changes.ts`).
+ * Rule: it reads only, and a statement of the hourly form reads at most 1000 rows.
+ * Begin with `audit.ts`, then `steps.ts`.
+ */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { literals } from '../../platform/database/literals.ts';
+import type { LedgerReport } from '../ledger/ledger.ts';
+import { paidBackReversals } from '../orders/core/reversal.ts';
+import { deliveredStates, openStates } from '../orders/core/states.ts';
+import { creditedStates } from '../payments/states.ts';
+
+/**
+ * SQL condition on `payments`, with the debits from the balance as `out` and the sum of refunds except failed
+ * ones as `refund`: they disagree.
+ */
+export const isPaidBackWrongly = sql<boolean>`
+  coalesce(out.amount, 0) <> case when payments.state in ('refunded', 'reversed') then payments.credited_amount
+                                  else coalesce(refund.amount, 0) end
+  or coalesce(refund.begun, 0) <> (payments.state = 'refunding')::int
+  or coalesce(refund.amount, 0) > coalesce(payments.credited_amount, 0)
+  or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
+
+/**
+ * SQL condition: the posting `b` of kind `bonus` has no grant, or a different one. `offset 0` enforces
+ * look-ups of entries instead of hashing the whole table.
+ */
+export const isBonusUnexplained = sql<boolean>`not exists (
+  select from bonus_grants g
+  join purchases on purchases.id = g.purchase_id
+  left join promo_claims c on c.id = g.claim_id
+  left join promotions on promotions.id = c.promotion_id
+  left join referrals r on r.invited_id = g.invited_id
+  where g.key = b.key and g.customer_id = b.customer_id
+    and exists (
+      select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+        and currency = g.currency and amount = g.amount offset 0)
+    and exists (
+      select from orders join postings s on s.order_id = orders.id and s.kind = 'capture'
+      where orders.purchase_id = g.purchase_id)
+    and case when g.claim_id is not null
+      then c.state = 'granted' and c.customer_id = g.customer_id and purchases.customer_id = g.customer_id
+        and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
+        and promotions.claimed <= promotions.most_claims
+        and (select count(*) from promo_claims where promotion_id = promotions.id and state = 'granted') <= promotions.claimed
+      else r.state = 'granted' and purchases.customer_id = r.invited_id and g.currency = r.currency
+        and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
+      end)
+  and not exists (
+    select from promo_claims c
+    join bonus_grants g on g.claim_id = c.id
+    join promotions on promotions.id = c.promotion_id
+    join payments on payments.id = c.payment_id
+    where c.id = case when b.key ~ '^bonus:(promo|back):[0-9]+$' then split_part(b.key, ':', 3)::bigint end
+      and g.customer_id = b.customer_id and c.customer_id = b.customer_id and payments.customer_id = b.customer_id
+      and g.payment_id = payments.id and promotions.kind = 'deposit' and (b.key = g.key or g.taken_back_at is not null)
+      and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
+      and payments.currency = g.currency and payments.credited_amount >= promotions.least
+      and promotions.claimed <= promotions.most_claims
+      and exists (
+        select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+          and currency = g.currency and amount = case when b.key = g.key then g.amount else -g.amount end offset 0))`;
+
+/**
+ * SQL condition: the figures contain every posting that is not pending, by account and kind, and the sales by
+ * each dimension and grain.
+ */
+const figuresMatch = sql<boolean>`not exists (
+  select
+  from (
+    select e.currency, p.kind, e.account, sum(e.amount) as amount, count(*) as postings
+    from entries e join postings p on p.key = e.posting_key
+    where e.account not like 'customer:%' and e.account not like 'held:%'
+      and not exists (select from figures_due where posting_key = p.key)
+    group by e.currency, p.kind, e.account
+  ) entry
+  full join (
+    select currency, kind, account, sum(amount) as amount, sum(postings) as postings from ledger_figures
+    group by currency, kind, account
+  ) figure using (currency, kind, account)
+  where (entry.amount, entry.postings) is distinct from (figure.amount, figure.postings)
+) and not exists (
+  select
+  from (
+    select p.kind, count(*) filter (where p.kind <> 'refund' or p.key = 'refund:' || p.order_id) as count,
+      coalesce(sum(e.amount), 0) as amount
+    from postings p left join entries e on e.posting_key = p.key and e.account = 'sales'
+    where p.kind in ('hold', 'capture', 'release', 'refund')
+      and not exists (select from figures_due where posting_key = p.key)
+    group by p.kind
+  ) posting
+  full join (
+    select kind, count, amount, dimension, grain
+    from (
+      select dimension, grain, sum(ordered) as ordered, sum(delivered) as delivered, sum(failed + cancelled) as released,
+        sum(refunded) as refunded, sum(sales) as sales, sum(refunds) as refunds
+      from sales_figures group by dimension, grain
+    ) f cross join lateral (values
+      ('hold', ordered, 0), ('capture', delivered, sales), ('release', released, 0), ('refund', refunded, -refunds)
+    ) k (kind, count, amount)
+    where count <> 0 or amount <> 0
+  ) figure using (kind)
+  where (posting.count, posting.amount) is distinct from (figure.count, figure.amount)
+)`;
+
+/**
+ * Checks the invariants of the money (design: Money) in one statement, and so of one moment. Reads the whole
+ * ledger: for tests and the hourly job, not for the path of a purchase.
+ */
+export async function audit(db: Db): Promise<LedgerReport> {
+  const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`
+    with settled as (
+      select order_id, kind from postings where kind in ('capture', 'release')
+    ), unsettled_hold as (
+      select hold.order_id, entry.account, entry.currency, entry.amount
+      from postings hold
+      join entries entry on entry.posting_key = hold.key and entry.account like 'held:%'
+      where hold.kind = 'hold' and not exists (select from settled where settled.order_id = hold.order_id)
+    )
+    select
+      not exists (
+        select from entries group by posting_key, currency having sum(amount) <> 0
+      ) and not exists (
+        select from postings where not exists (select from entries where posting_key = postings.key)
+      ) as "entriesSumToZero",
+      not exists (
+        select
+        from (select customer_id, currency, amount from balances) balance
+        full join (
+          select split_part(account, ':', 2)::bigint as customer_id, currency, sum(amount) as amount
+          from entries where account like 'customer:%' group by account, currency
+        ) entry using (customer_id, currency)
+        where coalesce(balance.amount, 0) <> coalesce(entry.amount, 0)
+      ) as "balancesMatchEntries",
+      not exists (
+        select from orders
+        left join settled on settled.order_id = orders.id and settled.kind = 'capture'
+        where (orders.state in ${literals(deliveredStates)}) <> (settled.order_id is not null)
+      ) as "deliveredCapturedOnce",
+      not exists (
+        select from settled
+        join orders on orders.id = settled.order_id
+        where settled.kind = 'release'
+          and (orders.state in ${literals(deliveredStates)}
+               or exists (select from vouchers where vouchers.order_id = orders.id))
+      ) and not exists (
+        select from orders
+        full join (
+          select order_id from postings where kind = 'refund' and key = 'refund:' || order_id) refund on refund.order_id = orders.id
+        where (orders.reversal in ${literals(paidBackReversals)} is true) <> (refund.order_id is not null)
+      ) as "refundedNotDelivered",
+      not exists (
+        select from orders
+        left join unsettled_hold on unsettled_hold.order_id = orders.id
+        where (orders.state in ${literals(openStates)})
+              <> (unsettled_hold.order_id is not null)
+      ) and not exists (
+        select
+        from (
+          select account, currency, sum(amount) as amount from unsettled_hold group by account, currency
+        ) hold
+        full join (
+          select account, currency, sum(amount) as amount
+          from entries where account like 'held:%' group by account, currency
+        ) entry using (account, currency)
+        where coalesce(hold.amount, 0) <> coalesce(entry.amount, 0)
+      ) as "heldOnlyForOpenOrders",
+      not exists (
+        select from payments
+        full join (
+          select payment_id, count(*) as count, min(amount) as amount
+          from postings
+          left join lateral (
+            select amount from entries
+            where posting_key = postings.key and account = 'customer:' || postings.customer_id
+          ) entry on true
+          where kind = 'deposit' group by payment_id
+        ) deposit on deposit.payment_id = payments.id
+        left join postings owner on owner.key = 'deposit:' || payments.id
+        where (payments.state in ${literals(creditedStates)}) <> (deposit.payment_id is not null)
+          or deposit.payment_id is not null and (deposit.count, deposit.amount, owner.customer_id)
+             is distinct from (1, payments.credited_amount, payments.customer_id)
+      ) as "paymentsCreditedOnce",
+      not exists (
+        select from payments
+        left join (
+          select payment_id, -sum(amount) as amount
+          from postings join entries on posting_key = key and account = 'customer:' || customer_id
+          where kind in ('payout', 'payback', 'reversal') group by payment_id
+        ) out on out.payment_id = payments.id
+        left join (
+          select payment_id, sum(amount) filter (where state <> 'failed') as amount,
+            count(*) filter (where state = 'begun') as begun
+          from payment_refunds group by payment_id
+        ) refund on refund.payment_id = payments.id
+        where ${isPaidBackWrongly}
+      ) as "paymentsPaidBackOnce",
+      not exists (select from postings b where b.kind = 'bonus' and ${isBonusUnexplained})
+      and not exists (
+        select from bonus_grants where not exists (
+          select from postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
+      ${figuresMatch} as "figuresMatchLedger",
+      (select count(*) from postings) as postings`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the audit of the ledger gave no row');
+  return { ...row, postings: Number(row.postings) };
+}

@@ -1,0 +1,30 @@
+import { Composer } from 'grammy';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
+import { reply, replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
+
+/** Handles `/notice`: the text for all customers on the first screen. */
+export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onAdminCommand(composer, 'notice', 'news.send', async (ctx, rest) => {
+    if (rest === '') {
+      const { text } = await shop.selling.notice(ctx.customer.id);
+      if (text !== null) return replyDone(ctx, 'notice-set', { text });
+      return replyUsage(
+        ctx,
+        '/notice <text> | off',
+        '/notice Closed on Friday',
+        dataOf('noticeForm', { act: 'form' }),
+      );
+    }
+    if (rest.length > LONGEST_SHOP_NOTICE)
+      return reply(ctx, 'notice-too-long', { most: LONGEST_SHOP_NOTICE });
+    const text = rest.toLowerCase() === 'off' ? null : rest;
+    await shop.selling.setText(text, actorOf(ctx));
+    await (text === null ? replyDone(ctx, 'notice-off') : replyDone(ctx, 'notice-set', { text }));
+  });
+  return composer;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings/settings.ts';
+
+/**
+ * Column: true if sales are stopped, by an admin, by a long outage of the Dealer API, or after a database
+ * restore.
+ */
+export const maintenanceColumn = sql<boolean>`(
+  ${settingColumn('maintenance')} is not null or (select maintenance_since is not null from upstream)
+  or (select closed_at is not null from shop_history))`;
+
+/** Returns the start of an admin's stop of sales; null if there is none. */
+export async function maintenanceByHand(db: Db): Promise<{ since: Date; by: number } | null> {
+  const set = await readSetting(db, 'maintenance');
+  return set && { since: set.at, by: set.by };
+}
+
+/** Stops sales until an admin resumes them. Open orders continue. Idempotent. */
+export async function beginMaintenance(db: Db, actorId: number): Promise<void> {
+  await writeSetting(db, 'maintenance', {}, { actorId, conflict: 'keep' });
+}
+
+/** Resumes sales. A stop by an outage ends automatically with it. */
+export async function endMaintenance(db: Db, actorId: number): Promise<void> {
+  await clearSetting(db, 'maintenance', actorId);
+}

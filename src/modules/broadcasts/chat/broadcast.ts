@@ -1,0 +1,155 @@
+import type { Api } from 'grammy';
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
+import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
+import { noPreview, type Screen } from '../../../telegram/ui/screen.ts';
+import { joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { BroadcastContent } from '../../notices/broadcast-content.ts';
+import type { ChannelPost } from '../../notices/outbox.ts';
+import type { Broadcast } from '../read-broadcasts.ts';
+
+/** Unsubscribes from broadcasts; stands under each of them. */
+const newsOffTap = tap('newsOff', 'nwo', {});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    newsOff: typeof newsOffTap;
+  }
+}
+
+/** Sends a broadcast to one person, with the button that unsubscribes. */
+export async function sendBroadcast(
+  api: Api,
+  chatId: number,
+  texts: Texts,
+  content: BroadcastContent,
+): Promise<void> {
+  const { button: link } = content;
+  await sendContent(api, chatId, content, [
+    ...(link ? [[{ text: link.label, url: link.url }]] : []),
+    [button(texts.plain('button-news-off'), dataOf('newsOff', {}))],
+  ]);
+}
+
+/** Posts a broadcast to a channel, with a link into the shop. */
+export async function postToChannel(api: Api, texts: Texts, post: ChannelPost): Promise<void> {
+  const { channel, content, startsWith } = post;
+  const { username } = await api.getMe();
+  const link = content.button ?? {
+    label: texts.plain('button-open-in-shop'),
+    url: `https://t.me/${username}${startsWith}`,
+  };
+  await sendContent(api, channel, content, [[{ text: link.label, url: link.url }]]);
+}
+
+async function sendContent(
+  api: Api,
+  chatId: number | string,
+  { text, entities, media }: BroadcastContent,
+  rows: InlineKeyboardButton[][],
+): Promise<void> {
+  const formatting = entities as unknown as MessageEntity[];
+  const reply_markup = withWholeLabels({ inline_keyboard: rows });
+  if (!media) {
+    await api.sendMessage(chatId, text, {
+      entities: formatting,
+      link_preview_options: noPreview,
+      reply_markup,
+    });
+    return;
+  }
+  const caption = { caption: text, caption_entities: formatting, reply_markup };
+  switch (media.kind) {
+    case 'photo':
+      await api.sendPhoto(chatId, media.fileId, caption);
+      return;
+    case 'video':
+      await api.sendVideo(chatId, media.fileId, caption);
+      return;
+    case 'animation':
+      await api.sendAnimation(chatId, media.fileId, caption);
+      return;
+    case 'document':
+      await api.sendDocument(chatId, media.fileId, caption);
+  }
+}
+
+/**
+ * Returns the outcome of the post in the channel. A claim that outlives the broadcast is of a dead process.
+ */
+function postOf({ state, channelPost }: Broadcast): string {
+  return channelPost === 'claimed' && state === 'finished' ? 'unknown' : (channelPost ?? 'due');
+}
+
+/** Returns the progress of a broadcast for staff; the message is edited while it runs. */
+export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
+  const { id, state, sendAt, content, planned, sent, leftOut, refused, unknown } = broadcast;
+  const done = sent + leftOut + refused + unknown;
+  const move = (move: 'pause' | 'resume' | 'stop' | 'unschedule') =>
+    dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
+  const stop = button(texts.plain('button-broadcast-stop'), move('stop'));
+  return {
+    text: joinHtml([
+      texts.html('broadcast-progress', {
+        id,
+        state,
+        at: sendAt === null ? '' : texts.moment(sendAt),
+        planned,
+        sent,
+        leftOut,
+        refused,
+        unknown,
+        left: planned - done,
+        percent: planned === 0 ? 100 : Math.floor((done / planned) * 100),
+      }),
+      ...(content.channel === undefined
+        ? []
+        : [texts.html('broadcast-channel-line', { channel: content.channel, post: postOf(broadcast) })]),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...(state === 'scheduled'
+          ? [[button(texts.plain('button-broadcast-unschedule'), move('unschedule'))]]
+          : []),
+        ...(state === 'running'
+          ? [[button(texts.plain('button-broadcast-pause'), move('pause')), stop]]
+          : []),
+        ...(state === 'paused'
+          ? [[button(texts.plain('button-broadcast-resume'), move('resume'), 'success'), stop]]
+          : []),
+        rowOf(
+          texts,
+          ...(state === 'running'
+            ? [button(texts.plain('button-refresh'), dataOf('broadcastOne', { id }))]
+            : []),
+          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+        ),
+      ],
+    },
+  };
+}
+
+/** Handles the button that unsubscribes. The broadcast keeps its text; the answer is a message of its own. */
+export function broadcastFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, newsOffTap, async (ctx) => {
+    await shop.customers.setWantsNews(ctx.customer.id, false);
+    ctx.keepsTapped = true;
+    await show(ctx, {
+      text: ctx.texts.html('news-are-off'),
+      keyboard: {
+        inline_keyboard: [
+          rowOf(
+            ctx.texts,
+            button(ctx.texts.plain('button-settings'), dataOf('settings', {})),
+            homeButton(ctx.texts),
+          ),
+        ],
+      },
+    });
+  });
+  return composer;
+}

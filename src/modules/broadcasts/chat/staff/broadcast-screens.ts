@@ -1,0 +1,121 @@
+import { languages, locales } from '../../../../platform/values/locale.ts';
+import type { Page } from '../../../../platform/values/page.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { excerpt } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Broadcast } from '../../read-broadcasts.ts';
+
+/** Returns the list of recent broadcasts. */
+export function broadcastListScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
+  return {
+    text: texts.html('broadcasts', { count: recent.length }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'primary')],
+        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],
+        ...recent.map((one) => [
+          button(
+            texts.plain('broadcasts-line', {
+              id: one.id,
+              state: one.state,
+              sent: one.sent,
+              planned: one.planned,
+              text: excerpt(one.content.text.split('\n')[0] ?? ''),
+            }),
+            dataOf('broadcastOne', { id: one.id }),
+          ),
+        ]),
+      ],
+    },
+  };
+}
+
+/** Returns a page of brands: customers of the chosen one get the broadcast. */
+export function broadcastBrandsScreen(
+  texts: Texts,
+  id: number,
+  brands: Page<{ readonly id: number; readonly name: string }>,
+): Screen {
+  return {
+    text: texts.html('broadcast-brand-prompt'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-broadcast-any-brand'), dataOf('broadcastAnyBrand', { id }))],
+        ...inRows(
+          texts,
+          brands.entries.map((one) => button(one.name, dataOf('broadcastBrand', { brand: one.id, id }))),
+          2,
+        ),
+        ...pager(texts, brands, (page) => dataOf('broadcastBrands', { page, id })),
+        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
+      ],
+    },
+  };
+}
+
+/** Returns the card of a broadcast that is not started yet. */
+export function broadcastDraftScreen(
+  texts: Texts,
+  { id, content, segment, brandName, version }: Broadcast,
+  people: number,
+): Screen {
+  const { locale, inactiveDays: days = 0, withBalance } = segment;
+  const language = locales.find((one) => one === locale);
+  const row = (key: TextKey, data: string, values = {}) => [button(texts.plain(key, values), data)];
+  return {
+    text: texts.html('broadcast-draft', {
+      id,
+      people,
+      text: excerpt(content.text),
+      media: content.media?.kind ?? 'none',
+      hasButton: content.button ? 'yes' : 'no',
+      button: content.button ? `${content.button.label} → ${content.button.url}` : '',
+    }),
+    keyboard: {
+      inline_keyboard: [
+        row('button-broadcast-language', dataOf('broadcastSegment', { what: 'language', id }), {
+          hasLanguage: language ? 'yes' : 'no',
+          language: language ? languages[language].name : '',
+        }),
+        row('button-broadcast-group', dataOf('broadcastSegment', { what: 'group', id }), {
+          group: segment.group ?? 'all',
+        }),
+        row('button-broadcast-inactive', dataOf('broadcastSegment', { what: 'inactive', id }), { days }),
+        row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {
+          only: withBalance ? 'yes' : 'no',
+        }),
+        row('button-broadcast-brand', dataOf('broadcastBrands', { page: 1, id }), {
+          hasBrand: brandName === null ? 'no' : 'yes',
+          brand: brandName ?? '',
+        }),
+        rowOf(
+          texts,
+          button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
+          button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
+        ),
+        row('button-broadcast-channel', dataOf('broadcastEdit', { part: 'channel', id }), {
+          channel: content.channel ?? 'none',
+        }),
+        row('button-broadcast-test', dataOf('broadcastTest', { id })),
+        ...(people > 0
+          ? [
+              [
+                button(
+                  texts.plain('button-broadcast-start', { people }),
+                  dataOf('broadcastStart', { sure: 'ask', id, version }),
+                  'primary',
+                ),
+              ],
+            ]
+          : []),
+        rowOf(
+          texts,
+          button(texts.plain('button-broadcast-drop'), dataOf('broadcastDrop', { id }), 'danger'),
+          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+        ),
+      ],
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
+import type { Broadcast } from '../../read-broadcasts.ts';
+
+const NEEDED = 'news.send';
+const version = z.string().regex(/^[0-9a-f]{8}$/);
+const laterTap = adminTap('broadcastLater', 'nbh', { id, version }, NEEDED);
+const atTap = adminTap('broadcastAt', 'nba', { id, version, at: z.string().regex(/^\d{12}$/) }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    broadcastLater: typeof laterTap;
+    broadcastAt: typeof atTap;
+  }
+}
+
+const PROMPT = 'broadcast-time';
+/** Times of day that are offered. */
+const CLOCKS = ['10:00', '18:00', '21:00'];
+const MOST_OFFERED = 6;
+const DAY_MS = 86_400_000;
+
+/** Handles the choice of the time at which a broadcast is sent. */
+export function broadcastTimes(
+  deps: BotDeps,
+  showOne: (ctx: ShopContext, id: number) => Promise<void>,
+): Composer<ShopContext> {
+  const { broadcasts } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const schedule = async (ctx: ShopContext, id: number, version: string, at: LocalTime) => {
+    const messageId = tappedMessage(ctx);
+    const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
+    const result = await broadcasts.schedule(actorOf(ctx), id, { at, shownIn, version });
+    if (result === 'past') return reply(ctx, 'broadcast-time-past');
+    ctx.dialog.leave();
+    if (result === 'scheduled')
+      deps.log.warn({ admin: ctx.customer.id, broadcast: id, at }, 'an admin scheduled a broadcast');
+    await showOne(ctx, id);
+  };
+  onTap(composer, laterTap, async (ctx, { id, version }) => {
+    const broadcast = await broadcasts.find(id);
+    if (broadcast?.state !== 'draft' || broadcast.version !== version) return showOne(ctx, id);
+    prompt(ctx, PROMPT, `${id}:${version}`);
+    await show(ctx, timeScreen(ctx, deps.timeZone, broadcast));
+  });
+  onTap(composer, atTap, async (ctx, { id, version, at }) => {
+    const [day, clock] = [at.slice(0, 8), at.slice(8)];
+    const typed = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${clock.slice(0, 2)}:${clock.slice(2)}`;
+    const time = readLocalTime(typed, deps.timeZone, 'start');
+    await (time ? schedule(ctx, id, version, time) : showOne(ctx, id));
+  });
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [number = '', version = ''] = about.split(':');
+    const time = readTyped(ctx.message?.text ?? '', deps.timeZone);
+    if (!time) return reply(ctx, 'broadcast-time-wrong');
+    await schedule(ctx, Number(number), version, time);
+  });
+  return composer;
+}
+
+/** Reads `18:00`, the next time that the clocks show it, or a day with a time. */
+function readTyped(typed: string, timeZone: string): LocalTime | null {
+  const plain = plainTyped(typed).replace(/\s+/, 'T');
+  if (!/^\d\d:\d\d$/.test(plain)) return plain.includes(':') ? readLocalTime(plain, timeZone, 'start') : null;
+  const day = plain > clockIn(timeZone) ? dayIn(timeZone, 0) : dayIn(timeZone, 1);
+  return readLocalTime(`${day}T${plain}`, timeZone, 'start');
+}
+
+/** Returns the day in the zone, some days from today. */
+function dayIn(timeZone: string, days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function timeScreen({ texts }: ShopContext, timeZone: string, { id, planned, version }: Broadcast) {
+  const now = clockIn(timeZone);
+  const offered = [0, 1, 2].flatMap((days) =>
+    CLOCKS.filter((clock) => days > 0 || clock > now).map((clock) => ({ day: dayIn(timeZone, days), clock })),
+  );
+  return {
+    text: texts.html('broadcast-ask-time', { people: planned, zone: timeZone, now }),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(
+          texts,
+          offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
+            button(
+              `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,
+              dataOf('broadcastAt', {
+                id,
+                version,
+                at: `${day.replaceAll('-', '')}${clock.replace(':', '')}`,
+              }),
+            ),
+          ),
+          2,
+        ),
+        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
+      ],
+    },
+  };
+}

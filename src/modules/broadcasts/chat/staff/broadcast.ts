@@ -1,0 +1,300 @@
+import { Composer } from 'grammy';
+import type { Message } from 'grammy/types';
+import { z } from 'zod';
+import { locales } from '../../../../platform/values/locale.ts';
+import { isDash, plainTyped, typedName } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import {
+  BROADCAST_GROUPS,
+  type BroadcastContent,
+  CHANNEL,
+  INACTIVE_DAYS,
+  longestBroadcast,
+  type Segment,
+} from '../../../notices/broadcast-content.ts';
+import type { Broadcast } from '../../read-broadcasts.ts';
+import { progressScreen, sendBroadcast } from '../broadcast.ts';
+import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
+import { broadcastTimes } from './broadcast-time.ts';
+
+const PARTS = ['content', 'button', 'channel'] as const;
+type Part = (typeof PARTS)[number];
+const PART_TEXTS = {
+  content: 'broadcast-content-prompt',
+  button: 'broadcast-button-prompt',
+  channel: 'broadcast-channel-prompt',
+} as const satisfies Record<Part, TextKey>;
+
+const NEEDED = 'news.send';
+const listTap = adminTap('broadcastList', 'nbl', {}, NEEDED);
+const newTap = adminTap('broadcastNew', 'nbn', {}, NEEDED);
+const oneTap = adminTap('broadcastOne', 'nbo', { id }, NEEDED);
+const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(PARTS), id }, NEEDED);
+const segmentTap = adminTap(
+  'broadcastSegment',
+  'nbs',
+  { what: z.enum(['language', 'group', 'inactive', 'balance']), id },
+  NEEDED,
+);
+const testTap = adminTap('broadcastTest', 'nbt', { id }, NEEDED);
+const startTap = adminTap(
+  'broadcastStart',
+  'nbg',
+  { sure, id, version: z.string().regex(/^[0-9a-f]{8}$/) },
+  NEEDED,
+);
+const moveTap = adminTap(
+  'broadcastMove',
+  'nbm',
+  { move: z.enum(['pause', 'resume', 'stop', 'unschedule']), sure, id },
+  NEEDED,
+);
+const brandsTap = adminTap('broadcastBrands', 'nbb', { page, id }, NEEDED);
+const brandTap = adminTap('broadcastBrand', 'nbr', { brand: id, id }, NEEDED);
+const anyBrandTap = adminTap('broadcastAnyBrand', 'nby', { id }, NEEDED);
+const dropTap = adminTap('broadcastDrop', 'nbd', { id }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    broadcastList: typeof listTap;
+    broadcastNew: typeof newTap;
+    broadcastOne: typeof oneTap;
+    broadcastEdit: typeof editTap;
+    broadcastSegment: typeof segmentTap;
+    broadcastTest: typeof testTap;
+    broadcastStart: typeof startTap;
+    broadcastMove: typeof moveTap;
+    broadcastBrands: typeof brandsTap;
+    broadcastBrand: typeof brandTap;
+    broadcastAnyBrand: typeof anyBrandTap;
+    broadcastDrop: typeof dropTap;
+  }
+}
+
+const PROMPT = 'broadcast';
+/** Pace of sending, messages a minute. */
+const A_MINUTE = 1_000;
+
+/**
+ * Handles `/broadcast`: one message to many customers: written, tested, counted, started, paused and stopped.
+ */
+export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
+  const { broadcasts, catalog } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showList = async (ctx: ShopContext) => {
+    await show(ctx, broadcastListScreen(ctx.texts, await broadcasts.recent()));
+  };
+  const showOne = async (ctx: ShopContext, id: number) => {
+    const broadcast = await broadcasts.find(id);
+    if (!broadcast) return showList(ctx);
+    const isDraft = broadcast.state === 'draft';
+    await show(
+      ctx,
+      isDraft
+        ? broadcastDraftScreen(ctx.texts, broadcast, await broadcasts.count(broadcast.segment))
+        : progressScreen(ctx.texts, broadcast),
+    );
+  };
+  /** Changes a broadcast that is not started yet. */
+  const withDraft = async (ctx: ShopContext, id: number, act: (draft: Broadcast) => Promise<void>) => {
+    const broadcast = await broadcasts.find(id);
+    if (broadcast?.state !== 'draft') return showOne(ctx, id);
+    await act(broadcast);
+  };
+  const ask = async (ctx: ShopContext, part: Part, id: number | null) => {
+    prompt(ctx, PROMPT, `${part}:${id ?? 'new'}`);
+    const back = id === null ? dataOf('broadcastList', {}) : dataOf('broadcastOne', { id });
+    await show(ctx, {
+      text: ctx.texts.html(PART_TEXTS[part], {
+        most: longestBroadcast.text,
+        caption: longestBroadcast.caption,
+        bot: ctx.me.username,
+      }),
+      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), back)]] },
+    });
+  };
+
+  onAdminCommand(composer, 'broadcast', NEEDED, showList);
+  onTap(composer, listTap, showList);
+  onTap(composer, newTap, (ctx) => ask(ctx, 'content', null));
+  onTap(composer, oneTap, (ctx, { id }) => showOne(ctx, id));
+  onTap(composer, editTap, (ctx, { part, id }) => withDraft(ctx, id, () => ask(ctx, part, id)));
+  onTap(composer, segmentTap, (ctx, { what, id }) =>
+    withDraft(ctx, id, async ({ segment }) => {
+      await broadcasts.change(actorOf(ctx), id, { segment: nextSegment(segment, what) });
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, testTap, (ctx, { id }) =>
+    withDraft(ctx, id, async ({ content }) => {
+      await sendBroadcast(ctx.api, ctx.customer.id, ctx.texts, content);
+      ctx.keepsTapped = true;
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, startTap, (ctx, { sure, id, version }) =>
+    withDraft(ctx, id, async ({ version: now }) => {
+      // Another person changed it since; only the version that the actor has read is sent.
+      if (version !== now) return showOne(ctx, id);
+      if (sure === 'ask') {
+        const people = await broadcasts.freeze(actorOf(ctx), id, version);
+        if (people === null) return showOne(ctx, id);
+        const asked = confirmation(
+          ctx.texts,
+          ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / A_MINUTE) }),
+          {
+            yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
+            back: dataOf('broadcastOne', { id }),
+          },
+        );
+        const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
+        const later = button(
+          ctx.texts.plain('button-broadcast-later'),
+          dataOf('broadcastLater', { id, version }),
+        );
+        await show(ctx, { ...asked, keyboard: { inline_keyboard: [yes, [later], ...rest] } });
+        return;
+      }
+      const messageId = tappedMessage(ctx);
+      const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
+      if (await broadcasts.start(actorOf(ctx), id, shownIn, version))
+        deps.log.warn({ admin: ctx.customer.id, broadcast: id }, 'an admin started a broadcast');
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, moveTap, async (ctx, { move, sure, id }) => {
+    if (sure === 'ask') {
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html('broadcast-ask-stop'), {
+          yes: dataOf('broadcastMove', { move, sure: 'yes', id }),
+          back: dataOf('broadcastOne', { id }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    if (await broadcasts.move(actorOf(ctx), id, move))
+      deps.log.warn({ admin: ctx.customer.id, broadcast: id, move }, 'an admin moved a broadcast');
+    await showOne(ctx, id);
+  });
+  composer.use(broadcastTimes(deps, showOne));
+  onTap(composer, brandsTap, (ctx, { page, id }) =>
+    withDraft(ctx, id, async () => {
+      prompt(ctx, PROMPT, `brand:${id}`);
+      await show(ctx, broadcastBrandsScreen(ctx.texts, id, await broadcasts.brands(page)));
+    }),
+  );
+  const setBrand = (ctx: ShopContext, id: number, brand: number | null) =>
+    withDraft(ctx, id, async ({ segment: { brand: _, ...rest } }) => {
+      await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
+      ctx.dialog.leave();
+      await showOne(ctx, id);
+    });
+  onTap(composer, brandTap, (ctx, { brand, id }) => setBrand(ctx, id, brand));
+  onTap(composer, anyBrandTap, (ctx, { id }) => setBrand(ctx, id, null));
+  onTap(composer, dropTap, async (ctx, { id }) => {
+    await broadcasts.discard(actorOf(ctx), id);
+    await showList(ctx);
+  });
+
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [part = '', number = ''] = about.split(':');
+    const typed = ctx.message?.text?.trim() ?? '';
+    if (number === 'new') {
+      const content = readMessage(ctx.message);
+      if (!content) return reply(ctx, 'broadcast-not-readable');
+      ctx.dialog.leave();
+      return showOne(ctx, (await broadcasts.make(actorOf(ctx), content)).id);
+    }
+    const id = Number(number);
+    await withDraft(ctx, id, async ({ content }) => {
+      if (part === 'content') {
+        const read = readMessage(ctx.message);
+        if (!read) return reply(ctx, 'broadcast-not-readable');
+        await broadcasts.change(actorOf(ctx), id, {
+          content: { ...content, ...read, button: content.button },
+        });
+      } else if (part === 'button') {
+        const read = isDash(typed) ? null : readButton(typed);
+        if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
+        await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
+      } else if (part === 'channel') {
+        const channel = plainTyped(typed).replace(/^(https:\/\/)?t\.me\//, '@');
+        if (!isDash(typed) && !CHANNEL.test(channel)) return reply(ctx, 'broadcast-channel-wrong');
+        const { channel: _, ...rest } = content;
+        await broadcasts.change(actorOf(ctx), id, { content: isDash(typed) ? rest : { ...rest, channel } });
+      } else {
+        const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
+        if (!isDash(typed) && brand === null) return reply(ctx, 'broadcast-brand-wrong');
+        return setBrand(ctx, id, brand);
+      }
+      ctx.dialog.leave();
+      await showOne(ctx, id);
+    });
+  });
+  return composer;
+}
+
+/** Returns the text of a message with its formatting and media; null if it cannot be broadcast. */
+function readMessage(message: Message | undefined): BroadcastContent | null {
+  if (!message) return null;
+  const text = message.text ?? message.caption ?? '';
+  const entities = (message.entities ??
+    message.caption_entities ??
+    []) as unknown as BroadcastContent['entities'];
+  const media = mediaOf(message);
+  if (media ? text.length > longestBroadcast.caption : text === '' || text.length > longestBroadcast.text)
+    return null;
+  return { text, entities, media, button: null };
+}
+
+function mediaOf({ photo, video, animation, document }: Message): BroadcastContent['media'] {
+  const largest = photo?.at(-1);
+  if (largest) return { kind: 'photo', fileId: largest.file_id };
+  if (video) return { kind: 'video', fileId: video.file_id };
+  // Telegram describes an animation as a document, too.
+  if (animation) return { kind: 'animation', fileId: animation.file_id };
+  return document ? { kind: 'document', fileId: document.file_id } : null;
+}
+
+/** Reads `Label | https://…`; undefined for other texts. */
+function readButton(typed: string): BroadcastContent['button'] | undefined {
+  const [label = '', url = '', ...more] = typed.split(/[|\n]/).map(typedName);
+  const isLink = /^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.length <= longestBroadcast.url;
+  const fits = label !== '' && label.length <= longestBroadcast.label && more.length === 0;
+  return isLink && fits ? { label, url } : undefined;
+}
+
+/** Returns the next choice: the first one after none, undefined after the last. */
+function choiceAfter<Choice>(choices: readonly Choice[], made: Choice | undefined): Choice | undefined {
+  return choices[made === undefined ? 0 : choices.indexOf(made) + 1];
+}
+
+/** Returns the next choice of one condition; no choice follows the last. */
+function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
+  if (what === 'language') {
+    const { locale, ...rest } = segment;
+    const next = choiceAfter(locales, locale);
+    return next === undefined ? rest : { ...rest, locale: next };
+  }
+  if (what === 'group') {
+    const { group, ...rest } = segment;
+    const next = choiceAfter(BROADCAST_GROUPS, group);
+    return next === undefined ? rest : { ...rest, group: next };
+  }
+  if (what === 'inactive') {
+    const { inactiveDays: days, ...rest } = segment;
+    const next = choiceAfter(INACTIVE_DAYS, days);
+    return next === undefined ? rest : { ...rest, inactiveDays: next };
+  }
+  const { withBalance, ...rest } = segment;
+  return withBalance ? rest : { ...rest, withBalance: true };
+}

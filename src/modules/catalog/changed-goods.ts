@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { endAlert } from '../alerts/alerts.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
+import { type GoodsChange, readChangesOf } from './goods-changes.ts';
+
+/**
+ * The items of a product that are paused because the dealer changed them under their ids, with the changes.
+ */
+export interface ChangedGoods {
+  readonly name: string;
+  /** Items that wait for a decision. */
+  readonly changes: readonly GoodsChange[];
+  readonly items: readonly { readonly id: number; readonly name: string; readonly dealerName: string }[];
+}
+
+/** `sell`: sell them by the dealer's present names; `keep`: they stay paused. */
+export const CHANGED_CHOICES = ['sell', 'keep'] as const;
+export type ChangedChoice = (typeof CHANGED_CHOICES)[number];
+
+export interface ChangedGoodsDecisions {
+  /** Returns null if no item of the product waits. */
+  find(productId: number): Promise<ChangedGoods | null>;
+  /**
+   * Decides about the shown items of a product that wait.
+   *
+   * @param shown number of shown items: items that changed since are not decided unseen
+   * @returns false if others wait by now, or another person was first
+   */
+  decide(
+    productId: number,
+    choice: ChangedChoice,
+    given: { readonly shown: number; readonly actor: Actor },
+  ): Promise<boolean>;
+}
+
+/** Creates the decisions about changed goods. */
+export function createChangedGoods(db: Db): ChangedGoodsDecisions {
+  return {
+    async find(productId) {
+      const { rows } = await sql<{
+        id: string;
+        product: string;
+        name: string;
+        dealer_name: string | null;
+        changed_at: Date;
+      }>`
+        select i.id, i.changed_at, p.name as product, i.name, i.dealer_name
+        from items i join products p on p.id = i.product_id
+        where i.product_id = ${productId} and i.changed_at is not null and i.changed_seen_at is null
+        order by i.dealer_position nulls last, i.id`.execute(db);
+      const [first] = rows;
+      if (!first) return null;
+      const items = rows.map((row) => ({
+        id: Number(row.id),
+        name: row.name,
+        dealerName: row.dealer_name ?? row.name,
+      }));
+      const since = rows
+        .map(({ changed_at }) => changed_at)
+        .toSorted((one, other) => Number(one) - Number(other))[0];
+      const changes = await readChangesOf(db, productId, since ?? first.changed_at);
+      return { name: first.product, changes, items };
+    },
+    async decide(productId, choice, { shown, actor }) {
+      const actorId = actor.idFor('catalog.edit');
+      return db.transaction().execute(async (tx) => {
+        const { rows } = await sql`
+          select from items where product_id = ${productId} and changed_at is not null and changed_seen_at is null
+          for update`.execute(tx);
+        if (rows.length === 0 || rows.length !== shown) return false;
+        if (choice === 'sell') {
+          // The shop's own names and regions belong to the previous goods.
+          await sql`
+            update products set corrected_name = null, name = coalesce(dealer_name, name), corrected_region = null
+            where id = ${productId} and exists (
+              select from goods_changes c
+              where c.product_id = ${productId} and c.item_id is null and c.field in ('name', 'region')
+                and c.noticed_at >= (select min(changed_at) from items where product_id = ${productId}))`.execute(
+            tx,
+          );
+          await sql`
+            update items set changed_at = null, changed_seen_at = null, corrected_name = null,
+              name = coalesce(dealer_name, name)
+            where product_id = ${productId} and changed_at is not null and changed_seen_at is null`.execute(
+            tx,
+          );
+        } else {
+          await sql`
+            update items set changed_seen_at = now()
+            where product_id = ${productId} and changed_at is not null and changed_seen_at is null`.execute(
+            tx,
+          );
+        }
+        const detail = { field: 'changed', to: choice === 'sell' ? 'yes' : '' };
+        await recordAct(tx, { actorId, act: 'shelf-changed', subject: `product ${productId}`, detail });
+        await endAlert(tx, 'goods-paused', String(productId));
+        return true;
+      });
+    },
+  };
+}

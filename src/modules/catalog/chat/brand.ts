@@ -1,0 +1,253 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import { type Page, pageOf } from '../../../platform/values/page.ts';
+import { dataOf, id, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import { fitting, regionButton } from '../../../telegram/ui/texts/catalog/labels.ts';
+import { redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
+import { regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
+import { joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import {
+  backData,
+  comesFromRegions,
+  letterOf,
+  NO_WAY,
+  typeLetter,
+  typeOf,
+  way,
+  wayFrom,
+  wayThrough,
+} from '../../../telegram/ui/way.ts';
+import type { Customer } from '../../customers/customer-row.ts';
+import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
+import { freshHome } from '../../home/chat/home.ts';
+import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
+import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
+import { showProduct } from './product.ts';
+
+/**
+ * `auto`: the customer's own region if the brand has it; `all`: the list of regions; `none`: the products
+ * without a region.
+ */
+const region = z.string().regex(/^(auto|all|none|[A-Z]{2,6})$/);
+const brandTap = tap('brand', 'br', { id, type: typeLetter, region, page, way });
+const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    brand: typeof brandTap;
+    starBrand: typeof starTap;
+  }
+}
+
+/** A page of regions or of products, encoded in a way: `b3-v-IQ-1`. */
+wayFrom('b', (rest, outer) => {
+  const [number = '', letter = '', region = '', page = ''] = rest.split('-');
+  const values = { id: Number.parseInt(number, 36), type: letter, region, page: Number(page), way: outer };
+  const data = `br:${values.id}:${letter}:${region}:${page}:${outer}`;
+  const read = brandTap.unpack(data);
+  return read ? dataOf('brand', read) : null;
+});
+function wayOf(brandId: number, type: ProductType, region: string, page: number, outer: string): string {
+  return wayThrough(`b${brandId.toString(36)}-${letterOf(type)}-${region}-${page}`, outer);
+}
+
+const REGIONS_PER_PAGE = 8;
+const codeOf = (region: string) => (region === '' ? 'none' : region);
+
+/** Returns the customer's probable regions: of the last choice, the phone number and the currency. */
+function ownRegions({ region, phone, displayCurrency }: Customer): string[] {
+  return [
+    ...(region ? [region] : []),
+    ...(phone ? [regionOfPhone(phone)] : []),
+    ...(displayCurrency ? [regionOfCurrency(displayCurrency)] : []),
+  ].filter((one) => one !== null);
+}
+
+/** Sorts the customer's own regions first, then by the dealer's names. */
+function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): BrandRegion[] {
+  const rank = ({ region }: BrandRegion) => {
+    const place = own.indexOf(region);
+    return place < 0 ? own.length : place;
+  };
+  return [...regions].sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Returns the regions of a brand.
+ * @param kept true if the brand is one of the customer's favourites
+ */
+export function regionsScreen(
+  texts: Texts,
+  brand: BrandView,
+  how: { own: readonly string[]; page: number; way: string; kept: boolean },
+): Screen {
+  const { id, type, types } = brand;
+  const ordered = ownFirst(brand.regions, how.own);
+  const { page, pages, offset } = pageOf(ordered.length, REGIONS_PER_PAGE, how.page);
+  const letter = letterOf(type);
+  const other = types.find((one) => one !== type);
+  return {
+    text: joinHtml(
+      [
+        texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),
+        ...redeemBlock(texts, brand.redeem),
+        texts.html('choose-region'),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...ordered.slice(offset, offset + REGIONS_PER_PAGE).map(({ region, only }) => [
+          button(
+            regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
+            dataOf('brand', {
+              id,
+              type: letter,
+              region: codeOf(region),
+              page: 1,
+              way: wayOf(id, type, 'all', page, how.way),
+            }),
+          ),
+        ]),
+        ...pager(texts, { page, pages }, (page) =>
+          dataOf('brand', { id, type: letter, region: 'all', page, way: how.way }),
+        ),
+        ...(other
+          ? [
+              [
+                button(
+                  texts.plain('button-brand-other-type', { type: other }),
+                  dataOf('brand', { id, type: letterOf(other), region: 'auto', page: 1, way: how.way }),
+                ),
+              ],
+            ]
+          : []),
+        [starButton(texts, how.kept, (to) => dataOf('starBrand', { id, type: letter, to, way: how.way }))],
+        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+/** Returns the products of a brand for one region. */
+function variantsScreen(
+  texts: Texts,
+  brand: BrandView,
+  variants: Page<VariantCard>,
+  how: { region: string; way: string },
+): Screen {
+  const { id, type } = brand;
+  const region = codeOf(how.region);
+  const here = wayOf(id, type, region, variants.page, how.way);
+  return {
+    text: joinHtml([
+      texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),
+      ...(how.region === ''
+        ? []
+        : [texts.html('product-region', { region: regionLabel(texts, how.region) })]),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...variants.entries.map((one) => [
+          button(
+            fitting(one.variant || one.name, '', one.from ? ` · ${texts.price(one.from)}` : ''),
+            dataOf('product', { id: one.id, page: 1, way: here }),
+          ),
+        ]),
+        ...pager(texts, variants, (page) =>
+          dataOf('brand', { id, type: letterOf(type), region, page, way: how.way }),
+        ),
+        ...otherRegions(texts, brand, how.way),
+        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+/** Returns the button to the list of regions, unless Back already leads there. */
+function otherRegions(texts: Texts, brand: BrandView, way: string) {
+  if (brand.regions.length < 2 || comesFromRegions(way)) return [];
+  const data = dataOf('brand', { id: brand.id, type: letterOf(brand.type), region: 'all', page: 1, way });
+  return [[button(texts.plain('button-other-regions', { count: brand.regions.length - 1 }), data)]];
+}
+
+function backButton(texts: Texts, type: ProductType, way: string) {
+  return button(
+    texts.plain('button-back'),
+    backData(way, dataOf('shelf', { type, category: 'all', page: 1 })),
+  );
+}
+
+interface Wanted {
+  readonly type: ProductType | undefined;
+  /** As in the callback data. */
+  readonly region: string;
+  readonly page: number;
+  readonly way: string;
+}
+
+/** Shows the next choice within a brand: its regions, the products for one, or the only product. */
+async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
+  const { shop } = deps;
+  const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);
+  if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  const own = ownRegions(ctx.customer);
+  const { regions, type } = brand;
+  const remembered = regions.find(({ region }) => region !== '' && region === ctx.customer.region);
+  const named = wanted.region === 'none' ? '' : wanted.region;
+  const chosen =
+    regions.length === 1
+      ? regions[0]
+      : wanted.region === 'auto'
+        ? remembered
+        : regions.find(({ region }) => region === named);
+  if (!chosen) {
+    const kept = await shop.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
+    const screen = regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept });
+    await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
+    return;
+  }
+  if (isRegion(named) && regions.length > 1 && named !== 'GLOBAL' && named !== ctx.customer.region) {
+    await shop.customers.setRegion(ctx.customer.id, named);
+  }
+  if (chosen.only) {
+    await showProduct(ctx, deps, { id: chosen.only.id, page: 1, way: wanted.way });
+    return;
+  }
+  const { region } = chosen;
+  const variants = await ownCatalog(ctx, shop).variants({
+    brandId: brand.id,
+    type,
+    region,
+    page: wanted.page,
+  });
+  const screen = variantsScreen(ctx.texts, brand, variants, { region, way: wanted.way });
+  await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
+}
+
+/** Handles the buttons of brands. */
+export function brandFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, brandTap, (ctx, { id, type, region, page, way }) =>
+    showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
+  );
+  onTap(composer, starTap, async (ctx, { id, type, to, way }) => {
+    if (await setFavourite(ctx, deps, { kind: 'brand', id }, to)) {
+      await showBrand(ctx, deps, id, { type: typeOf(type), region: 'all', page: 1, way });
+    }
+  });
+  return composer;
+}
+
+/** Shows the brand of a deep link by its name; the first screen if it does not exist. */
+export async function showBrandNamed(ctx: ShopContext, deps: BotDeps, named: string): Promise<void> {
+  const id = await deps.shop.catalog.brandNamed(named);
+  if (id === null) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  await showBrand(ctx, deps, id, { type: undefined, region: 'auto', page: 1, way: NO_WAY });
+}

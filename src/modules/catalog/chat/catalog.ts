@@ -1,0 +1,147 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { Page } from '../../../platform/values/page.ts';
+import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { brandData } from '../../../telegram/ui/catalog/brand-tiles.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import { fitting } from '../../../telegram/ui/texts/catalog/labels.ts';
+import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
+import { joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { letterOf, typeOf, wayFrom, wayThrough } from '../../../telegram/ui/way.ts';
+import type { BrandCard } from '../brands/brand-pages.ts';
+import { CATEGORIES, type Category } from '../categories.ts';
+
+const category = z.enum(['all', ...CATEGORIES]);
+const shelfTap = tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), category, page });
+const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up']) });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    shelf: typeof shelfTap;
+    categories: typeof categoriesTap;
+  }
+}
+
+type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
+
+/** Encodes a shelf in a way. A category is a letter; `z` stands for all of them. */
+function wayOf({ type, category, page }: Shelf): string {
+  const letter = category === 'all' ? 'z' : String.fromCharCode(97 + CATEGORIES.indexOf(category));
+  return wayThrough(`${letterOf(type)}${letter}${page}`);
+}
+for (const letter of ['v', 't'] as const) {
+  wayFrom(letter, (rest) => {
+    const place = rest.charCodeAt(0) - 97;
+    const category = rest.startsWith('z') ? 'all' : CATEGORIES[place];
+    const page = Number(rest.slice(1));
+    return category && Number.isInteger(page) && page > 0
+      ? dataOf('shelf', { type: typeOf(letter), category, page })
+      : null;
+  });
+}
+
+/** Maximum of flags on a brand's button. */
+const MOST_FLAGS = 3;
+
+/** Returns the label of a brand: its name and the flags of its regions; for a single product, its price. */
+function brandLabel(
+  texts: Texts,
+  { name, regions, only }: Pick<BrandCard, 'name' | 'regions' | 'only'>,
+): string {
+  const flags = regions.map(flagOf).filter(Boolean);
+  const more = flags.length - MOST_FLAGS;
+  const marks = [flags.slice(0, MOST_FLAGS).join(''), ...(more > 0 ? [`+${more}`] : [])]
+    .filter(Boolean)
+    .join(' ');
+  return fitting(name, marks && ` ${marks}`, only?.from ? ` · ${texts.price(only.from)}` : '');
+}
+
+/** Returns one row per brand. */
+function brandRows(
+  texts: Texts,
+  cards: readonly BrandCard[],
+  type: ProductType,
+  way: string,
+): InlineKeyboardButton[][] {
+  return cards.map((card) => [button(brandLabel(texts, card), brandData(card, type, way))]);
+}
+
+/** Returns a page of the brands of one type, in all categories or one. */
+export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>): Screen {
+  const { type, category } = shelf;
+  const here = wayOf({ type, category, page: brands.page });
+  const isPart = category !== 'all';
+  const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
+  const text = isPart ? joinHtml([title, texts.html('category-name', { category })], ' · ') : title;
+  const sorted = button(texts.plain('button-categories'), dataOf('categories', { type }));
+  return {
+    text: brands.entries.length > 0 ? text : joinHtml([text, texts.html('shelf-empty')], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...brandRows(texts, brands.entries, type, here),
+        ...pager(texts, brands, (page) => dataOf('shelf', { type, category, page })),
+        ...(brands.pages > 1 || isPart
+          ? [[sorted, button(texts.plain('button-search'), dataOf('searchPrompt', {}))], [homeButton(texts)]]
+          : [
+              rowOf(
+                texts,
+                button(texts.plain('button-search'), dataOf('searchPrompt', {})),
+                homeButton(texts),
+              ),
+            ]),
+      ],
+    },
+  };
+}
+
+/** Returns the categories of one type. */
+export function categoriesScreen(
+  texts: Texts,
+  type: ProductType,
+  counts: readonly { readonly category: Category; readonly brands: number }[],
+): Screen {
+  const choices = counts.map(({ category, brands }) =>
+    button(
+      `${texts.plain('category-name', { category })} (${brands})`,
+      dataOf('shelf', { type, category, page: 1 }),
+    ),
+  );
+  const all = dataOf('shelf', { type, category: 'all', page: 1 });
+  return {
+    text: texts.html('categories-title', { type }),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(texts, choices, 2),
+        rowOf(texts, button(texts.plain('button-back'), all), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+/** Handles the buttons of the shelves and categories. */
+export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showShelf = async (ctx: ShopContext, shelf: Shelf) => {
+    const { type, category, page } = shelf;
+    const brands = await ownCatalog(ctx, shop).brands({
+      type,
+      category: category === 'all' ? '' : category,
+      page,
+    });
+    ctx.pictures.expect(brands.entries.map(({ name }) => name));
+    await show(ctx, shelfScreen(ctx.texts, shelf, brands));
+  };
+  onTap(composer, shelfTap, showShelf);
+  onTap(composer, categoriesTap, async (ctx, { type }) => {
+    await show(ctx, categoriesScreen(ctx.texts, type, await shop.catalog.categories(type)));
+  });
+  onCommand(composer, 'vouchers', (ctx) => showShelf(ctx, { type: 'voucher', category: 'all', page: 1 }));
+  onCommand(composer, 'topups', (ctx) => showShelf(ctx, { type: 'top-up', category: 'all', page: 1 }));
+  return composer;
+}

@@ -1,0 +1,247 @@
+import { Composer } from 'grammy';
+import { dataOf, id, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
+import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
+import { descriptionOf, limitText, redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
+import { placeName, regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
+import { html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
+import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import {
+  backData,
+  comesFromRegions,
+  letterOf,
+  NO_WAY,
+  nested,
+  way,
+  wayFrom,
+  wayThrough,
+} from '../../../telegram/ui/way.ts';
+import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
+import { freshHome } from '../../home/chat/home.ts';
+import { watchRow } from '../../watches/chat/watch.ts';
+import type { ProductView } from '../browse.ts';
+import type { ItemOffer } from '../offers.ts';
+
+const productTap = tap('product', 'p', { id, page, way });
+const itemTap = tap('item', 'i', { id, way });
+const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    product: typeof productTap;
+    item: typeof itemTap;
+    starProduct: typeof starTap;
+  }
+}
+
+/** A page of a product's items, encoded in a way: `p7z-1`. */
+wayFrom('p', (rest, outer) => {
+  const [number = '', page = ''] = rest.split('-');
+  const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);
+  return read ? dataOf('product', read) : null;
+});
+
+/**
+ * Returns a product with a page of its items.
+ * @param kept true if it is one of the customer's favourites
+ */
+export function productScreen(texts: Texts, product: ProductView, way: string, kept = false): Screen {
+  const { id, brand, brandRegions } = product;
+  const text = [
+    joinHtml([
+      texts.html(product.type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: product.name }),
+      ...(brand.region === ''
+        ? []
+        : [texts.html('where-it-works', { place: placeName(texts, brand.region) })]),
+    ]),
+    ...purposeOf(texts, product),
+    ...redeemBlock(texts, product.redeem),
+    ...neededInfo(texts, product),
+    texts.html('product-choose'),
+  ];
+  const type = letterOf(product.type);
+  const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: nested(way) };
+  const here = wayThrough(`p${id.toString(36)}-${product.items.page}`, way);
+  return {
+    text: joinHtml(text, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(
+          texts,
+          product.items.entries.map((item) => button(itemLabel(texts, item), amountData(item, here))),
+          2,
+        ),
+        ...pager(texts, product.items, (page) => dataOf('product', { id, page, way })),
+        ...(brandRegions.length > 1 && !comesFromRegions(way)
+          ? [
+              [
+                button(
+                  texts.plain('button-other-regions', { count: brandRegions.length - 1 }),
+                  dataOf('brand', itsRegions),
+                ),
+              ],
+            ]
+          : []),
+        [starButton(texts, kept, (to) => dataOf('starProduct', { id, to, way }))],
+        rowOf(
+          texts,
+          button(texts.plain('button-back'), backData(way, aboveProduct(product))),
+          homeButton(texts),
+        ),
+      ],
+    },
+  };
+}
+
+/**
+ * Returns the target of Back for a product that no list opened: its brand, or the shelf if it is the brand's
+ * only product.
+ */
+function aboveProduct({ type, brand, brandProducts }: ProductView): string {
+  return brandProducts > 1
+    ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: NO_WAY })
+    : dataOf('shelf', { type, category: 'all', page: 1 });
+}
+
+/** Returns the description by the admins, otherwise the shop's sentence for the type. */
+function purposeOf(texts: Texts, { description, type }: ProductView) {
+  const written = descriptionOf(texts, description);
+  if (written.length > 0) return written;
+  return [texts.html(type === 'voucher' ? 'item-gives-code' : 'item-gives-credit')];
+}
+
+/** Returns the callback data of an item: to pay, or to watch a sold-out one. */
+function amountData({ id, availability }: ItemOffer, way: string): string {
+  switch (availability) {
+    case 'available':
+      return dataOf('quick', { itemId: id });
+    case 'no-wallet':
+    case 'paused':
+      return dataOf('watch', { id, kind: 'restock', on: 'yes' });
+    default:
+      return dataOf('item', { id, way });
+  }
+}
+
+/** Returns the name and the price of an item; an item `5 USD` at $5 shows the amount once. */
+function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): string {
+  const [charged, shown] = [texts.money(price), texts.price(price)];
+  const isItsPrice = charged === shown && name.replaceAll(',', '') === `${price.amount} ${price.currency}`;
+  const mark = availability === 'available' ? '' : '🔔 ';
+  if (isItsPrice) return `${mark}${name}`;
+  const key = availability === 'available' ? 'item-price' : 'item-price-unavailable';
+  const label = texts.plain(key, { name, price: shown });
+  const over = [...label].length - LONGEST_FULL;
+  return over > 0
+    ? texts.plain(key, { name: shorten(name, Math.max(8, [...name].length - over)), price: shown })
+    : label;
+}
+
+/** Returns an item with its price and the button that begins a purchase. */
+export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY): Screen {
+  const available = item.availability === 'available';
+  const text = [
+    joinHtml([
+      texts.html('item-title', { product: item.productName, item: item.name }),
+      ...(item.brand.region === ''
+        ? []
+        : [texts.html('product-region', { region: regionLabel(texts, item.brand.region) })]),
+    ]),
+    ...descriptionOf(texts, item.description),
+    texts.html('item-costs', { price: bothPrices(texts, item.price) }),
+    ...(item.limit ? [limitText(texts, item.limit)] : []),
+    ...neededInfo(texts, item),
+    texts.html(availabilityText(item)),
+  ];
+  const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: NO_WAY }));
+  return {
+    text: joinHtml(text, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...(available
+          ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
+          : []),
+        ...(availabilityText(item) === 'item-no-wallet'
+          ? [[disabledButton(texts.plain('item-no-wallet').replace(/\.$/, ''))]]
+          : []),
+        ...watchRow(texts, item),
+        rowOf(
+          texts,
+          item.availability === 'not-on-sale'
+            ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))
+            : button(texts.plain('button-back'), back),
+          homeButton(texts),
+        ),
+      ],
+    },
+  };
+}
+
+function availabilityText({ availability, type }: ItemOffer): TextKey {
+  switch (availability) {
+    case 'available':
+      return type === 'voucher' ? 'item-gives-code' : 'item-gives-credit';
+    case 'no-wallet':
+    case 'paused':
+      return 'item-no-wallet';
+    case 'maintenance':
+      return 'item-maintenance';
+    case 'not-on-sale':
+      return 'item-not-on-sale';
+  }
+}
+
+function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
+  if (of.requiredInfo.length === 0) return [];
+  const lines = of.requiredInfo.map((field) => html`• ${labelOf(texts, field)}`);
+  return [html`${texts.html('needed-info')}\n${joinHtml(lines)}`];
+}
+
+/** Shows an item of a button or a deep link. */
+export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
+  const item = await ownCatalog(ctx, deps.shop).item(itemId);
+  const screen = item
+    ? { ...itemScreen(ctx.texts, item, way), picture: pictureOf(ctx, item) }
+    : await freshHome(ctx, deps, 'item-unknown');
+  await show(ctx, screen);
+}
+
+/** Shows a page of a product. From a list, a product with a single item shows that item. */
+export async function showProduct(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { id, page, way }: { id: number; page: number; way: string },
+): Promise<void> {
+  const { shop } = deps;
+  const [product, kept] = await Promise.all([
+    ownCatalog(ctx, shop).product(id, page),
+    shop.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
+  ]);
+  if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  const [only, another] = product.items.entries;
+  if (only && !another && product.items.pages === 1 && way !== NO_WAY)
+    return showItem(ctx, deps, only.id, way);
+  await show(ctx, { ...productScreen(ctx.texts, product, way, kept), picture: pictureOf(ctx, product) });
+}
+
+function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductView, 'brand' | 'picture'>) {
+  return pictures.ofBrand({ name: brand.name, picture });
+}
+
+/** Handles the buttons of products and items. */
+export function productFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
+  onTap(composer, starTap, async (ctx, { id, to, way }) => {
+    if (await setFavourite(ctx, deps, { kind: 'product', id }, to)) {
+      await showProduct(ctx, deps, { id, page: 1, way });
+    }
+  });
+  onTap(composer, itemTap, (ctx, { id, way }) => showItem(ctx, deps, id, way));
+  return composer;
+}

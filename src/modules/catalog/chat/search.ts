@@ -1,0 +1,207 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
+import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
+import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
+import type { Html } from '../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { LONGEST_WAY, wayFrom } from '../../../telegram/ui/way.ts';
+import { writeRow } from '../../inquiries/chat/write-to-us.ts';
+import { readPromoCode } from '../../promotions/promotions.ts';
+import { requestRow } from '../../watches/chat/goods-request.ts';
+import { goodsNamedIn } from '../../watches/goods-requests.ts';
+import type { FoundEntry } from '../search/find-entries.ts';
+import type { SearchResult } from '../search/search.ts';
+
+const searchPromptTap = tap('searchPrompt', 's', {});
+const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    searchPrompt: typeof searchPromptTap;
+    found: typeof foundTap;
+  }
+}
+
+/**
+ * Room for the words beside the page number of a pager button, bytes: 64 in all; Arabic letters take two
+ * each.
+ */
+const LONGEST_QUERY_BYTES = 54;
+
+/** Returns typed words for a search: spaces tidied, cut at a whole character to the room in a button. */
+export function shortenedQuery(typed: string): string {
+  let words = '';
+  for (const character of typed.replace(/\s+/g, ' ').trim()) {
+    if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
+    words += character;
+  }
+  return words.trim();
+}
+
+/** Returns the prompt for words to search. */
+export function searchPrompt(texts: Texts): Screen {
+  return {
+    text: texts.html('search-prompt'),
+    keyboard: { inline_keyboard: [[homeButton(texts)]] },
+  };
+}
+
+/** Options of a search. */
+export interface FoundOptions {
+  /** Rows below the results, back to the customer's previous screen. */
+  readonly back?: readonly InlineKeyboardButton[][];
+  /**
+   * Called if no goods match all words.
+   * @returns a text above the nearest goods or the ways on
+   */
+  readonly onUnplaced?: () => Promise<Html>;
+}
+
+/** Returns a page of results; without any, the ways on. */
+export function foundScreen(
+  texts: Texts,
+  text: string,
+  found: SearchResult,
+  { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
+): Screen {
+  const isEmpty = found.entries.length === 0;
+  const here = wayOf(found.page, text);
+  const names = differenceFirst(texts, found.entries.map(nameOf));
+  const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
+  return {
+    text:
+      lacking && isEmpty && found.suggestions.length === 0
+        ? texts.html('search-missing', { text: lacking.typed })
+        : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
+    keyboard: {
+      inline_keyboard: [
+        ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
+        ...pager(texts, found, (page) => dataOf('found', { page, text })),
+        ...inRows(
+          texts,
+          found.suggestions.map((word) =>
+            button(`🔎 ${word}`, dataOf('found', { page: 1, text: shortenedQuery(word) })),
+          ),
+          2,
+        ),
+        ...(lacking ? [requestRow(texts, lacking.typed)] : []),
+        ...(isEmpty ? waysOn(texts, support) : []),
+        ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
+        ...back,
+        rowOf(
+          texts,
+          button(texts.plain('button-search-again'), dataOf('searchPrompt', {})),
+          homeButton(texts),
+        ),
+      ],
+    },
+  };
+}
+
+function titleOf({ entries, match, corrected, suggestions }: SearchResult): TextKey {
+  if (entries.length === 0) return suggestions.length > 0 ? 'search-did-you-mean' : 'search-nothing';
+  if (match === 'some') return 'search-nearest';
+  return corrected === null ? 'search-found' : 'search-corrected';
+}
+
+/**
+ * Encodes a page of results in a way, with the words. Words that do not fit are left out, and Back leads
+ * home.
+ */
+function wayOf(page: number, text: string): string {
+  const way = `s${page}-${Buffer.from(text).toString('base64url')}`;
+  return way.length <= LONGEST_WAY ? way : 'h';
+}
+wayFrom('s', (rest) => {
+  const [page = '', ...words] = rest.split('-');
+  const read = foundTap.unpack(`f:${page}:${Buffer.from(words.join('-'), 'base64url').toString()}`);
+  return read ? dataOf('found', read) : null;
+});
+
+/** Returns the subject of a row: an item comes before its product. */
+function nameOf(entry: FoundEntry): string {
+  return 'item' in entry ? `${entry.item.name} · ${entry.item.productName}` : entry.product.name;
+}
+
+function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string): InlineKeyboardButton {
+  if ('item' in entry) {
+    const { id, price, availability } = entry.item;
+    return button(
+      texts.plain('item-price', { name, price: texts.price(price) }),
+      availability === 'available' ? dataOf('quick', { itemId: id }) : dataOf('item', { id, way }),
+    );
+  }
+  const { id, from } = entry.product;
+  const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
+  return button(label, dataOf('product', { id, page: 1, way }));
+}
+
+/** Returns the buttons to the shelves and to a person. */
+export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+  return [
+    rowOf(
+      texts,
+      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
+      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
+    ),
+    ...supportRow(texts, support),
+  ];
+}
+
+/** Returns the screen of a search that failed; its button repeats the search. */
+function searchAgainScreen(texts: Texts, text: string, page: number, seconds: number): Screen {
+  return {
+    text: texts.html('search-often', { seconds }),
+    keyboard: {
+      inline_keyboard: [
+        rowOf(texts, button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+/** Searches the typed words and shows the results; without words, prompts for some. */
+export async function showFound(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  page: number,
+  options: FoundOptions = {},
+): Promise<void> {
+  const text = shortenedQuery(typed);
+  if (text === '') {
+    await show(ctx, searchPrompt(ctx.texts));
+    return;
+  }
+  const seconds = deps.limits.use('search', ctx.customer.id);
+  const mayBeGuess = page === 1 && readPromoCode(typed) !== null;
+  if (seconds > 0) {
+    if (mayBeGuess) await deps.shop.promotions.countGuess(ctx.customer.id);
+    await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
+    return;
+  }
+  const found = await ownCatalog(ctx, deps.shop).search({ text, page });
+  const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
+  if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
+  const support = deps.supportContact ?? '';
+  const isPlaced = !isNothing && found.match !== 'some';
+  const word = isPlaced ? undefined : await options.onUnplaced?.();
+  const screen = foundScreen(ctx.texts, text, found, { ...options, support });
+  await show(ctx, word ? withWord(word, screen) : screen);
+}
+
+/** Handles the search and its buttons. */
+export function searchFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, searchPromptTap, async (ctx) => {
+    await show(ctx, searchPrompt(ctx.texts));
+  });
+  onTap(composer, foundTap, (ctx, { text, page }) => showFound(ctx, deps, text, page));
+  onCommand(composer, 'search', (ctx, words) => showFound(ctx, deps, words, 1));
+  return composer;
+}

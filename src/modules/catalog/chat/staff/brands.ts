@@ -1,0 +1,274 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { languages, locales } from '../../../../platform/values/locale.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
+import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { chatLink } from '../../../gifts/chat/gift.ts';
+import { type BrandDetails, longestBrand } from '../../brands/brand-corrections.ts';
+import { isRegion, regionOf } from '../../regions.ts';
+import {
+  applyBrandEdit,
+  BRAND_EDIT_TEXTS,
+  BRAND_EDITS,
+  type BrandEdit,
+  brandChangeText,
+  brandValueNow,
+} from './brand-values.ts';
+
+const brandsTap = adminTap('brandList', 'bl', { page }, 'catalog.edit');
+const brandAdminTap = adminTap('brandAdmin', 'ba', { id }, 'catalog.edit');
+const brandEditTap = adminTap(
+  'brandEdit',
+  'be',
+  { edit: z.enum(BRAND_EDITS), language: z.enum(locales), id },
+  'catalog.edit',
+);
+/** Restores names or a text to redeem, by the id of the change; `ask` shows both values. */
+const brandUndoTap = adminTap('brandUndo', 'beu', { sure, id }, 'catalog.edit');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    brandList: typeof brandsTap;
+    brandAdmin: typeof brandAdminTap;
+    brandEdit: typeof brandEditTap;
+    brandUndo: typeof brandUndoTap;
+  }
+}
+
+const CHANGE = 'brand-change';
+
+/**
+ * Handles `/brands`: names of brands and the brands of products. `/brands [words]`, `/brands product <id>
+ * [region] [= brand]`.
+ */
+export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showList = (ctx: ShopContext, words: string, page: number) => showBrands(ctx, deps, words, page);
+
+  onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {
+    const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(plainTyped(typed));
+    if (ofProduct) return correctProduct(ctx, deps, Number(ofProduct[1]), ofProduct[2] ?? '');
+    await showList(ctx, typed.slice(0, longestBrand.name), 1);
+  });
+  onTap(composer, brandsTap, (ctx, { page }) => showList(ctx, '', page));
+  onTap(composer, brandAdminTap, (ctx, { id }) => showBrand(ctx, deps, id));
+  onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
+    const { texts } = ctx;
+    prompt(ctx, CHANGE, `${id}:${edit}:${language}`);
+    const now = await brandValueNow(deps, { id, edit, language });
+    await show(ctx, {
+      text: joinHtml(
+        [
+          texts.html(BRAND_EDIT_TEXTS[edit], {
+            language: languages[language].name,
+            most: longestBrand.redeem,
+          }),
+          ...(now === '' ? [] : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
+        ],
+        '\n\n',
+      ),
+      keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
+    });
+  });
+  onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
+    const [number = '', edit = '', language = ''] = about.split(':');
+    const id = Number(number);
+    const actId = await applyBrandEdit(ctx, deps, { id, edit: edit as BrandEdit, language });
+    if (actId === null) {
+      await reply(ctx, 'brand-not-readable', {
+        most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
+      });
+      return;
+    }
+    ctx.dialog.leave();
+    await showChanged(ctx, deps, actId, id);
+  });
+  onTap(composer, brandUndoTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    const change = await deps.shop.brands.undoOf(actorOf(ctx), id);
+    if (!change) return showBrands(ctx, deps, '', 1, texts.html('prices-not-undone'));
+    if (sure === 'yes') {
+      const actId = await deps.shop.brands.undo(actorOf(ctx), id);
+      return showChanged(ctx, deps, actId ?? 0, change.brandId);
+    }
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: brandChangeText(change, 'now'),
+        restored: brandChangeText(change, 'before'),
+        yes: dataOf('brandUndo', { sure: 'yes', id }),
+        back: dataOf('brandAdmin', { id: change.brandId }),
+      }),
+    );
+  });
+  return composer;
+}
+
+async function showBrands(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  words: string,
+  page: number,
+  word?: Html,
+): Promise<void> {
+  const screen = listScreen(ctx.texts, words, await shop.brands.list({ words, page }));
+  await show(ctx, word ? withWord(word, screen) : screen);
+}
+
+/** Shows a brand after a change, with the button that undoes it. */
+async function showChanged(ctx: ShopContext, deps: BotDeps, actId: number, brandId: number): Promise<void> {
+  const change = await deps.shop.brands.undoOf(actorOf(ctx), actId);
+  const what = change?.edit === 'redeem' ? 'button-brand-redeem' : 'button-brand-aliases';
+  const undo = undoRow(ctx.texts, what, change && dataOf('brandUndo', { sure: 'ask', id: actId }));
+  await showBrand(ctx, deps, brandId, ctx.texts.html('brand-changed'), undo);
+}
+
+/** Shows the card of a brand, or the list if there is no such brand. */
+export async function showBrand(
+  ctx: ShopContext,
+  deps: BotDeps,
+  id: number,
+  word?: Html,
+  undo: InlineKeyboardButton[][] = [],
+): Promise<void> {
+  const brand = await deps.shop.brands.find(id);
+  if (!brand) return showBrands(ctx, deps, '', 1);
+  const screen = brandScreen(ctx, brand, undo);
+  await show(ctx, word ? withWord(word, screen) : screen);
+}
+
+/**
+ * Moves a product to a brand: `/brands product 1001 IQ = nova-game-card`. A dash restores the derived brand.
+ */
+async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
+  const { brands, catalog } = deps.shop;
+  const [regionTyped = '', brandTyped] = typed.split('=').map(plainTyped);
+  const region = regionTyped === '-' ? null : (regionOf(regionTyped) ?? regionTyped.toUpperCase());
+  const brandId =
+    brandTyped && brandTyped !== '-' ? await catalog.brandNamed(brandTyped.toLowerCase()) : null;
+  const isWrong =
+    (regionTyped !== '' && region !== null && !isRegion(region)) ||
+    (brandTyped !== undefined && brandTyped !== '-' && brandId === null);
+  if (isWrong) return reply(ctx, 'brand-product-usage');
+  if (typed !== '') {
+    const change = {
+      ...(regionTyped !== '' && { region }),
+      ...(brandTyped !== undefined && { brandId }),
+    };
+    await brands.correctProduct(id, change, actorOf(ctx));
+  }
+  const product = await brands.product(id);
+  if (!product) return reply(ctx, 'brand-product-usage');
+  const { texts } = ctx;
+  const { name, brandName, brandId: its } = product;
+  await show(ctx, {
+    text: texts.html('brand-product', {
+      name,
+      brand: brandName,
+      region: product.region === '' ? '—' : regionLabel(texts, product.region),
+      id: String(id),
+    }),
+    keyboard: {
+      inline_keyboard: its === null ? [] : [[button(brandName, dataOf('brandAdmin', { id: its }))]],
+    },
+  });
+}
+
+function listScreen(
+  texts: Texts,
+  words: string,
+  found: { entries: readonly { id: number; name: string }[]; page: number; pages: number },
+): Screen {
+  return {
+    text: texts.html(found.entries.length === 0 ? 'brands-none' : 'brands-title'),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(
+          texts,
+          found.entries.map(({ id, name }) => button(name, dataOf('brandAdmin', { id }))),
+          2,
+        ),
+        // Search words do not fit into a button, so only the list of all brands has pages.
+        ...(words === '' ? pager(texts, found, (page) => dataOf('brandList', { page })) : []),
+      ],
+    },
+  };
+}
+
+function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboardButton[][]): Screen {
+  const { texts } = ctx;
+  const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
+  const own = (field: 'name' | 'picture', key: TextKey) =>
+    button(texts.plain(key), dataOf('shelfEdit', { field, language: texts.locale, kind: 'brand', id }));
+  const translated = locales.filter((locale) => redeem[locale]);
+  const named = /^[\w-]{1,58}$/.test(key) ? key : String(id);
+  return {
+    text: joinHtml([
+      html`🏷 <b>${name}</b>${name === derivedName ? '' : ` (${derivedName})`}`,
+      texts.html('brand-details', {
+        category: texts.plain('category-name', { category }),
+        products,
+        picture: picture === null ? 'no' : 'yes',
+        aliases: texts.list(aliases) || '—',
+        languages: texts.list(translated.map((locale) => languages[locale].name)) || '—',
+      }),
+    ]),
+    ...(picture !== null && { picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...undo,
+        [
+          own('name', 'button-brand-name'),
+          button(
+            texts.plain('button-brand-category'),
+            dataOf('shelfCategory', { to: 'ask', kind: 'brand', id }),
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-brand-aliases'),
+            dataOf('brandEdit', { edit: 'aliases', language: texts.locale, id }),
+          ),
+          own('picture', 'button-brand-picture'),
+        ],
+        ...inRows(
+          texts,
+          locales.map((language) =>
+            button(
+              `${texts.plain('button-brand-redeem')}: ${languages[language].twoLetters.toUpperCase()}`,
+              dataOf('brandEdit', { edit: 'redeem', language, id }),
+            ),
+          ),
+          2,
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-brand-merge'), dataOf('pickBrand', { of: 'merge', page: 1, id })),
+          button(
+            texts.plain('button-brand-view'),
+            dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
+          ),
+        ),
+        [{ text: texts.plain('button-copy-link'), copy_text: { text: chatLink(ctx, `brand_${named}`) } }],
+        [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],
+        [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],
+      ],
+    },
+  };
+}
+
+function backTo(texts: Texts, id: number) {
+  return button(texts.plain('button-back'), dataOf('brandAdmin', { id }));
+}

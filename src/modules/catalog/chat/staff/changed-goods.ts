@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
+import { CHANGED_CHOICES } from '../../changed-goods.ts';
+import { goodsChangeLine } from './changes.ts';
+import { partLines } from './prices/node-prices.ts';
+
+/** Decides about the shown items of a product; items that changed since are left undecided. */
+export const decideChangedTap = adminTap(
+  'decideChanged',
+  'ndg',
+  {
+    choice: z.enum(CHANGED_CHOICES),
+    shown: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number),
+    id,
+  },
+  'catalog.edit',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    decideChanged: typeof decideChangedTap;
+  }
+}
+
+/** Maximum of items that the card names; the others are counted. */
+const MOST_ITEMS = 10;
+
+/**
+ * Returns the dealer's changes of a product's items, with the resulting prices.
+ * @returns null if no item waits
+ */
+export async function changedMatter(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  productId: number,
+): Promise<MatterCard | null> {
+  const [goods, figures] = await Promise.all([
+    shop.changedGoods.find(productId),
+    shop.pricing.rules.figures('product', productId),
+  ]);
+  if (!goods) return null;
+  const { name, items, changes } = goods;
+  const data = (choice: (typeof CHANGED_CHOICES)[number]) =>
+    dataOf('decideChanged', { choice, shown: items.length, id: productId });
+  const shown = items.slice(0, MOST_ITEMS).map((one) => ({ id: one.id, name: one.dealerName }));
+  return {
+    text: joinHtml([
+      texts.html('matter-goods', { name, count: items.length }),
+      ...changes.map((one) => html`• ${goodsChangeLine(texts, one)}`),
+      html``,
+      texts.html('matter-goods-prices'),
+      ...partLines(texts, figures, shown),
+      html``,
+      html`• ${texts.html('costs-goods-sell')}`,
+      html`• ${texts.html('costs-goods-keep')}`,
+    ]),
+    rows: staff?.may('catalog.edit')
+      ? [
+          [button(texts.plain('button-goods-sell'), data('sell'), 'success')],
+          [button(texts.plain('button-goods-keep'), data('keep'))],
+          [
+            button(
+              texts.plain('button-goods-card'),
+              dataOf('shelfNode', { kind: 'product', id: productId, page: 1 }),
+            ),
+          ],
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,138 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { GoodsChange } from '../../goods-changes.ts';
+import { type CatalogChange, CHANGE_KINDS, type SyncSummary } from '../../prices/changes.ts';
+
+/** `sync` 0 opens the list of synchronizations. */
+const catalogChangesTap = adminTap(
+  'catalogChanges',
+  'pcc',
+  {
+    sync: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+    kind: z.enum(CHANGE_KINDS),
+    page,
+  },
+  'catalog.edit',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    catalogChanges: typeof catalogChangesTap;
+  }
+}
+
+const goodsChangesTap = adminTap('goodsChanges', 'pcg', { page }, 'catalog.edit');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    goodsChanges: typeof goodsChangesTap;
+  }
+}
+
+/**
+ * Handles `/changes`: the changes that each synchronization of the catalog found in items, costs and list
+ * prices.
+ */
+export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const { changes, goodsChanges } = shop.pricing;
+  const showSyncs = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const syncs = await changes.syncs();
+    const { count } = await goodsChanges.page(1);
+    await show(ctx, {
+      text: texts.html(syncs.length > 0 || count > 0 ? 'changes-title' : 'changes-none'),
+      keyboard: {
+        inline_keyboard: [
+          ...syncs.map((sync) => [
+            button(
+              texts.plain('changes-line', { time: texts.nearTime(sync.at), ...countsOf(sync) }),
+              dataOf('catalogChanges', { sync: sync.id, kind: firstKind(sync), page: 1 }),
+            ),
+          ]),
+          ...(count > 0
+            ? [[button(texts.plain('changes-goods', { count }), dataOf('goodsChanges', { page: 1 }))]]
+            : []),
+        ],
+      },
+    });
+  };
+  onAdminCommand(composer, 'changes', 'catalog.edit', showSyncs);
+  onTap(composer, catalogChangesTap, async (ctx, { sync: syncId, kind, page }) => {
+    const shown = syncId === 0 ? null : await changes.page(syncId, kind, page);
+    if (!shown) return showSyncs(ctx);
+    const { texts } = ctx;
+    const { sync } = shown;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('changes-of', { time: texts.time(sync.at), kind, count: sync.counts[kind] }),
+        ...shown.entries.map((one) => html`• ${changeLine(texts, one)}`),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          CHANGE_KINDS.map((one) =>
+            button(
+              texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
+              dataOf('catalogChanges', { sync: sync.id, kind: one, page: 1 }),
+            ),
+          ),
+          ...pager(texts, shown, (to) => dataOf('catalogChanges', { sync: sync.id, kind, page: to })),
+          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+        ],
+      },
+    });
+  });
+  onTap(composer, goodsChangesTap, async (ctx, { page }) => {
+    const { texts } = ctx;
+    const shown = await goodsChanges.page(page);
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('changes-goods-title', { count: shown.count }),
+        ...shown.entries.map((one) => html`• ${goodsChangeLine(texts, one)}`),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...pager(texts, shown, (to) => dataOf('goodsChanges', { page: to })),
+          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+/** Returns one line about a change of a product or an item. */
+export function goodsChangeLine(
+  texts: Texts,
+  { name, field, before, after, noticedAt, hasOwnName }: GoodsChange,
+): Html {
+  const worded = (value: string) =>
+    field === 'type' ? texts.plain('changes-goods-type', { type: value }) : value || '–';
+  const line = texts.html('changes-goods-line', {
+    name,
+    field,
+    before: worded(before),
+    after: worded(after),
+    time: texts.nearTime(noticedAt),
+  });
+  return hasOwnName && field === 'name' ? html`${line} ${texts.html('changes-goods-own')}` : line;
+}
+
+const countsOf = ({ counts }: SyncSummary) => ({ fresh: counts.new, gone: counts.gone, moved: counts.price });
+
+function firstKind({ counts }: SyncSummary) {
+  return CHANGE_KINDS.find((kind) => counts[kind] > 0) ?? 'new';
+}
+
+function changeLine(texts: Texts, { name, cost, listPrice }: CatalogChange): Html {
+  const moved = ({ before, after }: CatalogChange['cost']) =>
+    [before, after].map((amount) => (amount ? texts.money(amount) : '–')).join(' → ');
+  return html`${name}: ${texts.html('changes-cost', { cost: moved(cost), list: moved(listPrice) })}`;
+}

@@ -1,0 +1,109 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { readPercentage } from '../../../../../telegram/ui/input/units.ts';
+import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
+import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+
+const NEEDED = 'prices.edit';
+/** `ask` shows the present and the new limit, `set` sets it, `undo` asks to restore an earlier one. */
+const costLimitTap = adminTap(
+  'costLimit',
+  'pcx',
+  { act: z.enum(['form', 'ask', 'set', 'undo']), percent: z.string().regex(/^(\d{1,4}(\.\d{1,8})?)?$/) },
+  NEEDED,
+);
+declare module '../../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    costLimit: typeof costLimitTap;
+  }
+}
+
+/** The prompt for the percentage. */
+const FORM = 'cost-limit';
+const MOST_PERCENT = 1_000;
+
+/** Handles the form of the limit above which a risen cost needs a person's decision. */
+export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
+  const { costs } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const backToPrices = (ctx: ShopContext) =>
+    button(ctx.texts.plain('button-prices'), dataOf('prices', { page: 1 }));
+  const showForm = async (ctx: ShopContext, word: Html[] = []) => {
+    const { texts } = ctx;
+    prompt(ctx, FORM, '');
+    await show(ctx, {
+      text: joinHtml([
+        ...word,
+        texts.html('cost-limit-now', { percent: await costs.limit() }),
+        texts.html('cost-limit-form'),
+      ]),
+      keyboard: { inline_keyboard: [[backToPrices(ctx)]] },
+    });
+  };
+  const ask = async (ctx: ShopContext, percent: string, act: 'ask' | 'undo') => {
+    const { texts } = ctx;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html(act === 'undo' ? 'undo-question' : 'cost-limit-ask'),
+        texts.html('undo-now', { value: texts.plain('cost-limit-value', { percent: await costs.limit() }) }),
+        texts.html('undo-then', { value: texts.plain('cost-limit-value', { percent }) }),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain(act === 'undo' ? 'button-undo-yes' : 'button-yes'),
+              dataOf('costLimit', { act: 'set', percent }),
+              'success',
+            ),
+          ],
+          [button(texts.plain('button-back'), dataOf('costLimit', { act: 'form', percent: '' }))],
+        ],
+      },
+    });
+  };
+  onTap(composer, costLimitTap, async (ctx, { act, percent }) => {
+    if (act === 'form') return showForm(ctx);
+    if (act !== 'set') return ask(ctx, percent, act);
+    const { texts } = ctx;
+    const before = await costs.limit();
+    const isSet = await costs.setLimit(percent, actorOf(ctx));
+    if (!isSet) return showForm(ctx, [texts.html('price-form-unreadable', { of: 'markup' })]);
+    ctx.dialog.leave();
+    const what = texts.plain('cost-limit-value', { percent });
+    await show(ctx, {
+      text: texts.html('cost-limit-set', { percent }),
+      keyboard: {
+        inline_keyboard: [
+          ...(before === percent
+            ? []
+            : [
+                [
+                  button(
+                    texts.plain('button-undo', { what }),
+                    dataOf('costLimit', { act: 'undo', percent: before }),
+                  ),
+                ],
+              ]),
+          rowOf(texts, backToPrices(ctx), deskButton(texts)),
+        ],
+      },
+    });
+  });
+  onAdminPrompt(composer, FORM, NEEDED, async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, PERCENTAGE)) return;
+    const percent = readPercentage(typed);
+    const fits = percent !== null && Number(percent) >= 0 && Number(percent) <= MOST_PERCENT;
+    await (fits
+      ? ask(ctx, percent, 'ask')
+      : showForm(ctx, [ctx.texts.html('price-form-unreadable', { of: 'markup' })]));
+  });
+  return composer;
+}

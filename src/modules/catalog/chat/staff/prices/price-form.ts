@@ -1,0 +1,100 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { readPercentage, readWithCurrency } from '../../../../../telegram/ui/input/units.ts';
+import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { ShopWide } from '../../../prices/shop-wide.ts';
+import { readMinimum } from './read-minimum.ts';
+import { askShopWide } from './shop-wide-prices.ts';
+
+const FIELDS = ['markup', 'rounding', 'min-profit'] as const satisfies readonly ShopWide['of'][];
+type Field = (typeof FIELDS)[number];
+
+/** Asks for a value that holds for the whole shop. */
+const priceFormTap = adminTap('priceForm', 'pcf', { of: z.enum(FIELDS) }, 'prices.edit');
+declare module '../../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    priceForm: typeof priceFormTap;
+  }
+}
+
+/** The prompt for a markup, a rounding step or the least profit. */
+const FORM = 'price-form';
+
+/**
+ * Creates the forms of markup, rounding and least profit: present value, example, and a preview of the typed
+ * value.
+ */
+export function priceForms(deps: BotDeps): Composer<ShopContext> {
+  const { pricing } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const nowOf = async (of: Field): Promise<string> => {
+    if (of === 'markup') return (await pricing.markup())?.percent ?? '';
+    if (of === 'min-profit') {
+      const amounts = (await pricing.minAmounts()).map((one) => `${one.amount} ${one.currency}`);
+      return [`${await pricing.minProfit()}%`, ...amounts].join(' · ');
+    }
+    return (await pricing.rounding()).map(({ currency, step }) => `${step} ${currency}`).join(' · ');
+  };
+  const showForm = async (ctx: ShopContext, of: Field, isUnreadable = false) => {
+    const { texts } = ctx;
+    const now = await nowOf(of);
+    prompt(ctx, FORM, of);
+    await show(ctx, {
+      text: joinHtml([
+        ...(isUnreadable ? [texts.html('price-form-unreadable', { of })] : []),
+        texts.html('price-form-now', { of: of === 'markup' && now === '' ? 'list' : of, now }),
+        texts.html('price-form', { of }),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...clearRow(texts, of, now),
+          [button(texts.plain('button-back'), dataOf('prices', { page: 1 }))],
+        ],
+      },
+    });
+  };
+  onTap(composer, priceFormTap, (ctx, { of }) => showForm(ctx, of));
+  onAdminPrompt(composer, FORM, 'prices.edit', async (ctx, about) => {
+    const of = FIELDS.find((one) => one === about) ?? 'markup';
+    const typed = ctx.message?.text ?? '';
+    const change = readField(of, typed);
+    const hasCurrency = of === 'rounding' || change?.of === 'min-amount';
+    if (await asksWhich(ctx, typed, hasCurrency ? undefined : PERCENTAGE)) return;
+    const isAsked = change !== null && (await askShopWide(ctx, deps, change));
+    if (!isAsked) await showForm(ctx, of, true);
+  });
+  return composer;
+}
+
+/** Reads the typed value. Returns null if it is unreadable or has the unit of another field. */
+function readField(of: Field, typed: string): ShopWide | null {
+  if (of === 'rounding') {
+    const step = readWithCurrency(typed);
+    return step && { of, currency: step.currency, value: step.amount };
+  }
+  if (of === 'min-profit') return readMinimum(typed);
+  const value = readPercentage(typed);
+  return value === null ? null : { of, value };
+}
+
+/** Returns the button that removes the markup or the least profit, if one is set. */
+function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][] {
+  if (of === 'rounding' || now === '' || now.startsWith('0%')) return [];
+  const value = of === 'markup' ? 'off' : '0';
+  return [
+    [
+      button(
+        texts.plain('button-price-form-clear', { of }),
+        dataOf('shopPrices', { sure: 'ask', of, currency: '', value }),
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,46 @@
+import { Composer } from 'grammy';
+import { plainTyped } from '../../../../../platform/values/typed-text.ts';
+import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
+import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { replyUsage } from '../../../../../telegram/ui/reply.ts';
+import { askShopWide } from './shop-wide-prices.ts';
+
+/**
+ * Handles `/rounding`: the rounding step of prices in a currency; `off` is its smallest coin. Without a
+ * value, shows the steps.
+ */
+export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {
+    const [currency = '', step, ...more] = plainTyped(rest).split(/\s+/);
+    if (currency !== '') {
+      if (await asksWhich(ctx, rest)) return;
+      const value = step?.toLowerCase() === 'off' ? null : step;
+      const isAsked =
+        value !== undefined &&
+        more.length === 0 &&
+        (await askShopWide(ctx, deps, { of: 'rounding', currency, value }));
+      return isAsked
+        ? undefined
+        : replyUsage(
+            ctx,
+            '/rounding <currency> <step> | off',
+            '/rounding IQD 250',
+            dataOf('priceForm', { of: 'rounding' }),
+          );
+    }
+    const steps = (await deps.shop.pricing.rounding())
+      .map((one) => `${one.step} ${one.currency}`)
+      .join(' · ');
+    await show(ctx, {
+      text: ctx.texts.html('rounding-set', { steps }),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-prices'), dataOf('prices', { page: 1 }))]],
+      },
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,83 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, sure } from '../../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
+import { shopWideText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
+import type { ShopWide } from '../../../prices/shop-wide.ts';
+import { showChanged } from '../undo/undo-change.ts';
+
+/** Sets a value for the whole shop: `ask` previews its effects, `yes` sets it. */
+const shopWideTap = adminTap(
+  'shopPrices',
+  'pcw',
+  {
+    sure,
+    of: z.enum(['markup', 'rounding', 'min-profit', 'min-amount']),
+    currency: z.string().regex(/^([A-Z]{3})?$/),
+    value: z.string().regex(/^(off|\d{1,7}(\.\d{1,8})?|x\.\d{1,8})$/),
+  },
+  'prices.edit',
+);
+declare module '../../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    shopPrices: typeof shopWideTap;
+  }
+}
+
+/** Sets a shop-wide value after a preview of its effects. */
+export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, shopWideTap, async (ctx, { sure, of, currency, value: packed }) => {
+    const value = packed === 'off' ? null : packed;
+    const change: ShopWide =
+      of === 'rounding' || of === 'min-amount'
+        ? { of, currency, value }
+        : of === 'markup'
+          ? { of, value }
+          : { of, value: value ?? '0' };
+    if (sure === 'ask') return void (await askShopWide(ctx, deps, change));
+    const set = await deps.shop.pricing.set(change, actorOf(ctx));
+    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'prices' });
+  });
+  return composer;
+}
+
+/**
+ * Previews a shop-wide change and asks for confirmation.
+ * @returns false if the value is unreadable
+ */
+export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: ShopWide): Promise<boolean> {
+  const found = await shop.pricing.preview(typed);
+  if (!found.ok) return false;
+  const { texts } = ctx;
+  const { change, previews } = found;
+  await show(ctx, {
+    text: joinHtml([
+      html`🏷 <b>${shopWideText(texts, { currency: '', ...change })}</b>`,
+      ...previewLines(texts, previews),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-yes'),
+            dataOf('shopPrices', {
+              sure: 'yes',
+              of: change.of,
+              value: change.value ?? 'off',
+              currency: 'currency' in change ? change.currency : '',
+            }),
+            'success',
+          ),
+        ],
+        [button(texts.plain('button-back'), dataOf('prices', { page: 1 }))],
+      ],
+    },
+  });
+  return true;
+}

@@ -1,0 +1,151 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { typedName } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, page } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
+import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
+import { showBrand } from './brands.ts';
+import { changeShelf } from './shelf-changes.ts';
+
+const NEEDED = 'catalog.edit';
+/** The brand that a product belongs to, or the one that another brand joins. */
+const of = z.enum(['product', 'merge']);
+type PickFor = z.output<typeof of>;
+const pickBrandTap = adminTap('pickBrand', 'zb', { of, page, id }, NEEDED);
+/** Takes a brand; 0 is the one that the product's name says. */
+const brandPickedTap = adminTap(
+  'brandPicked',
+  'zp',
+  {
+    of,
+    brand: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+    id,
+  },
+  NEEDED,
+);
+const joinBrandTap = adminTap('joinBrand', 'zj', { into: id, id }, NEEDED);
+/** Takes a region; empty for the one that the product's name says. */
+const regionPickedTap = adminTap(
+  'regionPicked',
+  'zr',
+  { region: z.string().regex(/^[A-Z]{0,8}$/), id },
+  NEEDED,
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    pickBrand: typeof pickBrandTap;
+    brandPicked: typeof brandPickedTap;
+    joinBrand: typeof joinBrandTap;
+    regionPicked: typeof regionPickedTap;
+  }
+}
+
+/** The prompt for the name of a brand. */
+const FORM = 'pick-brand';
+/** The regions that buttons offer; others can be typed. */
+const REGIONS = ['GLOBAL', 'US', 'EU', 'GB', 'TR', 'SA', 'AE', 'IQ', 'KW', 'MENA'] as const;
+
+/** Handles the choice of a product's brand and region, and of the brand that another brand joins. */
+export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
+  const { brands } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, pickBrandTap, (ctx, { of, page, id }) => showBrandChoices(ctx, deps, { of, page, id }));
+  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+    const [, kind = '', digits = ''] = /^(product|merge):(\d+)$/.exec(about) ?? [];
+    const words = typedName(ctx.message?.text ?? '').slice(0, 60);
+    await showBrandChoices(ctx, deps, {
+      of: kind === 'merge' ? 'merge' : 'product',
+      id: Number(digits),
+      words,
+    });
+  });
+  onTap(composer, brandPickedTap, async (ctx, { of, brand, id }) => {
+    const { texts } = ctx;
+    const chosen = brand === 0 ? null : await brands.find(brand);
+    ctx.dialog.leave();
+    if (of === 'product') {
+      return changeShelf(ctx, deps, { kind: 'product', id }, 'brand', chosen?.key ?? '');
+    }
+    const joined = await brands.find(id);
+    if (!chosen || !joined) return showBrand(ctx, deps, id);
+    const question = texts.html('ask-brand-join', {
+      name: joined.name,
+      into: chosen.name,
+      products: joined.products,
+    });
+    await show(
+      ctx,
+      confirmation(texts, question, {
+        yes: dataOf('joinBrand', { into: chosen.id, id }),
+        back: dataOf('brandAdmin', { id }),
+        style: 'danger',
+      }),
+    );
+  });
+  onTap(composer, joinBrandTap, async (ctx, { into, id }) => {
+    const isDone = await brands.merge(id, into, actorOf(ctx));
+    const word = ctx.texts.html(isDone ? 'brand-changed' : 'brands-none');
+    await showBrand(ctx, deps, isDone ? into : id, word);
+  });
+  onTap(composer, regionPickedTap, async (ctx, { region, id }) => {
+    ctx.dialog.leave();
+    await changeShelf(ctx, deps, { kind: 'product', id }, 'region', region);
+  });
+  return composer;
+}
+
+/** Shows a page of brands to choose from, or those with these words in their name. */
+export async function showBrandChoices(
+  ctx: ShopContext,
+  { shop: { brands } }: BotDeps,
+  { of, id, words = '', page = 1 }: { of: PickFor; id: number; words?: string; page?: number },
+): Promise<void> {
+  const { texts } = ctx;
+  const found = await brands.list({ words, page });
+  prompt(ctx, FORM, `${of}:${id}`);
+  const back =
+    of === 'merge' ? dataOf('brandAdmin', { id }) : dataOf('shelfNode', { kind: 'product', id, page: 1 });
+  const isFound = found.entries.length > 0;
+  await show(ctx, {
+    text: texts.html(isFound ? 'pick-brand' : 'pick-brand-none', { of }),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(
+          ctx.texts,
+          found.entries
+            .filter((one) => of === 'product' || one.id !== id)
+            .map((one) => button(one.name, dataOf('brandPicked', { of, brand: one.id, id }))),
+          2,
+        ),
+        // Search words do not fit into a button, so only the list of all brands has pages.
+        ...(words === '' ? pager(texts, found, (other) => dataOf('pickBrand', { of, page: other, id })) : []),
+        ...(of === 'product'
+          ? [[button(texts.plain('button-brand-derived'), dataOf('brandPicked', { of, brand: 0, id }))]]
+          : []),
+        [button(texts.plain('button-back'), back)],
+      ],
+    },
+  });
+}
+
+/** Returns the buttons of usual regions, which stand below the question for a product's region. */
+export function regionRows(texts: ShopContext['texts'], id: number): InlineKeyboardButton[][] {
+  const choice = (label: string, region: string) => button(label, dataOf('regionPicked', { region, id }));
+  return [
+    ...inRows(
+      texts,
+      REGIONS.map((region) => choice(regionLabel(texts, region), region)),
+      2,
+    ),
+    [choice(texts.plain('button-brand-derived'), '')],
+  ];
+}

@@ -1,0 +1,253 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { languages, locales } from '../../../../platform/values/locale.ts';
+import type { Page } from '../../../../platform/values/page.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
+import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
+import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { CATEGORIES } from '../../categories.ts';
+import type { ShelfKind } from '../../corrections/fields.ts';
+import type { ShelfEntry, ShelfNode, ShelfState } from '../../corrections/tree.ts';
+import type { NodeFigures } from '../../prices/figures.ts';
+import { figureLines, partLines } from './prices/node-prices.ts';
+
+export interface SubjectOf {
+  readonly kind: ShelfKind;
+  readonly id: number;
+}
+
+const STATE_TEXTS: Record<ShelfState, TextKey> = {
+  shown: 'shelf-shown',
+  hidden: 'shelf-hidden',
+  'brand-hidden': 'shelf-brand-hidden',
+  'product-hidden': 'shelf-product-hidden',
+  'not-at-dealer': 'shelf-not-at-dealer',
+  'no-wallet': 'shelf-no-wallet',
+  'no-way-to-pay': 'shelf-no-way-to-pay',
+  empty: 'shelf-nothing',
+  'at-loss': 'shelf-at-loss',
+  changed: 'shelf-changed-goods',
+  paused: 'shelf-paused',
+};
+
+const MARKS: Readonly<Record<ShelfKind, string>> = { brand: '🏷', product: '📦', item: '🔹' };
+
+/** Returns the first screen of the catalog for staff: a page of brands, and buttons to its other parts. */
+export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Screen {
+  return {
+    text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(texts, brands.entries.map(entryButton), 2),
+        ...pager(texts, brands, (page) => dataOf('shelfList', { list: 'home', page })),
+        rowOf(
+          texts,
+          button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 })),
+          button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 })),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
+          button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
+        ),
+        [button(texts.plain('button-sync'), dataOf('syncCatalog', {}))],
+      ],
+    },
+  };
+}
+
+/** Returns the entries that match a search, without pages, since search words do not fit into a button. */
+export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
+  return {
+    text: texts.html(found.length === 0 ? 'shelf-nothing-found' : 'shelf-found'),
+    keyboard: { inline_keyboard: [...found.map((entry) => [entryButton(entry)]), [homeOf(texts)]] },
+  };
+}
+
+/** Returns the entries that customers do not see, each with its reason. */
+export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
+  return {
+    text:
+      found.entries.length === 0
+        ? texts.html('shelf-nothing-unseen')
+        : joinHtml([
+            texts.html('shelf-unseen'),
+            ...found.entries.map(
+              ({ kind, name, state }) => html`${MARKS[kind]} ${name}: ${texts.html(STATE_TEXTS[state])}`,
+            ),
+          ]),
+    keyboard: {
+      inline_keyboard: [
+        ...found.entries.map((entry) => [entryButton(entry)]),
+        ...pager(texts, found, (page) => dataOf('shelfList', { list: 'unseen', page })),
+        [homeOf(texts)],
+      ],
+    },
+  };
+}
+
+/**
+ * @param mayPrice true if the reader may change prices
+ * @param undo the row that undoes the last change
+ */
+export function nodeScreen(
+  texts: Texts,
+  node: ShelfNode,
+  {
+    figures,
+    mayPrice,
+    undo,
+  }: {
+    readonly figures: NodeFigures;
+    readonly mayPrice: boolean;
+    readonly undo: InlineKeyboardButton[][];
+  },
+): Screen {
+  const { kind, id, name, dealerName, parent, state, children } = node;
+  const edit = (
+    field: 'name' | 'place' | 'limit' | 'region' | 'aliases' | 'description' | 'redeem' | 'picture',
+    label: TextKey,
+  ) => {
+    const language = field === 'description' || field === 'redeem' ? 'ask' : texts.locale;
+    return button(texts.plain(label), dataOf('shelfEdit', { field, language, kind, id }));
+  };
+  const set = (field: 'hidden' | 'pinned', is: boolean, off: TextKey, on: TextKey) =>
+    button(texts.plain(is ? off : on), dataOf('shelfSet', { field, to: is ? 'no' : 'yes', kind, id }));
+  const inLanguages = (of: Readonly<Record<string, unknown>>) =>
+    texts.list(locales.filter((locale) => of[locale] !== undefined).map((locale) => languages[locale].name));
+  const [described, redeemed] = [inLanguages(node.description), inLanguages(node.redeem)];
+  return {
+    text: joinHtml(
+      [
+        joinHtml([
+          html`${MARKS[kind]} <b>${name}</b>${name === dealerName ? '' : ` (${dealerName})`}`,
+          ...(parent ? [html`${MARKS[parent.kind]} ${parent.name}`] : []),
+          texts.html('shelf-number', { id: String(id) }),
+        ]),
+        joinHtml([
+          texts.html(STATE_TEXTS[state]),
+          ...(node.loss ? [texts.html('shelf-loss', { cost: texts.money(node.loss) })] : []),
+          ...figureLines(texts, figures.own),
+          ...(node.pinned ? [texts.html('shelf-pinned')] : []),
+          ...(node.sort === null ? [] : [texts.html('shelf-place', { place: node.sort })]),
+          ...(node.category
+            ? [
+                texts.html('shelf-category', {
+                  category: texts.plain('category-name', { category: node.category }),
+                }),
+              ]
+            : []),
+          ...(node.limit ? [limitText(texts, node.limit)] : []),
+          ...(node.region === ''
+            ? []
+            : [texts.html('shelf-region', { region: regionLabel(texts, node.region) })]),
+          ...(node.aliases.length > 0
+            ? [texts.html('shelf-aliases', { aliases: texts.list(node.aliases) })]
+            : []),
+          ...(described === '' ? [] : [texts.html('shelf-described', { languages: described })]),
+          ...(redeemed === '' ? [] : [texts.html('shelf-redeem', { languages: redeemed })]),
+        ]),
+        ...(figures.below.size > 1 ? [joinHtml(partLines(texts, figures, children.entries))] : []),
+      ],
+      '\n\n',
+    ),
+    ...(kind !== 'brand' && node.picture !== null && { picture: node.picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...undo,
+        ...children.entries.map((entry) => [entryButton(entry)]),
+        ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
+        ...(node.loss !== null || state === 'changed'
+          ? [
+              [
+                button(
+                  texts.plain('button-shelf-sell'),
+                  dataOf('shelfSet', { field: 'hidden', to: 'no', kind, id }),
+                ),
+              ],
+            ]
+          : []),
+        ...(mayPrice
+          ? [[button(texts.plain('button-node-price'), dataOf('nodePrice', { group: 'all', kind, id }))]]
+          : []),
+        rowOf(
+          texts,
+          set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
+          set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),
+        ),
+        rowOf(texts, edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')),
+        ...(kind === 'brand'
+          ? [[button(texts.plain('button-shelf-brand-more'), dataOf('brandAdmin', { id }))]]
+          : [
+              rowOf(
+                texts,
+                edit('description', 'button-shelf-description'),
+                edit('limit', 'button-shelf-limit'),
+              ),
+              rowOf(
+                texts,
+                button(
+                  texts.plain('button-brand-category'),
+                  dataOf('shelfCategory', { to: 'ask', kind, id }),
+                ),
+                edit('picture', 'button-shelf-picture'),
+              ),
+            ]),
+        ...(kind === 'product'
+          ? [
+              [edit('redeem', 'button-shelf-redeem')],
+              rowOf(texts, edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')),
+              rowOf(
+                texts,
+                button(
+                  texts.plain('button-shelf-brand'),
+                  dataOf('pickBrand', { of: 'product', page: 1, id }),
+                ),
+                button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: NO_WAY })),
+              ),
+            ]
+          : []),
+        rowOf(
+          texts,
+          button(
+            texts.plain('button-back'),
+            parent
+              ? dataOf('shelfNode', { kind: parent.kind, id: parent.id, page: 1 })
+              : dataOf('shelfList', { list: 'home', page: 1 }),
+          ),
+          homeOf(texts),
+        ),
+      ],
+    },
+  };
+}
+
+/** Returns the categories to choose from; removing the choice restores the category of the entry above. */
+export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
+  const choices = CATEGORIES.map((category) =>
+    button(texts.plain('category-name', { category }), dataOf('shelfCategory', { to: category, kind, id })),
+  );
+  return {
+    text: texts.html('shelf-ask-category'),
+    keyboard: {
+      inline_keyboard: [
+        ...inRows(texts, choices, 2),
+        [button(texts.plain('button-shelf-derived'), dataOf('shelfCategory', { to: 'derived', kind, id }))],
+        [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))],
+      ],
+    },
+  };
+}
+
+function entryButton({ kind, id, name, pinned, state }: ShelfEntry) {
+  const marks = [pinned ? '📌' : '', state === 'shown' ? '' : '🙈', MARKS[kind]].join('');
+  return button(`${marks} ${name}`, dataOf('shelfNode', { kind, id, page: 1 }));
+}
+
+function homeOf(texts: Texts) {
+  return button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }));
+}

@@ -1,0 +1,52 @@
+import { Composer } from 'grammy';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
+import { editOrSend, sendScreen } from '../../../../telegram/ui/screen.ts';
+
+const NEEDED = 'catalog.edit';
+const syncTap = adminTap('syncCatalog', 'zy', {}, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    syncCatalog: typeof syncTap;
+  }
+}
+
+/**
+ * Handles `/sync`: reads the catalog again, in the background, since a large one takes a while. The answer
+ * follows automatically.
+ */
+export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const read = async (ctx: ShopContext) => {
+    const { texts, api, customer } = ctx;
+    const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });
+    const actor = actorOf(ctx);
+    const sync = async () => {
+      const result = await shop.catalog.sync(actor);
+      if (!result.ok) {
+        const text = texts.html('sync-failed', { why: texts.html(DEALER_TEXTS[result.problem]) });
+        await editOrSend(api, customer.id, message, { text });
+        return;
+      }
+      const { syncId, report } = result;
+      const changes = dataOf('catalogChanges', { sync: syncId ?? 0, kind: 'new', page: 1 });
+      await editOrSend(api, customer.id, message, {
+        text: texts.html('sync-done', { ...report }),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-what-changed'), changes)],
+            [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
+          ],
+        },
+      });
+    };
+    inBackground('/sync', sync());
+  };
+  onAdminCommand(composer, 'sync', NEEDED, read);
+  onTap(composer, syncTap, read);
+  return composer;
+}

@@ -1,0 +1,166 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { actorOf } from '../../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { setupRow } from '../../../../../telegram/ui/setup-row.ts';
+import { joinHtml, shorten } from '../../../../../telegram/ui/texts/html.ts';
+import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
+import {
+  ruleText,
+  shopWideText,
+  shortRuleText,
+} from '../../../../../telegram/ui/texts/prices/price-rules.ts';
+import { rateReading } from '../../../../../telegram/ui/texts/prices/rates.ts';
+import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { PriceChange } from '../../../prices/undo-question.ts';
+
+const LISTS = ['prices', 'rates', 'stars'] as const;
+/** The list that the button back leads to. */
+type ChangeList = (typeof LISTS)[number];
+
+const list = z.enum(LISTS);
+/** The domain decides which of these a change needs. */
+const NEEDED = ['prices.edit', 'payments.edit'] as const;
+/** Shows the effects of undoing a change of prices. */
+const undoPriceTap = adminTap('undoPrice', 'pcu', { id }, 'prices.edit');
+/** Shows the effects of undoing a change of a rate. */
+const undoRateTap = adminTap('undoRate', 'rtu', { list, id }, NEEDED);
+/** Restores the values before the change. */
+const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
+declare module '../../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    undoPrice: typeof undoPriceTap;
+    undoRate: typeof undoRateTap;
+    undoChange: typeof undoChangeTap;
+  }
+}
+
+/** Characters of a button that Telegram shows on a phone, approximately. */
+const BUTTON_LENGTH = 40;
+
+/** Handles the undoing of price and rate changes, each after a preview. */
+export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
+  const { pricing, exchange } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const ask = async (ctx: ShopContext, id: number, list: ChangeList) => {
+    const { texts } = ctx;
+    const [question, { base }] = await Promise.all([pricing.previewUndo(id), exchange.rates()]);
+    if (!question?.canUndo) return void (await showNotUndone(ctx, list));
+    const { change, previews } = question;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('undo-question'),
+        texts.html('undo-now', { value: changeText(texts, base, change, 'after') }),
+        texts.html('undo-then', { value: changeText(texts, base, change, 'before') }),
+        ...previewLines(texts, previews),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-undo-yes'), dataOf('undoChange', { list, id }), 'success')],
+          wayOn(texts, list),
+        ],
+      },
+    });
+  };
+  onTap(composer, undoPriceTap, (ctx, { id }) => ask(ctx, id, 'prices'));
+  onTap(composer, undoRateTap, (ctx, { list, id }) => ask(ctx, id, list));
+  onTap(composer, undoChangeTap, async (ctx, { list, id }) => {
+    const { texts } = ctx;
+    const outcome = await pricing.undo(id, actorOf(ctx));
+    const [change, { base }] = await Promise.all([pricing.change(id), exchange.rates()]);
+    if (outcome !== 'undone' || !change) return void (await showNotUndone(ctx, list));
+    await show(ctx, {
+      text: joinHtml([
+        texts.html(list === 'prices' ? 'prices-undone' : 'rate-undone'),
+        texts.html('undo-now', { value: changeText(texts, base, change, 'before') }),
+      ]),
+      keyboard: { inline_keyboard: [wayOn(texts, list)] },
+    });
+  });
+  return composer;
+}
+
+/**
+ * Confirms a change of prices or rates, with the button that undoes it.
+ *
+ * @param changeId null if nothing had to change
+ * @param rows back to the changed subject
+ */
+export async function showChanged(
+  ctx: ShopContext,
+  { shop: { pricing, exchange } }: Pick<BotDeps, 'shop'>,
+  {
+    changeId,
+    list,
+    rows = [],
+  }: { changeId: number | null; list: ChangeList; rows?: InlineKeyboardButton[][] },
+): Promise<void> {
+  const { texts } = ctx;
+  const change = changeId === null ? null : await pricing.change(changeId);
+  const { base } = await exchange.rates();
+  const undo = (id: number, of: PriceChange) => {
+    const named =
+      of.of === 'rule'
+        ? shortRuleText(texts, { ...of.key, name: of.name }, of.after)
+        : changeText(texts, base, of, 'after');
+    const what = shorten(named, BUTTON_LENGTH);
+    const data = list === 'prices' ? dataOf('undoPrice', { id }) : dataOf('undoRate', { list, id });
+    return [[button(texts.plain('button-undo', { what }), data)]];
+  };
+  await show(ctx, {
+    text: texts.html(
+      change === null ? 'prices-unchanged' : list === 'prices' ? 'prices-changed' : 'rate-changed',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...(changeId === null || change === null ? [] : undo(changeId, change)),
+        ...rows,
+        wayOn(texts, list),
+        ...setupRow(texts, ctx.staff),
+      ],
+    },
+  });
+}
+
+async function showNotUndone(ctx: ShopContext, list: ChangeList): Promise<void> {
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('prices-not-undone'),
+    keyboard: { inline_keyboard: [wayOn(texts, list)] },
+  });
+}
+
+/** Returns the values before or after the change in one line. */
+function changeText(texts: Texts, base: string, change: PriceChange, when: 'before' | 'after'): string {
+  if (change.of === 'rule') {
+    const { key, name } = change;
+    return ruleText(texts, { ...key, name }, change[when]);
+  }
+  if (change.of === 'rate') {
+    const { currency } = change;
+    const rate = change[when];
+    return rate === null
+      ? `${currency}: ${texts.plain('rate-not-set')}`
+      : rateReading(texts, rate, currency, base);
+  }
+  const { of, currency } = change;
+  const value = change[when];
+  if (of !== 'stars-rate') return shopWideText(texts, { of, currency, value });
+  return value === null
+    ? `⭐ ${currency}: ${texts.plain('rate-not-set')}`
+    : `⭐ 100 = ${texts.money({ amount: value, currency })}`;
+}
+
+function wayOn(texts: Texts, list: ChangeList): InlineKeyboardButton[] {
+  const back =
+    list === 'prices'
+      ? button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))
+      : list === 'rates'
+        ? button(texts.plain('button-rates'), dataOf('rates', {}))
+        : button(texts.plain('button-stars-rate'), dataOf('starsRates', {}));
+  return rowOf(texts, back, button(texts.plain('button-desk'), dataOf('desk', {})));
+}

@@ -1,0 +1,236 @@
+/**
+ * Meanings of words that are not names: countries in the shop's languages, currencies, kinds of goods, and
+ * filler words. All are compared in the folded form of `searchable`.
+ */
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import { foldedWords, namesOfRegion, regionNames } from './region-names.ts';
+import { searchable } from './search-text.ts';
+
+/** The meaning of a search's words. */
+export interface Meaning {
+  /** Words to find in names. */
+  readonly words: readonly string[];
+  /** Numbers to find in the names of items, without thousands separators: `10`, `2.5`. */
+  readonly amounts: readonly string[];
+  readonly currency: string | null;
+  /** ISO 3166 code of a country, or one of `EU`, `GLOBAL`, `MENA`, with its names in product names. */
+  readonly region: { readonly code: string; readonly names: readonly string[] } | null;
+  readonly type: ProductType | null;
+}
+
+const currencyWords: Readonly<Record<string, readonly string[]>> = {
+  USD: [
+    'usd',
+    '$',
+    'us$',
+    'dollar',
+    'dollars',
+    'bucks',
+    'دولار',
+    'دولارات',
+    'دلار',
+    'دۆلار',
+    'dolar',
+    'доллар',
+    'доллара',
+    'долларов',
+    'баксов',
+  ],
+  EUR: ['eur', '€', 'euro', 'euros', 'يورو', 'یورو', 'یۆرۆ', 'avro', 'евро'],
+  GBP: ['gbp', '£', 'pound', 'pounds', 'استرليني', 'پوند', 'پاوەند', 'sterlin', 'фунт', 'фунтов'],
+  IQD: ['iqd', 'د.ع', 'دع', 'dinar', 'dinars', 'دينار', 'دینار', 'динар', 'динаров'],
+  SAR: ['sar', 'riyal', 'riyals', 'ريال', 'ریال', 'ڕیاڵ', 'riyali', 'риял', 'риалов'],
+  AED: ['aed', 'dirham', 'dirhams', 'درهم', 'دراهم', 'دەرهەم', 'dirhemi', 'дирхам', 'дирхамов'],
+  TRY: ['try', '₺', 'tl', 'lira', 'ليرة', 'ليره', 'لیر', 'لیرە', 'лира', 'лир'],
+  KWD: ['kwd'],
+  RUB: ['rub', '₽', 'ruble', 'rubles', 'روبل', 'ruble', 'рубль', 'рублей', 'руб'],
+};
+
+const kindWords: Readonly<Record<ProductType, readonly string[]>> = {
+  voucher: [
+    ...['voucher', 'vouchers', 'card', 'cards', 'giftcard', 'gift', 'code', 'codes', 'pin', 'prepaid'],
+    ...[
+      'بطاقة',
+      'بطاقات',
+      'البطاقة',
+      'كرت',
+      'كروت',
+      'كارت',
+      'كارتات',
+      'قسيمة',
+      'قسائم',
+      'هدية',
+      'هدايا',
+      'كود',
+      'اكواد',
+      'رمز',
+    ],
+    ...['کارت', 'کارتی', 'دیاری', 'پسوولە', 'کۆد', 'هدیه', 'کد', 'گیفت', 'کوپن'],
+    ...['kart', 'kartı', 'karti', 'kartlar', 'hediye', 'kupon', 'kod', 'kodu', 'pini'],
+    ...['карта', 'карты', 'карту', 'подарочная', 'подарочную', 'ваучер', 'код', 'коды', 'гифт'],
+  ],
+  'top-up': [
+    ...['topup', 'topups', 'top-up', 'recharge', 'charge', 'refill', 'credit'],
+    ...['شحن', 'الشحن', 'اشحن', 'تعبئة', 'تعبية', 'رصيد'],
+    ...['بارکردن', 'باڵانس', 'پڕکردنەوە', 'شارژ', 'شارژی', 'اعتبار'],
+    ...['yükleme', 'yukleme', 'yükle', 'kontör', 'kontor', 'bakiye'],
+    ...['пополнение', 'пополнить', 'пополни', 'зачисление'],
+  ],
+};
+
+/** Filler words. */
+const fillers: readonly string[] = [
+  ...[
+    'i',
+    'want',
+    'need',
+    'to',
+    'buy',
+    'please',
+    'pls',
+    'the',
+    'a',
+    'an',
+    'for',
+    'of',
+    'my',
+    'me',
+    'get',
+    'some',
+    'do',
+    'you',
+    'have',
+    'price',
+    'how',
+    'much',
+    'is',
+    'in',
+    'on',
+    'with',
+  ],
+  ...[
+    'اريد',
+    'أريد',
+    'ابي',
+    'ابغى',
+    'بدي',
+    'عايز',
+    'اشتري',
+    'شراء',
+    'لو',
+    'سمحت',
+    'من',
+    'فضلك',
+    'في',
+    'على',
+    'ل',
+    'عندكم',
+    'هل',
+    'كم',
+    'سعر',
+    'بكم',
+    'فئة',
+    'ابو',
+  ],
+  ...['دەمەوێت', 'دەمەوێ', 'کڕین', 'تکایە', 'بۆ', 'لە', 'چەندە', 'نرخی', 'هەیە'],
+  ...['میخواهم', 'خرید', 'برای', 'لطفا', 'چند', 'قیمت', 'دارید', 'از', 'یک'],
+  ...[
+    'istiyorum',
+    'almak',
+    'satın',
+    'al',
+    'lütfen',
+    'icin',
+    'için',
+    'var',
+    'mı',
+    'mi',
+    'ne',
+    'kadar',
+    'fiyat',
+    'bir',
+  ],
+  ...[
+    'хочу',
+    'купить',
+    'нужно',
+    'нужна',
+    'нужен',
+    'пожалуйста',
+    'для',
+    'на',
+    'сколько',
+    'стоит',
+    'цена',
+    'есть',
+    'мне',
+    'за',
+  ],
+];
+
+const currencies = foldedWords(currencyWords, (code) => code);
+const kinds = foldedWords(kindWords, (type) => type as ProductType);
+const unsaid = new Set(fillers.map(searchable));
+
+const MOST_WORDS_OF_REGION = 4;
+
+/**
+ * Reads the meaning of a search's words. The caller has to exclude words that occur in names of the catalog.
+ *
+ * @param words folded, from `searchWords`
+ * @param options `regions`: false if names of regions are only words (Belize is written like Blaze in Arabic)
+ */
+export function readMeaning(words: readonly string[], { regions = true } = {}): Meaning {
+  const rest: string[] = [];
+  const amounts: string[] = [];
+  let currency: string | null = null;
+  let region: string | null = null;
+  let type: ProductType | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const amount = readAmountWord(word);
+    if (amount) {
+      amounts.push(amount.number);
+      currency ??= amount.currency;
+      continue;
+    }
+    const found = regions ? regionAt(words, at) : null;
+    if (found && region === null) {
+      region = found.code;
+      at += found.length - 1;
+      continue;
+    }
+    const own = currencies.get(word);
+    const kind = kinds.get(word);
+    if (own !== undefined) currency ??= own;
+    else if (kind !== undefined) type ??= kind;
+    else if (!unsaid.has(word)) rest.push(word);
+  }
+  return {
+    words: rest,
+    amounts,
+    currency,
+    region: region === null ? null : { code: region, names: namesOfRegion(region) },
+    type,
+  };
+}
+
+function regionAt(words: readonly string[], at: number): { code: string; length: number } | null {
+  for (let length = Math.min(MOST_WORDS_OF_REGION, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).join(' ');
+    const code = regionNames().get(name) ?? regionNames().get(name.replace(/^ال/, ''));
+    if (code !== undefined) return { code, length };
+  }
+  return null;
+}
+
+/** Parses `10`, `$10`, `10usd`, `1,000`, with Latin digits. @returns null for a word that is not an amount */
+function readAmountWord(word: string): { number: string; currency: string | null } | null {
+  const match = /^([^\d.,]{0,4})(\d{1,9}(?:[.,٫٬]\d{1,3})*)([^\d.,]{0,9})$/u.exec(word);
+  if (!match) return null;
+  const [, before = '', digits = '', after = ''] = match;
+  const currency = currencies.get(before || after) ?? null;
+  if ((before !== '' || after !== '') && currency === null) return null;
+  const plain = digits.replace(/[,٬](?=\d{3}(?!\d))/g, '').replace(/[,٫]/g, '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? { number: String(Number(plain)), currency } : null;
+}

@@ -1,0 +1,116 @@
+import { Composer } from 'grammy';
+import { isDash } from '../../../platform/values/typed-text.ts';
+import { dataOf, id, sure, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
+import { accountLine, contextLines } from '../../../telegram/ui/input/required-fields.ts';
+import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { withWord } from '../../../telegram/ui/screen.ts';
+import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { ListedAccount } from '../saved-accounts.ts';
+
+const accountsTap = tap('accounts', 'acs', {});
+const accountTap = tap('account', 'aco', { id });
+const nameAccountTap = tap('nameAccount', 'acn', { id });
+const hideAccountTap = tap('hideAccount', 'ach', { sure, id });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    accounts: typeof accountsTap;
+    account: typeof accountTap;
+    nameAccount: typeof nameAccountTap;
+    hideAccount: typeof hideAccountTap;
+  }
+}
+
+const NAME = 'account-name';
+
+/** Handles the accounts of earlier top-ups: customers name, rename and delete them. */
+export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const find = async (ctx: ShopContext, id: number): Promise<ListedAccount | undefined> =>
+    (await shop.customers.allAccounts(ctx.customer.id)).find((one) => one.id === String(id));
+  const showAll = async (ctx: ShopContext, word?: Html) => {
+    const { texts } = ctx;
+    const accounts = await shop.customers.allAccounts(ctx.customer.id);
+    const screen = {
+      text: texts.html(accounts.length === 0 ? 'accounts-none' : 'accounts-title'),
+      keyboard: {
+        inline_keyboard: [
+          ...accounts.map((account) => [
+            button(
+              `${accountLine(account)} · ${account.brand}`,
+              dataOf('account', { id: Number(account.id) }),
+            ),
+          ]),
+          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+        ],
+      },
+    };
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const showOne = async (ctx: ShopContext, id: number, word?: Html) => {
+    const { texts } = ctx;
+    const account = await find(ctx, id);
+    if (!account) return showAll(ctx);
+    const screen = {
+      text: joinHtml([
+        texts.html('account-title', {
+          name: account.name ?? account.nickname ?? account.brand,
+          brand: account.brand,
+        }),
+        ...contextLines(texts, account.context, account.nickname),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-account-name'), dataOf('nameAccount', { id }))],
+          [button(texts.plain('button-account-delete'), dataOf('hideAccount', { sure: 'ask', id }))],
+          rowOf(texts, button(texts.plain('button-back'), dataOf('accounts', {})), homeButton(texts)),
+        ],
+      },
+    };
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  onTap(composer, accountsTap, (ctx) => showAll(ctx));
+  onTap(composer, accountTap, (ctx, { id }) => showOne(ctx, id));
+  onTap(composer, nameAccountTap, async (ctx, { id }) => {
+    const account = await find(ctx, id);
+    if (!account) return showAll(ctx);
+    prompt(ctx, NAME, String(id));
+    await show(ctx, {
+      text: ctx.texts.html('account-name-prompt', { account: accountLine(account) }),
+      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('account', { id }))]] },
+    });
+  });
+  onPrompt(composer, NAME, async (ctx, about) => {
+    const typed = ctx.message?.text ?? '';
+    const isNamed = await shop.customers.nameAccount(ctx.customer.id, about, isDash(typed) ? '' : typed);
+    ctx.dialog.leave();
+    await (isNamed ? showOne(ctx, Number(about), ctx.texts.html('account-named')) : showAll(ctx));
+  });
+  onTap(composer, hideAccountTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    const account = await find(ctx, id);
+    if (!account) return showAll(ctx);
+    if (sure === 'yes') {
+      await shop.customers.hideAccount(ctx.customer.id, String(id));
+      return showAll(ctx, texts.html('account-deleted', { account: accountLine(account) }));
+    }
+    await show(ctx, {
+      text: texts.html('ask-account-delete', { account: accountLine(account), brand: account.brand }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-account-delete-yes'),
+              dataOf('hideAccount', { sure: 'yes', id }),
+              'danger',
+            ),
+          ],
+          [button(texts.plain('button-back'), dataOf('account', { id }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,151 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { type Locale, languages, locales } from '../../../platform/values/locale.ts';
+import { dataOf, sure, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { backToDialogRow } from '../../../telegram/ui/dialog/leaving.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { Rates } from '../../exchange/convert.ts';
+import type { Customer } from '../customer-row.ts';
+
+const settingsTap = tap('settings', 'l', {});
+const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
+const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
+/** Asks to delete the customer's data; `yes` confirms. */
+const eraseMeTap = tap('eraseMe', 'em', { sure });
+const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    settings: typeof settingsTap;
+    currency: typeof currencyTap;
+    news: typeof newsTap;
+    eraseMe: typeof eraseMeTap;
+    locale: typeof localeTap;
+  }
+}
+
+/**
+ * Returns language, phone number and currency of prices. Each language has its own name, so that a reader of
+ * any language finds it.
+ */
+export function settingsScreen(
+  texts: Texts,
+  customer: Customer,
+  offered: readonly Locale[] = locales,
+): Screen {
+  return {
+    text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
+    keyboard: {
+      inline_keyboard: [
+        ...languageRows(texts, offered),
+        [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
+        [button(texts.plain('button-accounts'), dataOf('accounts', {}))],
+        [
+          button(
+            texts.plain('button-currency', {
+              currency: customer.displayCurrency ?? texts.plain('currency-own'),
+            }),
+            dataOf('currency', { currency: 'ask' }),
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-news', { on: customer.wantsNews ? 'yes' : 'no' }),
+            dataOf('news', { on: customer.wantsNews ? 'no' : 'yes' }),
+          ),
+        ],
+        [button(texts.plain('button-erase-me'), dataOf('eraseMe', { sure: 'ask' }))],
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+function languageRows(texts: Texts, offered: readonly Locale[]) {
+  const choices = offered.map((locale) =>
+    button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, dataOf('locale', { locale })),
+  );
+  return inRows(texts, choices, LANGUAGES_A_ROW);
+}
+
+const LANGUAGES_A_ROW = 3;
+const CURRENCIES_A_ROW = 4;
+
+/** Returns the currencies for prices: each item's own, and those with a rate. */
+function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
+  const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
+  const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
+    button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),
+  );
+  const rows = inRows(texts, choices, CURRENCIES_A_ROW);
+  return {
+    text: texts.html('choose-currency'),
+    keyboard: {
+      inline_keyboard: [
+        [button(`${mark(null)}${texts.plain('currency-own')}`, dataOf('currency', { currency: 'own' }))],
+        ...rows,
+        rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+/** Handles the settings of a customer. */
+export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop, textsFor } = deps;
+  const composer = new Composer<ShopContext>();
+  const showSettings = async (ctx: ShopContext) => {
+    const screen = settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
+    const { note } = ctx.dialog;
+    const on = note ? backToDialogRow(ctx.texts, note) : [];
+    const rows = screen.keyboard?.inline_keyboard ?? [];
+    await show(ctx, { ...screen, keyboard: { inline_keyboard: on.length > 0 ? [on, ...rows] : rows } });
+  };
+  onTap(composer, settingsTap, showSettings);
+  onCommand(composer, 'language', showSettings, { keeps: true });
+  onTap(composer, currencyTap, async (ctx, { currency }) => {
+    const table = await shop.exchange.rates();
+    if (currency === 'ask') {
+      await show(ctx, currencyScreen(ctx.texts, ctx.customer, table));
+      return;
+    }
+    const isKnown = currency === table.base || table.rates.some((one) => one.currency === currency);
+    const chosen = isKnown ? currency : null;
+    await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
+    await show(
+      ctx,
+      settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }, deps.offeredLanguages),
+    );
+  });
+  onTap(composer, newsTap, async (ctx, { on }) => {
+    const wantsNews = on === 'yes';
+    await shop.customers.setWantsNews(ctx.customer.id, wantsNews);
+    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }, deps.offeredLanguages));
+  });
+  onTap(composer, eraseMeTap, async (ctx, { sure }) => {
+    const { texts } = ctx;
+    if (sure === 'yes') await shop.people.wantErasure(ctx.customer.id);
+    await show(ctx, {
+      text: texts.html(sure === 'yes' ? 'erase-me-wanted' : 'ask-erase-me'),
+      keyboard: {
+        inline_keyboard: [
+          ...(sure === 'ask'
+            ? [[button(texts.plain('button-erase-me-yes'), dataOf('eraseMe', { sure: 'yes' }), 'danger')]]
+            : []),
+          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+        ],
+      },
+    });
+  });
+  onTap(composer, localeTap, async (ctx, { locale }, next) => {
+    await shop.customers.setLocale(ctx.customer.id, locale);
+    ctx.texts = textsFor(locale);
+    await showSettings(ctx);
+    // An open dialog repeats its question in the new language.
+    if (ctx.dialog.talk) await next();
+  });
+  return composer;
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/db.ts';
+import type { Admission } from '../../platform/database/tables/people/people.ts';
+import { settingColumn, writeSetting } from '../settings/settings.ts';
+import type { Actor } from '../staff/actor.ts';
+
+/** Admission of new people: everyone, by a customer's link, or by a member of staff. */
+export const NEWCOMER_POLICIES = ['open', 'invitation', 'approval'] as const;
+export type NewcomerPolicy = (typeof NEWCOMER_POLICIES)[number];
+
+const stored = z.object({ policy: z.enum(NEWCOMER_POLICIES) });
+
+/** The reason why a customer cannot buy. */
+export type StandingProblem = 'blocked' | 'not-admitted';
+
+/** The admission of a new person, by the shop's policy. */
+export const admissionOfNew = sql<Admission>`(
+  case coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open')
+    when 'open' then 'admitted' else 'waiting' end)`;
+
+/** Returns a column with the reason why this customer cannot buy; null if they can. */
+export function standingColumn(customerId: number): RawBuilder<StandingProblem | null> {
+  return sql`(
+    select case when c.blocked_at is not null then 'blocked'
+      when c.admission <> 'admitted' or c.erased_at is not null then 'not-admitted' end
+    from customers c where c.id = ${customerId})`;
+}
+
+/** Reads the policy of admission; `open` by default. */
+export async function readNewcomerPolicy(db: Db): Promise<NewcomerPolicy> {
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('new-customers')} as value`.execute(
+    db,
+  );
+  return stored.safeParse(rows[0]?.value).data?.policy ?? 'open';
+}
+
+/** Sets the policy. Opening the shop to everyone admits the waiting people. */
+export async function setNewcomerPolicy(db: Db, policy: NewcomerPolicy, actor: Actor): Promise<void> {
+  await writeSetting(db, 'new-customers', { policy }, { actorId: actor.idFor('settings.edit') });
+  if (policy === 'open') {
+    await sql`update customers set admission = 'admitted' where admission = 'waiting'`.execute(db);
+  }
+}

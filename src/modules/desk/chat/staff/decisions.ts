@@ -1,0 +1,213 @@
+import { Composer } from 'grammy';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
+import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposits.ts';
+import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
+import type { Matter } from '../../queue.ts';
+import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
+import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from './matters/taps.ts';
+import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
+import { decidedWord, showMatter, showNext } from './queue.ts';
+
+interface MoneyDecision {
+  readonly sure: 'ask' | 'yes';
+  readonly choice: MoneyChoice;
+  readonly subject: string;
+  readonly shown: string;
+}
+
+/** Handles decisions in the queue about money or goods, and shows the next matter. */
+export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
+    const waits = await shop.desk.matter(actorOf(ctx), kind, decision.subject);
+    if (!waits)
+      return showNext(ctx, deps, await decidedWord(ctx, deps, await namedIn(deps, kind, decision.subject)));
+    if (kind === 'deposit') await decideDeposit(ctx, deps, decision);
+    else if (kind === 'refund') await decideRefund(ctx, deps, decision);
+    else await decidePayBack(ctx, deps, decision);
+  });
+
+  onTap(composer, decideGoodsTap, async (ctx, { sure, choice, kind, subject, shown }) => {
+    const upTo = Number(shown);
+    const isOfHeld = choice === 'release' || choice === 'write-off';
+    if (isOfHeld !== (kind === 'withheld')) return showNext(ctx, deps);
+    if (isOfHeld) return decideHeld(ctx, deps, { sure, decision: choice, subject, upTo });
+    const found = await shop.orphans.find(subject);
+    const meant = waitingOf(found).filter(({ id }) => id <= upTo);
+    if (meant.length === 0) {
+      const named = String(found[0]?.dealerOrderId ?? subject);
+      return showNext(ctx, deps, await decidedWord(ctx, deps, named));
+    }
+    if (sure === 'ask') {
+      const question = orphanQuestion(ctx.texts, meant, choice);
+      if (!question) return showMatter(ctx, deps, { kind, subject });
+      const yes = dataOf('decideGoods', { sure: 'yes', choice, kind, subject, shown });
+      return askOnce(ctx, question, {
+        yes,
+        back: matterData({ kind, subject }),
+        danger: choice === 'written-off',
+      });
+    }
+    const { done, left } = await shop.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
+    await showNext(ctx, deps, ctx.texts.html('queue-done', { count: done, left }));
+  });
+  return composer;
+}
+
+async function askOnce(
+  ctx: ShopContext,
+  question: Html,
+  { yes, back, danger }: { yes: string; back: string; danger: boolean },
+): Promise<void> {
+  await show(ctx, confirmation(ctx.texts, question, { yes, back, style: danger ? 'danger' : 'success' }));
+}
+
+/** Returns the name of a matter in the audit log: a payment is named by its code. */
+async function namedIn({ shop }: BotDeps, kind: Matter['kind'], subject: string): Promise<string> {
+  return kind === 'pay-back' ? ((await shop.alerts.find(subject))?.subject ?? subject) : subject;
+}
+
+/**
+ * Decides about a deposit. A proof used before needs a second confirmation; a rejection is decided by its
+ * reason.
+ */
+async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, subject }: MoneyDecision) {
+  const { texts } = ctx;
+  const { deposits } = deps.shop;
+  const card = await deposits.card(subject);
+  if (card?.payment.state !== 'awaiting') {
+    return showNext(ctx, deps, await decidedWord(ctx, deps, subject));
+  }
+  const amount = texts.money(card.payment.wants);
+  const actor = actorOf(ctx);
+  if (choice === 'reject') {
+    const { text, rows } = rejectionMatter(texts, card);
+    return void (await show(ctx, { text, keyboard: { inline_keyboard: rows } }));
+  }
+  if (choice !== 'approve') {
+    if (!isRejection(choice)) return showMatter(ctx, deps, { kind: 'deposit', subject });
+    const isFirst = await deposits.reject(subject, { actor, reason: { kind: choice } });
+    const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+    return showNext(ctx, deps, word);
+  }
+  if (sure === 'ask' && card.flags.length > 0) {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject, shown: '' });
+    const question = joinHtml([
+      moneyQuestion(texts, choice, html`👤 ${person(card.customer)}`, amount),
+      texts.html('advice-deposit-flagged'),
+    ]);
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'deposit', subject }), danger: false });
+  }
+  const approved = await deposits.approve(subject, { actor });
+  if (typeof approved === 'string') {
+    const word = await askSecondAboutDeposit(ctx, deps, { code: subject, again: approved === 'same-person' });
+    return showNext(ctx, deps, word ? texts.html(word) : undefined);
+  }
+  const word = approved ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+  await showNext(ctx, deps, word);
+}
+
+function isRejection(choice: MoneyChoice): choice is keyof typeof REJECTIONS {
+  return choice in REJECTIONS;
+}
+
+async function decideRefund(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
+  const { texts } = ctx;
+  const { deposits } = deps.shop;
+  const card = await deposits.card(subject);
+  const isPaid = choice === 'paid';
+  if (card?.refund?.id !== shown || (!isPaid && choice !== 'not-paid')) {
+    return showMatter(ctx, deps, { kind: 'refund', subject });
+  }
+  const amount = texts.money(card.refund.amount);
+  if (sure === 'ask') {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'refund', subject, shown });
+    const question = moneyQuestion(
+      texts,
+      choice,
+      html`👤 ${person(card.customer)} · <code>${subject}</code>`,
+      amount,
+    );
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'refund', subject }), danger: !isPaid });
+  }
+  const isFirst = await deposits.endRefund(subject, { actor: actorOf(ctx), refundId: shown, done: isPaid });
+  const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+  await showNext(ctx, deps, word);
+}
+
+/**
+ * Decides about a payback. Leaving the money on the balance is done at once, since it takes money from no
+ * account.
+ */
+async function decidePayBack(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
+  const { texts } = ctx;
+  const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
+  if (choice === 'leave' || choice === 'used' || choice === 'kept') {
+    const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
+    const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
+    return showNext(ctx, deps, word);
+  }
+  const wanted = await readPayBack(deps, code);
+  const [, nth = '0', amount = '0'] = /^(\d+)-(.+)$/.exec(shown) ?? [];
+  if (choice === 'lost' && wanted) {
+    const back = texts.money(wanted.part.money);
+    if (sure === 'ask') {
+      const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+      const about = html`👤 ${person(wanted.customer)} · <code>${code}</code>`;
+      const question = moneyQuestion(texts, choice, about, back);
+      return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
+    }
+    const isFirst = await deps.shop.refunds.confirmLost(code, actorOf(ctx), { amount, nth: Number(nth) });
+    const word = isFirst ? moneyDone(texts, choice, code, back) : texts.html('queue-decided');
+    return showNext(ctx, deps, word);
+  }
+  if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
+  if (sure === 'ask') {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+    const question = payBackQuestion(texts, wanted);
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
+  }
+  const word = await payBackNow(ctx, deps, code, { amount, nth: Number(nth) });
+  await showNext(ctx, deps, word ? texts.html(word, { code }) : undefined);
+}
+
+async function decideHeld(
+  ctx: ShopContext,
+  deps: BotDeps,
+  {
+    sure,
+    decision,
+    subject,
+    upTo,
+  }: { sure: 'ask' | 'yes'; decision: WithheldDecision; subject: string; upTo: number },
+) {
+  const { texts } = ctx;
+  const { recoveries } = deps.shop;
+  const { vouchers, meant } = heldMeant(await recoveries.withheldSurplus(), subject);
+  if (meant.length === 0) return showNext(ctx, deps, texts.html('queue-decided'));
+  if (sure === 'ask') {
+    const { text, rows } = heldQuestion(texts, meant, subject);
+    const back = button(texts.plain('button-back'), matterData({ kind: 'withheld', subject: 'surplus' }));
+    return void (await show(ctx, { text, keyboard: { inline_keyboard: [...rows, [back]] } }));
+  }
+  const count = await recoveries.decideSurplus({ vouchers, decision, upTo }, actorOf(ctx));
+  await showNext(ctx, deps, texts.html('queue-done', { count, left: 0 }));
+}

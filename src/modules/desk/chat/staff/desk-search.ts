@@ -1,0 +1,138 @@
+import { Composer, type Middleware } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { excerpt } from '../../../../telegram/ui/texts/html.ts';
+import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
+import { sendPaymentCard } from '../../../payments/chat/staff/deposits.ts';
+import { typedAmount } from '../../../payments/manual/find-payments.ts';
+import { showCard } from '../../../people/chat/staff/card.ts';
+import { customerButton } from '../../../people/chat/staff/customers.ts';
+import { wholeAudit } from '../../../staff/chat/staff/audit/audit.ts';
+
+/** Longer texts are not searched. */
+const MOST_CHARACTERS = 80;
+/** Two letters would match too many names. */
+const FEWEST_LETTERS = 3;
+/** Maximum of orders in the results. */
+const MOST_ORDERS = 6;
+
+/** A result: its button in a list, and how it opens as the only result. */
+interface Found {
+  readonly button: InlineKeyboardButton;
+  open(): Promise<void>;
+}
+
+/**
+ * Searches a text that staff type outside of a dialog: a customer, an order, a payment or a colleague. A text
+ * without a match goes on to the search for goods. It stands behind everything that takes a text.
+ */
+export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.on('message:text', async (ctx, next) => {
+    const { text } = ctx.message;
+    const isFree = ctx.dialog.current === null || ctx.dialog.isLeft;
+    if (text.startsWith('/') || !isFree || !(await showFoundAtDesk(ctx, deps, text))) return next();
+    ctx.handler = 'desk search';
+  });
+  return composer;
+}
+
+/** Lets staff commands search words that are not their arguments. */
+export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);
+    await next();
+  };
+}
+
+/**
+ * Shows the matches of a text, or opens the only one.
+ * @returns false without a match, or for a text that cannot be searched
+ */
+async function showFoundAtDesk(ctx: ShopContext, deps: BotDeps, text: string): Promise<boolean> {
+  const typed = plainTyped(text).trim();
+  const letters = typed.replace(/[^\p{L}\p{N}]/gu, '').length;
+  if (typed.length > MOST_CHARACTERS || letters < FEWEST_LETTERS) return false;
+  const found = (
+    await Promise.all([
+      findCustomers(ctx, deps, typed),
+      findOrders(ctx, deps, typed),
+      findPayments(ctx, deps, typed),
+      findColleagues(ctx, deps, typed),
+    ])
+  ).flat();
+  const [only] = found;
+  if (!only) return false;
+  if (found.length === 1) await only.open();
+  else {
+    await show(ctx, {
+      text: ctx.texts.html('desk-found', { words: excerpt(typed) }),
+      keyboard: { inline_keyboard: [...found.map((one) => [one.button]), [deskButton(ctx.texts)]] },
+    });
+  }
+  return true;
+}
+
+async function findCustomers(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+  if (!ctx.staff?.may('customers.view')) return [];
+  return (await deps.shop.people.search(typed)).map((one) => ({
+    button: customerButton(ctx.texts, one),
+    open: () => showCard(ctx, deps, one.id),
+  }));
+}
+
+/** Finds orders by any of their ids, or by the total of their purchase. */
+async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+  const { texts, staff } = ctx;
+  if (!staff?.may('orders.view') || !/\d/.test(typed)) return [];
+  const { reports } = deps.shop;
+  const total = typedAmount(typed);
+  const currency = /[a-z]{3}$/i.exec(typed)?.[0].toUpperCase();
+  const [byId, byTotal] = [
+    /\s/.test(typed) ? [] : await reports.order(typed),
+    total === null ? [] : (await reports.search({ total, currency })).entries,
+  ];
+  return [...byId, ...byTotal].slice(0, MOST_ORDERS).map((one) => ({
+    button: button(orderLine(texts, one), dataOf('adminOrder', { code: one.order.code })),
+    open: () => showStory(ctx, deps.shop, one.order.code),
+  }));
+}
+
+async function findPayments(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+  const { texts, staff } = ctx;
+  if (!staff?.may(['money.view', 'money.approve']) || !/\d/.test(typed)) return [];
+  return (await deps.shop.deposits.find(typed)).map(({ code, money, customer }) => ({
+    button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, dataOf('depositCard', { code })),
+    open: () => sendPaymentCard(ctx, deps, code),
+  }));
+}
+
+/** Finds colleagues by name. A result opens their card, which leads to their acts. */
+async function findColleagues(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+  const { staff } = ctx;
+  if (!staff?.may('staff.manage')) return [];
+  const wanted = typed.replace(/^@/, '').toLowerCase();
+  const colleagues = (await deps.shop.staff.list()).filter(
+    ({ id, firstName, username }) =>
+      id !== staff.id &&
+      [firstName, username].some((name) => name?.toLowerCase().startsWith(wanted) ?? false),
+  );
+  return colleagues.flatMap(({ id, firstName }) => {
+    const name = firstName ?? String(id);
+    const acts = button(`📜 ${name}`, dataOf('auditLog', { ...wholeAudit, who: id }));
+    return [
+      {
+        button: acts,
+        open: async () =>
+          void (await show(ctx, {
+            text: ctx.texts.html('desk-found', { words: name }),
+            keyboard: { inline_keyboard: [[acts]] },
+          })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,134 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { dutyRow } from '../../../staff/chat/staff/duty-row.ts';
+import { PERMISSIONS } from '../../../staff/permissions.ts';
+import { NO_FILTER, type QueueFilter } from '../../filter.ts';
+import type { SetupState } from '../../setup-steps.ts';
+import { matterOf } from '../../sources.ts';
+import type { Today, WalletLeft } from '../../today.ts';
+import { walletText } from './lasts.ts';
+import { countQueue, showMatter } from './queue.ts';
+import { sections } from './sections.ts';
+
+const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
+/** Opens the desk. Staff with any permission have it, and see the sections that they may use. */
+const deskTap = adminTap('desk', 'dk', {}, PERMISSIONS);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    desk: typeof deskTap;
+  }
+}
+
+/** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
+export function deskHome(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const open = deskOpener(deps);
+  onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => open(ctx));
+  onTap(composer, deskTap, (ctx) => open(ctx));
+  return composer;
+}
+
+/**
+ * Creates the handler of `/start` for staff: opens the desk, or the subject of an alert by the link
+ * `desk_<alert>` in a group.
+ */
+export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
+  return async (ctx, payload = '') => {
+    const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
+    const alert = id === undefined ? null : await deps.shop.alerts.find(id);
+    if (alert) return showMatter(ctx, deps, matterOf(alert));
+    await show(ctx, await deskScreen(ctx, deps));
+  };
+}
+
+/** @param word shown above the desk */
+export async function deskScreen(
+  ctx: ShopContext,
+  { shop, shopName, supportContact }: BotDeps,
+  word?: (waiting: number) => Html,
+): Promise<Screen> {
+  const { texts, staff } = ctx;
+  // The button counts all matters, so it clears the filter.
+  if (staff) await shop.desk.setFilter(staff, NO_FILTER);
+  const [today, wallets, waiting, writing, offSince, setup] = await Promise.all([
+    staff?.may('reports.view') ? shop.desk.today() : null,
+    staff?.may('money.view') ? shop.desk.wallets() : [],
+    staff ? countQueue(shop, staff) : 0,
+    staff?.may('customers.message') ? countQueue(shop, staff, INBOX) : 0,
+    staff ? shop.staff.duty.offSince(staff.id) : null,
+    staff?.may('settings.edit') ? shop.desk.setup.read(staff, supportContact !== undefined) : [],
+  ]);
+  const shown = sections.filter(({ permission }) => staff?.may(permission));
+  return {
+    text: joinHtml(
+      [
+        ...(word ? [word(waiting)] : []),
+        texts.html('desk-title', { shop: shopName }),
+        ...(offSince === null ? [] : [texts.html('desk-off-duty', { time: texts.nearTime(offSince) })]),
+        ...(today ? [joinHtml(todayLines(texts, today))] : []),
+        ...(wallets.length > 0
+          ? [joinHtml([texts.html('desk-wallets-title'), ...walletLines(texts, wallets)])]
+          : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-queue', { count: waiting }), dataOf('queue', { page: 1 }))],
+        ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
+        ...inRows(
+          texts,
+          shown.map(({ text, data }) => button(texts.plain(text), data())),
+          2,
+        ),
+        ...setupProgress(texts, setup),
+        ...(staff ? [dutyRow(texts, offSince !== null)] : []),
+        [button(texts.plain('desk-customer-home'), dataOf('home', {}))],
+      ],
+    },
+  };
+}
+
+/** Returns the button to the customers who wait for an answer, longest wait first. */
+function inboxButton(texts: Texts, count: number): InlineKeyboardButton {
+  return button(
+    texts.plain('button-inbox', { count }),
+    dataOf('queueFilterSet', { by: 'kind', value: 'inquiry' }),
+  );
+}
+
+/** Returns the button to the setup card while a step of it is open. */
+function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboardButton[][] {
+  const open = steps.filter(({ state }) => state === 'open').length;
+  if (open === 0) return [];
+  const progress = { done: steps.length - open, total: steps.length };
+  return [[button(texts.plain('button-setup-progress', progress), dataOf('setup', {}))]];
+}
+
+/** Returns a line per wallet; several wallets without purchases share one line with their count. */
+export function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
+  const untouched = wallets.filter(({ active, isUsed }) => active && !isUsed);
+  if (untouched.length < 2) return wallets.map((one) => walletText(texts, one));
+  return [
+    ...wallets.filter((one) => !untouched.includes(one)).map((one) => walletText(texts, one)),
+    texts.html('desk-wallets-untouched', { count: untouched.length }),
+  ];
+}
+
+function todayLines(texts: Texts, today: Today): Html[] {
+  const { delivered, failed, open, slow } = today;
+  return [
+    texts.html('desk-today', { delivered, failed, open }),
+    ...(slow > 0 ? [texts.html('desk-slow', { slow })] : []),
+    ...today.takings.map(({ sales, profit }) =>
+      texts.html('desk-takings', { sales: texts.money(sales), profit: texts.money(profit) }),
+    ),
+  ];
+}

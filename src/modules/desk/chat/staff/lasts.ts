@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { WalletLeft } from '../../today.ts';
+
+const DAY_HOURS = 24;
+/** First number of days in weeks, in months and in years: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
+const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
+
+/**
+ * Returns how long a wallet lasts at the last day's pace, in words.
+ * @returns null if too little was bought for an estimate
+ */
+export function lastsText(
+  texts: Texts,
+  { hours, isUsed }: Pick<WalletLeft, 'hours' | 'isUsed'>,
+): string | null {
+  if (!isUsed) return texts.plain('desk-lasts-untouched');
+  if (hours === null) return null;
+  if (hours < 2 * DAY_HOURS) return texts.plain('desk-lasts-hours', { hours });
+  const days = Math.floor(hours / DAY_HOURS);
+  if (days < weeksFrom) return texts.plain('desk-lasts-days', { days });
+  if (days < monthsFrom) return texts.plain('desk-lasts-weeks', { weeks: Math.floor(days / 7) });
+  if (days < yearFrom) return texts.plain('desk-lasts-months', { months: Math.floor(days / 30.4) });
+  return texts.plain('desk-lasts-years');
+}
+
+/** Returns the balance of a dealer wallet and its runway. */
+export function walletText(texts: Texts, wallet: WalletLeft): Html {
+  const amount = texts.money(wallet.balance);
+  const lasts = wallet.active ? lastsText(texts, wallet) : texts.plain('wallet-inactive');
+  return lasts === null ? html`${amount}` : texts.html('desk-wallet', { amount, lasts });
+}

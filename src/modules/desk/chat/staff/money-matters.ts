@@ -1,0 +1,231 @@
+import { Big } from '../../../../platform/values/money.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertKind } from '../../../alerts/kinds.ts';
+import { depositText } from '../../../payments/chat/deposit-card.ts';
+import { type PayBack, payBackQuestion } from '../../../payments/chat/staff/refunds.ts';
+import type { DepositCard } from '../../../payments/manual/deposit-card.ts';
+import type { MatterCard } from './matter-card.ts';
+import { type MoneyChoice, matterData } from './matters/taps.ts';
+
+/** Label and cost of each button about money. */
+const CHOICES = {
+  approve: { label: 'button-approve', costs: 'costs-deposit-approve' },
+  reject: { label: 'button-reject', costs: 'costs-deposit-reject' },
+  paid: { label: 'button-paid-back', costs: 'costs-refund-paid' },
+  'not-paid': { label: 'button-not-paid-back', costs: 'costs-refund-not-paid' },
+  lost: { label: 'button-paid-back', costs: 'costs-lost-refund-paid' },
+  kept: { label: 'button-not-paid-back', costs: 'costs-lost-refund-not-paid' },
+  'pay-back': { label: 'choice-pay-back', costs: 'costs-pay-back' },
+  leave: { label: 'button-leave-on-balance', costs: 'costs-pay-back-leave' },
+  used: { label: 'button-money-used', costs: 'costs-money-used' },
+} as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
+
+/** Reasons to reject a deposit. */
+export const REJECTIONS = {
+  'not-received': 'button-reject-not-received',
+  'wrong-amount': 'button-reject-wrong-amount',
+  'unreadable-proof': 'button-reject-unreadable',
+  'used-before': 'button-reject-used-before',
+} as const satisfies Partial<Record<MoneyChoice, TextKey>>;
+
+/** Room for the title, the filter and a warning within the caption of a receipt, characters. */
+const ROOM_BESIDE_CARD = 350;
+
+type Asked = keyof typeof CHOICES;
+
+const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amount: string): Html[] => [
+  html``,
+  texts.html('matter-advice', { advice: texts.html(advice) }),
+  ...choices.map((choice) => html`• ${texts.html(CHOICES[choice].costs, { amount })}`),
+];
+
+/**
+ * Returns the card of a manual payment, shown below its receipt. It recommends nothing: only the reader sees
+ * the shop's bank account. It warns if another payment has the same receipt.
+ */
+export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+  const { payment, proof, flags } = card;
+  const { code, wants } = payment;
+  const amount = texts.money(wants);
+  const data = (choice: MoneyChoice) =>
+    dataOf('decideMoney', { sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
+  const photo = proof?.fileKind === 'photo' ? proof.fileId : null;
+  const file =
+    proof?.fileId && photo === null
+      ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
+      : [];
+  return {
+    text: joinHtml([
+      depositText(texts, card, ROOM_BESIDE_CARD),
+      ...(flags.length > 0 ? [texts.html('advice-deposit-flagged')] : []),
+    ]),
+    ...(photo !== null && { picture: photo }),
+    rows: [
+      ...(mayDecide
+        ? [
+            [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
+            rowOf(
+              texts,
+              button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
+              button(texts.plain('button-reject'), data('reject')),
+            ),
+          ]
+        : []),
+      ...file,
+    ],
+  };
+}
+
+/** Returns the reasons to choose from; choosing one rejects the deposit. */
+export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
+  const { code } = card.payment;
+  const reasons = Object.entries(REJECTIONS) as [keyof typeof REJECTIONS, TextKey][];
+  return {
+    text: joinHtml([depositText(texts, card), html``, texts.html('costs-deposit-reject')]),
+    rows: [
+      ...reasons.map(([choice, label]) => [
+        button(
+          texts.plain(label),
+          dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject: code, shown: '' }),
+          'danger',
+        ),
+      ]),
+      [
+        button(
+          texts.plain('button-reject-own-words'),
+          dataOf('depositReason', { reason: 'own-words', code }),
+        ),
+      ],
+      [button(texts.plain('button-back'), matterData({ kind: 'deposit', subject: code }))],
+    ],
+  };
+}
+
+/** Returns the card of a refund that staff send by hand. */
+export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+  const { refund, payment } = card;
+  const amount = texts.money(refund?.amount ?? payment.wants);
+  const data = (choice: 'paid' | 'not-paid') =>
+    dataOf('decideMoney', {
+      sure: 'ask',
+      choice,
+      kind: 'refund',
+      subject: payment.code,
+      shown: refund?.id ?? '',
+    });
+  return {
+    text: joinHtml([
+      depositText(texts, card),
+      ...advised(texts, 'advice-refund', refund ? ['paid', 'not-paid'] : [], amount),
+    ]),
+    rows:
+      mayDecide && refund
+        ? [
+            [button(texts.plain('button-paid-back'), data('paid'), 'primary')],
+            [button(texts.plain('button-not-paid-back'), data('not-paid'))],
+          ]
+        : [],
+  };
+}
+
+/**
+ * Returns the card of a failed purchase that was paid directly. Its money goes back the way it came or stays
+ * on the balance; a balance below the amount pays nothing back.
+ */
+export function payBackMatter(
+  texts: Texts,
+  {
+    alertId,
+    alert,
+    code,
+    wanted,
+  }: { alertId: string; alert: AlertKind; code: string; wanted: PayBack | null },
+  mayDecide: boolean,
+): MatterCard {
+  const isUncovered = alert === 'refund-uncovered';
+  const canPay = wanted !== null && !new Big(wanted.after.amount).lt('0');
+  const amount = wanted ? texts.money(wanted.part.money) : '—';
+  const leave = isUncovered ? 'used' : 'leave';
+  const data = (choice: 'pay-back' | 'leave' | 'used') =>
+    dataOf('decideMoney', {
+      sure: 'ask',
+      choice,
+      kind: 'pay-back',
+      subject: alertId,
+      shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
+    });
+  const choices: Asked[] = canPay ? ['pay-back', leave] : [leave];
+  return {
+    text: joinHtml([
+      texts.html(isUncovered ? 'matter-refund-uncovered' : 'matter-pay-back', { code, amount }),
+      ...(wanted ? [html``, payBackQuestion(texts, wanted)] : []),
+      ...advised(texts, isUncovered ? 'advice-refund-uncovered' : 'advice-pay-back', choices, amount),
+    ]),
+    rows: mayDecide
+      ? [
+          ...(canPay
+            ? [
+                [
+                  button(
+                    `${isUncovered ? '' : '⭐ '}${texts.plain('choice-pay-back', { amount })}`,
+                    data('pay-back'),
+                  ),
+                ],
+              ]
+            : []),
+          [button(texts.plain(CHOICES[leave].label), data(leave))],
+        ]
+      : [],
+  };
+}
+
+/**
+ * Returns the card of a payment that may have been refunded in a time that the database lost. Only a person
+ * can find that out.
+ */
+export function lostRefundMatter(
+  texts: Texts,
+  { alertId, code, wanted }: { alertId: string; code: string; wanted: PayBack | null },
+  mayDecide: boolean,
+): MatterCard {
+  const amount = wanted ? texts.money(wanted.part.money) : '—';
+  const choices = wanted ? (['lost', 'kept'] as const) : (['kept'] as const);
+  return {
+    text: joinHtml([
+      texts.html('matter-lost-refund', { code, amount }),
+      ...(wanted ? [html`👤 ${person(wanted.customer)}`] : []),
+      ...advised(texts, 'advice-lost-refund', choices, amount),
+    ]),
+    rows: mayDecide
+      ? choices.map((choice) => [
+          button(
+            texts.plain(CHOICES[choice].label),
+            dataOf('decideMoney', {
+              sure: 'ask',
+              choice,
+              kind: 'pay-back',
+              subject: alertId,
+              shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
+            }),
+          ),
+        ])
+      : [],
+  };
+}
+
+/** Returns the question that confirms a choice, with its cost. */
+export function moneyQuestion(texts: Texts, choice: Asked, about: Html, amount: string): Html {
+  const { label, costs } = CHOICES[choice];
+  return joinHtml([html`<b>${texts.plain(label, { amount })}?</b>`, about, texts.html(costs, { amount })]);
+}
+
+/** Returns the decision in the words of its button. */
+export function moneyDone(texts: Texts, choice: MoneyChoice, subject: string, amount: string): Html {
+  const label =
+    choice in REJECTIONS ? REJECTIONS[choice as keyof typeof REJECTIONS] : CHOICES[choice as Asked].label;
+  return texts.html('queue-done-about', { what: texts.plain(label, { amount }), subject });
+}

@@ -1,0 +1,146 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { NewcomerPolicy } from '../../../customers/standing.ts';
+import { MOST_UNITS } from '../../../orders/checkout/quote.ts';
+import { REFUND_POLICIES, type RefundPolicy } from '../../../payments/policy.ts';
+import { readDayLimit } from '../../../people/chat/staff/read-limit.ts';
+import type { ShopProfile } from '../../../wording/wording.ts';
+
+const NEEDED = 'settings.edit';
+const quantities = Array.from({ length: MOST_UNITS }, (_, index) => String(index + 1));
+const policiesTap = adminTap('shopPolicies', 'shp', {}, NEEDED);
+const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED);
+const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED);
+const refundsTap = adminTap(
+  'refundPolicy',
+  'rfo',
+  { policy: z.enum(['ask', ...REFUND_POLICIES]) },
+  'payments.edit',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    shopPolicies: typeof policiesTap;
+    shopUnits: typeof unitsTap;
+    shopNewLimit: typeof newLimitTap;
+    refundPolicy: typeof refundsTap;
+  }
+}
+
+const PROMPT = 'shop-new-limit';
+const NEWCOMERS = {
+  open: 'newcomers-open',
+  invitation: 'newcomers-invitation',
+  approval: 'newcomers-approval',
+} as const satisfies Record<NewcomerPolicy, TextKey>;
+const REFUNDS = {
+  balance: 'shop-refunds-balance',
+  source: 'shop-refunds-source',
+  'source-ask': 'shop-refunds-source-ask',
+} as const satisfies Record<RefundPolicy, TextKey>;
+
+/** Handles the list of shop-wide settings: present values, and buttons to the screens that change them. */
+export function shopPolicies(
+  deps: BotDeps,
+  setProfile: (
+    ctx: ShopContext,
+    change: { readonly [K in 'mostUnits' | 'newcomersPerDay']?: ShopProfile[K] | null },
+  ) => Promise<void>,
+): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const back = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopPolicies', {}))];
+  const unitsNow = () => shop.wording.profile().mostUnits ?? MOST_UNITS;
+  const perDay = (texts: Texts) => {
+    const limits = Object.entries(shop.wording.profile().newcomersPerDay ?? {});
+    if (limits.length === 0) return texts.plain('shop-no-limit');
+    return limits.map(([currency, amount]) => texts.money({ amount, currency })).join(' · ');
+  };
+  const showAll = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const [newcomers, refunds] = await Promise.all([shop.people.newcomers(), shop.refunds.policy()]);
+    const one = (key: TextKey, data: string) => [button(texts.plain(key), data)];
+    await show(ctx, {
+      text: texts.html('shop-policies', {
+        units: unitsNow(),
+        perDay: perDay(texts),
+        newcomers: texts.plain(NEWCOMERS[newcomers]),
+        refunds: texts.plain(REFUNDS[refunds]),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          one('button-shop-units', dataOf('shopUnits', { most: 'ask' })),
+          one('button-shop-new-limit', dataOf('shopNewLimit', {})),
+          ...(ctx.staff?.may('customers.edit')
+            ? [one('button-shop-newcomers', dataOf('newcomers', { policy: 'ask' }))]
+            : []),
+          ...(ctx.staff?.may('payments.edit')
+            ? [one('button-shop-refunds', dataOf('refundPolicy', { policy: 'ask' }))]
+            : []),
+          one('button-back', dataOf('shopSettings', {})),
+        ],
+      },
+    });
+  };
+  onTap(composer, policiesTap, showAll);
+  onTap(composer, unitsTap, async (ctx, { most }) => {
+    if (most !== 'ask') {
+      await setProfile(ctx, { mostUnits: Number(most) === MOST_UNITS ? null : Number(most) });
+      return showAll(ctx);
+    }
+    const choices = quantities.map((one) =>
+      button(`${Number(one) === unitsNow() ? '✓ ' : ''}${one}`, dataOf('shopUnits', { most: one })),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('shop-units'),
+      keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 5), back(ctx.texts)] },
+    });
+  });
+  onTap(composer, newLimitTap, async (ctx) => {
+    prompt(ctx, PROMPT, '');
+    await show(ctx, {
+      text: ctx.texts.html('shop-new-limit', { now: perDay(ctx.texts) }),
+      keyboard: { inline_keyboard: [back(ctx.texts)] },
+    });
+  });
+  onTap(composer, refundsTap, async (ctx, { policy }) => {
+    const { texts } = ctx;
+    if (policy !== 'ask') await shop.refunds.setPolicy(policy, actorOf(ctx));
+    const now = await shop.refunds.policy();
+    await show(ctx, {
+      text: joinHtml([texts.html('shop-refunds')]),
+      keyboard: {
+        inline_keyboard: [
+          ...REFUND_POLICIES.map((one) => [
+            button(
+              `${one === now ? '✓ ' : ''}${texts.plain(REFUNDS[one])}`,
+              dataOf('refundPolicy', { policy: one }),
+            ),
+          ]),
+          back(texts),
+        ],
+      },
+    });
+  });
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed)) return;
+    const limit = readDayLimit(typed);
+    if (!limit) return reply(ctx, 'shop-new-limit', { now: perDay(ctx.texts) });
+    const { [limit.currency]: _, ...others } = shop.wording.profile().newcomersPerDay ?? {};
+    const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
+    await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
+    ctx.dialog.leave();
+    await showAll(ctx);
+  });
+  return composer;
+}

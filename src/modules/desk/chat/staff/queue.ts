@@ -1,0 +1,314 @@
+import { Composer, type Middleware } from 'grammy';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { dataOf, type Pressed } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { decideChangedTap } from '../../../catalog/chat/staff/changed-goods.ts';
+import { inquiryMatter } from '../../../inquiries/chat/staff/inquiry-card.ts';
+import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
+import type { Actor } from '../../../staff/actor.ts';
+import { isWaitingFor, type UnitDecision } from '../../decide.ts';
+import { NO_FILTER, type QueueFilter } from '../../filter.ts';
+import type { Matter, MatterPage } from '../../queue.ts';
+import { matterOf } from '../../sources.ts';
+import type { MatterCard } from './matter-card.ts';
+import { filterLine, filterWords } from './matters/list.ts';
+import {
+  assignTap,
+  decideTap,
+  depositQueueTap,
+  endAlarmTap,
+  matterData,
+  matterTap,
+  putOffTap,
+  queueTap,
+  settleTap,
+  unitsOfBits,
+} from './matters/taps.ts';
+import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
+import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
+
+/** Time that a postponed matter stays out of the queue, hours. */
+const PUT_OFF_HOURS = 4;
+/** Maximum of messages on the card of a case. */
+const MOST_SAID = 3;
+
+/** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
+export function queueFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, queueTap, (ctx, { page }) => showQueue(ctx, deps, page));
+  onTap(composer, depositQueueTap, async (ctx) => {
+    await shop.desk.setFilter(actorOf(ctx), { ...NO_FILTER, kinds: ['deposit'] });
+    await showQueue(ctx, deps, 1);
+  });
+  onTap(composer, matterTap, async (ctx, { kind, subject }) => {
+    await showMatter(ctx, deps, { kind, subject });
+  });
+  onTap(composer, putOffTap, async (ctx, { kind, subject }) => {
+    // The button may be older than the role.
+    if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
+    await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
+    await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
+  });
+  onTap(composer, settleTap, async (ctx, { id }) => {
+    await shop.desk.settleUnreachable(actorOf(ctx), id);
+    await showNext(ctx, deps, ctx.texts.html('queue-settled'));
+  });
+  onTap(composer, decideChangedTap, async (ctx, { choice, shown, id }) => {
+    const { texts } = ctx;
+    const isDecided = await shop.changedGoods.decide(id, choice, { shown, actor: actorOf(ctx) });
+    if (!isDecided) return showMatter(ctx, deps, { kind: 'goods', subject: String(id) });
+    await showNext(ctx, deps, texts.html(choice === 'sell' ? 'goods-sold' : 'goods-kept'));
+  });
+  onTap(composer, endAlarmTap, async (ctx, { id }) => {
+    const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
+    await showNext(ctx, deps, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
+  });
+  onTap(composer, assignTap, async (ctx, { id }) => {
+    const alert = await shop.alerts.find(id);
+    if (!alert || !(await shop.desk.assign(actorOf(ctx), id))) {
+      return showNext(ctx, deps, ctx.texts.html('queue-decided'));
+    }
+    await showMatter(ctx, deps, matterOf(alert));
+  });
+  onTap(composer, decideTap, async (ctx, { sure, choice, kind, units, subject, cost }) => {
+    const { texts } = ctx;
+    const waiting = await readUnits(shop, kind, subject);
+    const shown = unitsOfBits(units);
+    const meant = waiting && {
+      ...waiting,
+      stories: waiting.stories.filter(({ order }) => shown.includes(order.unit)),
+    };
+    const orders = shown.map((unit) => `${subject}-${unit}`);
+    if (!meant || meant.stories.length === 0) {
+      return showNext(ctx, deps, await decidedWord(ctx, deps, orders[0] ?? subject));
+    }
+    if (sure === 'ask') {
+      const question = unitsQuestion(texts, meant, choice);
+      if (!question) return void (await showMatter(ctx, deps, { kind, subject }));
+      const yes = dataOf('decide', { sure: 'yes', choice, kind, units, subject, cost });
+      const back = matterData({ kind, subject });
+      const style = choice === 'refund' ? 'danger' : 'success';
+      return void (await show(ctx, confirmation(texts, question, { yes, back, style })));
+    }
+    const decision: UnitDecision = { kind, choice, orders, ...(cost !== '' && { cost }) };
+    const { done, left } = await shop.desk.decide(actorOf(ctx), decision);
+    const word =
+      done.length === 0
+        ? await decidedWord(ctx, deps, orders[0] ?? subject)
+        : texts.html('queue-done', { count: done.length, left: left.length });
+    await showNext(ctx, deps, word);
+  });
+  return composer;
+}
+
+/**
+ * Returns the message about a matter that another person decided first, with the name from the audit log if
+ * there is one.
+ */
+export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, subject: string): Promise<Html> {
+  const by = await shop.desk.lastDecider(subject);
+  return by
+    ? texts.html('queue-decided-by', { name: by.name, time: texts.nearTime(by.at) })
+    : texts.html('queue-decided');
+}
+
+/** Shows the matter at this place among those that pass the person's filter. */
+async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promise<void> {
+  const actor = actorOf(ctx);
+  const filter = await deps.shop.desk.filter(actor);
+  const found = await deps.shop.desk.queue(actor, { offset: place - 1, limit: 1, filter });
+  if (found.entries.length === 0 && place > 1 && found.total > 0) return showQueue(ctx, deps, found.total);
+  await showFound(ctx, deps, { found, filter });
+}
+
+/**
+ * Shows the matter behind the decided one, within the filter, or the oldest if it was the last.
+ *
+ * @param word shown above it, such as the decision
+ */
+export async function showNext(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
+  const actor = actorOf(ctx);
+  const { desk } = deps.shop;
+  const filter = await desk.filter(actor);
+  const after = ctx.standsAt ?? undefined;
+  const one = { offset: 0, limit: 1, filter } as const;
+  const next = after ? await desk.queue(actor, { ...one, after }) : null;
+  const found = next?.entries.length ? next : await desk.queue(actor, one);
+  await showFound(ctx, deps, { found, filter, word });
+}
+
+async function showFound(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { found, filter, word }: { found: MatterPage; filter: QueueFilter; word?: Html | undefined },
+): Promise<void> {
+  const [matter] = found.entries;
+  const words = await filterWords(ctx, deps, filter);
+  const screen = matter
+    ? await matterScreen(ctx, deps, matter, { place: found.place, total: found.total, words })
+    : emptyScreen(ctx.texts, words);
+  await show(ctx, word ? { ...screen, text: joinHtml([word, screen.text], '\n\n') } : screen);
+}
+
+/** Remembers the matter of a button and its place before the decision, so that the next one can be shown. */
+export function whereOneStands({ shop }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const { tap, staff } = ctx;
+    const about = tap && staff ? matterOfTap(tap) : null;
+    if (about && staff) ctx.standsAt = await shop.desk.matter(staff, about.kind, about.subject);
+    await next();
+  };
+}
+
+function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
+  switch (tap.name) {
+    case 'putOff':
+    case 'decide':
+    case 'decideMoney':
+      return tap.values;
+    case 'decideGoods':
+      return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
+    case 'settleUnreachable':
+      return { kind: 'unreachable', subject: tap.values.id };
+    case 'decideChanged':
+      return { kind: 'goods', subject: String(tap.values.id) };
+    case 'inquiryDone':
+      return { kind: 'inquiry', subject: String(tap.values.id) };
+    case 'endAlarm':
+      return { kind: 'alarm', subject: tap.values.id };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Shows one matter at any place of the queue.
+ * @param word shown above it
+ */
+export async function showMatter(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { kind, subject }: Pick<Matter, 'kind' | 'subject'>,
+  word?: Html,
+): Promise<void> {
+  const matter = await deps.shop.desk.matter(actorOf(ctx), kind, subject);
+  const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
+  if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
+    // An alert that waits for no person is not in the queue.
+    const card = await alarmCard(ctx, deps, alert);
+    const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
+  }
+  const answered = !matter && kind === 'inquiry' ? await inquiryMatter(ctx, deps, subject) : null;
+  if (answered && answered.rows.length > 0) {
+    // An answered conversation is not in the queue, and can be read and answered again.
+    const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    const text = word ? joinHtml([word, answered.text], '\n\n') : answered.text;
+    return void (await show(ctx, { ...answered, text, keyboard: { inline_keyboard: rows } }));
+  }
+  if (!matter) {
+    const named = isUnitMatter(kind) ? `${subject}-1` : subject;
+    return showNext(ctx, deps, word ?? (await decidedWord(ctx, deps, named)));
+  }
+  const screen = await matterScreen(ctx, deps, matter, null);
+  await show(ctx, word ? { ...screen, text: joinHtml([word, screen.text], '\n\n') } : screen);
+}
+
+function emptyScreen(texts: Texts, words: string | null): Screen {
+  const all = button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' }));
+  return {
+    text: joinHtml([texts.html('queue-empty'), ...filterLine(texts, words)]),
+    keyboard: {
+      inline_keyboard: [
+        ...(words === null ? [] : [[all]]),
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
+  };
+}
+
+async function matterScreen(
+  ctx: ShopContext,
+  deps: BotDeps,
+  matter: Matter,
+  at: { readonly place: number; readonly total: number; readonly words: string | null } | null,
+): Promise<Screen> {
+  const { texts } = ctx;
+  const card = await matterCard(ctx, deps, matter);
+  const title = texts.html('queue-title', {
+    place: at?.place ?? 0,
+    total: at?.total ?? 0,
+    time: texts.nearTime(matter.since),
+  });
+  const { kind, subject } = matter;
+  const later = deps.shop.desk.mayPutOff(actorOf(ctx), kind)
+    ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), dataOf('putOff', { kind, subject }))]
+    : [];
+  return {
+    text: joinHtml([joinHtml([title, ...filterLine(texts, at?.words ?? null)]), card.text], '\n\n'),
+    ...(card.picture !== undefined && { picture: card.picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...card.rows,
+        ...(at ? pager(texts, { page: at.place, pages: at.total }, (page) => dataOf('queue', { page })) : []),
+        [...later, button(texts.plain('button-queue-list'), dataOf('queueList', { page: 1 }))],
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
+  };
+}
+
+async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Promise<MatterCard> {
+  const { kind, subject } = matter;
+  if (!isUnitMatter(kind)) return otherCard(ctx, deps, matter as OtherMatter);
+  const units = await readUnits(deps.shop, kind, subject);
+  if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
+  const asked = units.stories.filter((story) => isWaitingFor(kind, story));
+  const card = unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
+  return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
+}
+
+/**
+ * Adds the messages that the customer of a case wrote to staff meanwhile, with the button to answer there.
+ */
+async function withConversation(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  card: MatterCard,
+  { stories }: Units,
+): Promise<MatterCard> {
+  const customerId = stories[0]?.customer.id;
+  const talk =
+    staff?.may(['customers.view', 'customers.message']) && customerId !== undefined
+      ? await shop.inquiries.cardOf(staff, customerId)
+      : null;
+  if (!talk) return card;
+  const lines = talk.messages
+    .slice(-MOST_SAID)
+    .map((one) => html`${one.authorId === null ? '👤' : '↩️'} ${wordsOf(texts, one)}`);
+  return {
+    ...card,
+    text: joinHtml([card.text, joinHtml([texts.html('matter-conversation'), ...lines])], '\n\n'),
+    rows: [
+      ...card.rows,
+      [button(texts.plain('button-inquiry'), matterData({ kind: 'inquiry', subject: talk.id }))],
+    ],
+  };
+}
+
+/** Counts the matters that wait for this person and pass the filter. */
+export async function countQueue(
+  shop: BotDeps['shop'],
+  actor: Actor,
+  filter: QueueFilter = NO_FILTER,
+): Promise<number> {
+  return (await shop.desk.queue(actor, { offset: 0, limit: 1, filter })).total;
+}

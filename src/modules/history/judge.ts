@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { positionText } from '../../platform/database/log-position.ts';
+import type { HistoryDeps } from './close.ts';
+import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
+import type { RememberedHistory } from './memory.ts';
+import { type Confirmations, decidePromotion, lostNothing } from './promotion.ts';
+
+const LOST: DatabaseChange = { why: 'timeline', certain: true };
+
+/** Judges the found database for this process, and promotions together with the other ones. */
+export class Judge {
+  readonly #deps: HistoryDeps;
+  /** The timeline on which this process found everything, or for which the shop was closed. */
+  #settled: { readonly timeline: string; readonly at: Date } | null = null;
+  /** The timeline that has everything this process was told before. */
+  #confirmed: string | null = null;
+  #waitsSince: Date | null = null;
+  /** True if the last judgment went from one timeline to another: the next beat proves the new one. */
+  hasMoved = false;
+
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the change that closes the shop; null if it may go on; `wait` while others have to confirm. */
+  async judge(
+    remembered: RememberedHistory | null,
+    found: DatabaseIdentity,
+    { now, starting }: { readonly now: Date; readonly starting: boolean },
+  ): Promise<DatabaseChange | null | 'wait'> {
+    const { heard, db } = this.#deps;
+    const change = compareHistory(remembered, found, { now, starting });
+    const hasMoved = this.#settled !== null && this.#settled.timeline !== found.timeline;
+    // A promoted server may have no standby yet.
+    heard?.follow(found.isReplicated || hasMoved);
+    if (!heard || starting || found.timeline === null) return change;
+    if (change !== null && change.why !== 'timeline') return change;
+    if (change === null && this.#settled?.timeline === found.timeline) return null;
+    const hasAll = this.#hasAll(remembered, found);
+    if (change !== null) return this.#decide(change, hasAll, found, now);
+    // Others judged the promotion; this process answers for itself.
+    if (this.#settled === null || hasAll || (await wasClosedSince(db, this.#settled.at))) return null;
+    return LOST;
+  }
+
+  /** Leaves earlier timelines after a judgment. */
+  settle({ timeline }: Pick<DatabaseIdentity, 'timeline'>, now: Date): void {
+    this.#waitsSince = null;
+    if (timeline === null) return;
+    this.hasMoved = this.#settled !== null && this.#settled.timeline !== timeline;
+    this.#settled = { timeline, at: now };
+    this.#deps.heard?.settle(timeline);
+  }
+
+  #hasAll(remembered: RememberedHistory | null, found: DatabaseIdentity): boolean {
+    const { heard } = this.#deps;
+    if (!heard || found.timeline === null) return false;
+    if (this.#confirmed === found.timeline) return true;
+    const known = this.#settled && {
+      timeline: this.#settled.timeline,
+      heard: heard.upTo(this.#settled.timeline),
+    };
+    if (!lostNothing(known, remembered, found)) return false;
+    this.#confirmed = found.timeline;
+    // Later answers of the former primary are not believed, so this answer stays true.
+    heard.settle(found.timeline);
+    return true;
+  }
+
+  async #decide(
+    change: DatabaseChange,
+    hasAll: boolean,
+    found: DatabaseIdentity,
+    now: Date,
+  ): Promise<DatabaseChange | null | 'wait'> {
+    const confirmations = hasAll ? await this.#confirm(found) : { isKnown: false, isMissing: true };
+    this.#waitsSince ??= now;
+    if (!hasAll) this.#logUnsure(found);
+    const decision = decidePromotion(hasAll, confirmations, now.getTime() - this.#waitsSince.getTime());
+    if (decision === 'close') return change;
+    if (decision === 'wait' || !(await this.#goOn(found))) return 'wait';
+    this.#deps.log.warn(
+      { timeline: found.timeline, fork: found.fork },
+      'a standby was promoted, and nothing is lost: the shop goes on',
+    );
+    return null;
+  }
+
+  /** Logs both positions, so that an operator sees why the shop closed. */
+  #logUnsure({ timeline, fork, received }: DatabaseIdentity): void {
+    const known = this.#settled?.timeline ?? null;
+    const heard = known === null ? undefined : this.#deps.heard?.upTo(known);
+    this.#deps.log.warn(
+      {
+        timeline,
+        fork,
+        received,
+        known,
+        told: heard && { ...heard, position: heard.position && positionText(heard.position) },
+      },
+      'a promoted standby may lack what this process was told',
+    );
+  }
+
+  /** Confirms for this process, and reads whether the others have. */
+  async #confirm({ timeline }: DatabaseIdentity): Promise<Confirmations> {
+    const { db, heard } = this.#deps;
+    const id = heard?.process ?? null;
+    const { rows } = await sql<Confirmations>`
+      with own as (
+        update processes set confirmed = ${timeline}::bigint where id = ${id}::uuid returning id)
+      select (select id from own) is not null as "isKnown",
+        exists (
+          select from processes
+          where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint) as "isMissing"`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('the confirmations were not read');
+    return row;
+  }
+
+  /** Lets all processes go on. Returns false if another one has judged, or lacks its confirmation now. */
+  async #goOn({ timeline, knownTimeline }: DatabaseIdentity): Promise<boolean> {
+    const { db, wake } = this.#deps;
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql`
+        update shop_history set timeline = ${timeline}::bigint
+        where timeline = ${knownTimeline}::bigint and database_timeline() = ${timeline}::bigint
+          and not exists (select from processes where confirmed is distinct from ${timeline}::bigint)
+        returning id`.execute(tx);
+      if (rows.length === 0) return false;
+      await wake?.(tx);
+      return true;
+    });
+  }
+}
+
+/** Returns true if the shop was closed after this time because commits were lost. */
+async function wasClosedSince(db: Db, time: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('recoveries')
+    .select('id')
+    .where('certain', '=', true)
+    .where('closed_at', '>', time)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,87 @@
+/**
+ * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure.
+ *
+ * Each process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
+ * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
+ * is cut off, or belongs to the previous version. Whatever is unsure closes it.
+ */
+import type { HeardUpTo } from '../../platform/database/heard-answers.ts';
+import { bytesOf } from '../../platform/database/log-position.ts';
+import type { DatabaseIdentity } from './compare.ts';
+import type { RememberedHistory } from './memory.ts';
+
+/**
+ * Longest time since the last beat on the timeline before, milliseconds. A process that starts waits for the
+ * other ones to have read of it, unless one has written no beat for `JOIN_AFTER_MS`. The difference covers
+ * the time in which processes confirm.
+ */
+const AWAY_MS = 45_000;
+/** Time in which all processes confirm, milliseconds. */
+const CONFIRM_WITHIN_MS = 10_000;
+
+/** Page of PostgreSQL's log, bytes. The server writes and sends an unfinished record by whole pages. */
+const PAGE_BYTES = 8192n;
+/** Smallest file of PostgreSQL's log, bytes. An archive has whole files. */
+const FILE_BYTES = 1024n * 1024n;
+
+/** The knowledge of a process about the timeline on which it was before. */
+export interface KnownTimeline {
+  readonly timeline: string;
+  readonly heard: HeardUpTo;
+}
+
+/**
+ * Returns true if the promoted server has everything that this process was told:
+ *
+ * - Its timeline follows the known one directly. Another promotion between the two may have lost more.
+ * - It has the remembered beat, which was written on the known timeline: it followed that one, not an
+ *   earlier.
+ * - All positions that this process heard lie before the fork, or within the record that the fork cuts off.
+ * - This process wrote a beat lately. Until then, no other one could start to work without its knowledge.
+ */
+export function lostNothing(
+  known: KnownTimeline | null,
+  remembered: Pick<RememberedHistory, 'beat'> | null,
+  found: Pick<DatabaseIdentity, 'timeline' | 'fork' | 'received' | 'tokenThere' | 'timelineThere'>,
+): boolean {
+  if (known === null || remembered === null || found.timeline === null || found.fork === null) return false;
+  if (BigInt(found.timeline) !== BigInt(known.timeline) + 1n) return false;
+  if (found.tokenThere !== remembered.beat.token || found.timelineThere !== known.timeline) return false;
+  const { position, isBounded, beatAgeMs } = known.heard;
+  if (beatAgeMs === null || beatAgeMs > AWAY_MS) return false;
+  if (!isBounded || position === null) return false;
+  const fork = bytesOf(found.fork);
+  return position <= fork || (found.received !== null && isCutOff(position, fork, bytesOf(found.received)));
+}
+
+/**
+ * Returns true if a position behind the fork lies within an unfinished record. A promoted server applies each
+ * record that it has received to its end, so no commit ends between the fork and the received position.
+ *
+ * A server that took the log from an archive may remember the received position of an earlier timeline. It
+ * then has all of the fork's file, and a lost commit lies in a later file.
+ */
+function isCutOff(position: bigint, fork: bigint, received: bigint): boolean {
+  if (position > received) return false;
+  if (position % PAGE_BYTES !== 0n || received % PAGE_BYTES !== 0n) return false;
+  return (fork - 1n) / FILE_BYTES === (position - 1n) / FILE_BYTES;
+}
+
+/** The answers of all processes that have a row in the promoted database. */
+export interface Confirmations {
+  /** False if the row of this process is missing. */
+  readonly isKnown: boolean;
+  /** True if another process has not confirmed. */
+  readonly isMissing: boolean;
+}
+
+/** Decides for the shop; `wait` until the next look. */
+export function decidePromotion(
+  hasAll: boolean,
+  { isKnown, isMissing }: Confirmations,
+  waitedMs: number,
+): 'go-on' | 'wait' | 'close' {
+  if (!hasAll || !isKnown) return 'close';
+  if (!isMissing) return 'go-on';
+  return waitedMs < CONFIRM_WITHIN_MS ? 'wait' : 'close';
+}

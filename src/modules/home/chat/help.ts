@@ -1,0 +1,43 @@
+import { Composer } from 'grammy';
+import { actsAsStaff } from '../../../telegram/ui/authority.ts';
+import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
+import { writeRow } from '../../inquiries/chat/write-to-us.ts';
+
+const helpTap = tap('help', '?', {});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    help: typeof helpTap;
+  }
+}
+
+/** @param showStaffHelp shows the help of staff */
+export function helpFeature(
+  deps: BotDeps,
+  showStaffHelp: (ctx: ShopContext) => Promise<void>,
+): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showText = (key: TextKey) => async (ctx: ShopContext) => {
+    const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
+    const screen = {
+      text: ctx.texts.html(key, values),
+      keyboard: {
+        inline_keyboard: [
+          ...(key === 'help'
+            ? [writeRow(ctx.texts), [button(ctx.texts.plain('button-cases'), dataOf('cases', {}))]]
+            : []),
+          [homeButton(ctx.texts)],
+        ],
+      },
+    };
+    await show(ctx, key === 'help' ? withDesk(ctx, screen) : screen);
+  };
+  onTap(composer, helpTap, showText('help'));
+  onCommand(composer, 'help', (ctx) => (actsAsStaff(ctx) ? showStaffHelp(ctx) : showText('help')(ctx)));
+  onCommand(composer, 'terms', showText('terms'));
+  return composer;
+}

@@ -1,0 +1,53 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { type Html, html } from '../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+
+/** Asks for a notice about the end of the pause of sales. */
+const notifyMeTap = tap('notifyMe', 'tw', {});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    notifyMe: typeof notifyMeTap;
+  }
+}
+
+/** News of the shop on the first screen: lines, and the buttons that belong to them. */
+export interface HomeNotice {
+  readonly lines: readonly Html[];
+  readonly rows: readonly InlineKeyboardButton[][];
+}
+
+/** Returns the shop's news for all customers; usually none. */
+export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop'>): Promise<HomeNotice> {
+  const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
+  const { texts } = ctx;
+  return {
+    lines: [
+      ...(text === null ? [] : [html`📣 ${text}`]),
+      ...(closed ? [texts.html(waits ? 'shop-closed-waiting' : 'shop-closed')] : []),
+    ],
+    rows: closed && !waits ? [notifyMeRow(texts)] : [],
+  };
+}
+
+/** Returns the button that asks for a notice about the end of the pause of sales. */
+export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
+  return [button(texts.plain('button-notify-me'), dataOf('notifyMe', {}), 'primary')];
+}
+
+/** Handles the request for that notice: one message once the shop sells again. */
+export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, notifyMeTap, async (ctx) => {
+    const waits = await shop.selling.notifyMe(ctx.customer.id);
+    await show(ctx, {
+      text: ctx.texts.html(waits ? 'notify-me-noted' : 'notice-selling'),
+      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,233 @@
+/**
+ * Module `screens`: the customers' screens, one file each with its buttons. In: a command or a tap. Out: one
+ * edited message. Rule: screens link to each other by the name of a button, not by import. Begin with
+ * `home.ts`, then `product.ts`.
+ */
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
+import { dataOf } from '../../../telegram/ui/callback-data.ts';
+import { brandTiles } from '../../../telegram/ui/catalog/brand-tiles.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { cancelledScreen } from '../../../telegram/ui/dialog/leaving.ts';
+import { durationText } from '../../../telegram/ui/duration.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeTap, rowOf, stillTap } from '../../../telegram/ui/keyboard.ts';
+import { editIfThere, type Screen, withWord } from '../../../telegram/ui/screen.ts';
+import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
+import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
+import { isZero } from '../../../telegram/ui/texts/format.ts';
+import { type Html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { Storefront } from '../../catalog/storefront.ts';
+import type { Balance } from '../../ledger/balances.ts';
+import { wayName } from '../../payments/chat/way-name.ts';
+import type { HomeFacts } from '../facts.ts';
+import type { Favourite, HomeView, Recent, Reopenable } from '../home.ts';
+import { favouriteButton } from './favourites.ts';
+import { type HomeNotice, homeNotice } from './home-notice.ts';
+
+/** Contents of the first screen. */
+export interface HomeContents extends HomeView, Storefront {
+  /** True for staff, who get a button to the desk. */
+  readonly ofStaff?: boolean;
+  readonly shopName: string;
+  readonly firstName: string;
+  readonly balances: readonly Balance[];
+  readonly notice: HomeNotice;
+  /** Facts for a newcomer; null after the first purchase. */
+  readonly facts: HomeFacts | null;
+}
+
+/** Favourites on the first screen; with more than these, one of them stands beside the button to all. */
+const MOST_FAVOURITES = 2;
+/** Brands of a shelf on the first screen after the first purchase. */
+const MOST_TILES = 2;
+/** Longest name of an item beside an account or a brand, characters. */
+const LONGEST_ITEM = 16;
+
+/** Returns the first screen, ordered by the customer's own use. */
+export function homeScreen(texts: Texts, view: HomeContents): Screen {
+  const { shopName, firstName, counts, notice, facts } = view;
+  const balances = view.balances.filter(({ available }) => !isZero(available));
+  const own = balances.flatMap(({ available }) => (isOwed(available) ? [] : [available]));
+  const owed = balances.flatMap(({ available }) => (isOwed(available) ? [owedOf(available)] : []));
+  const lines = [
+    ...notice.lines,
+    ...amountsLine(texts, 'home-balance', own),
+    ...amountsLine(texts, 'home-owed', owed),
+    ...(facts ? factLines(texts, facts) : []),
+  ];
+  const tiles = (type: ProductType) =>
+    brandTiles(texts, view.brands[type].slice(0, facts ? undefined : MOST_TILES), type);
+  const text = texts.html('home', { shop: shopName, name: firstName });
+  return {
+    text: lines.length > 0 ? joinHtml([text, joinHtml(lines)], '\n\n') : text,
+    keyboard: {
+      inline_keyboard: [
+        ...notice.rows,
+        ...view.recents.map((recent) => [recentButton(texts, recent)]),
+        ...codeRows(texts, view),
+        ...favouriteRows(texts, view.favourites),
+        ...tiles('voucher'),
+        ...tiles('top-up'),
+        rowOf(
+          texts,
+          button(
+            texts.plain('button-vouchers', { count: counts.voucher }),
+            dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
+          ),
+          button(
+            texts.plain('button-top-ups', { count: counts['top-up'] }),
+            dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
+          ),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-search'), dataOf('searchPrompt', {})),
+          button(texts.plain('button-balance'), dataOf('balance', {})),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
+          button(texts.plain('button-more'), dataOf('more', {})),
+        ),
+        ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
+      ],
+    },
+  };
+}
+
+/** Returns the lines about speed, guarantee and payment. */
+function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
+  const names = ways.map((way) => {
+    const { icon, name } = wayName(texts, way);
+    return way.method === 'stars' ? name : `${icon} ${name}`;
+  });
+  return [
+    ...(medianMs === null ? [] : [texts.html('home-fact-time', { time: durationText(texts, medianMs) })]),
+    texts.html('home-fact-back'),
+    ...(names.length === 0 ? [] : [texts.html('home-ways', { ways: names.join(' · ') })]),
+  ];
+}
+
+/**
+ * Returns one button. It reopens the newest purchase if that is open, and otherwise shows the number of
+ * purchases with codes.
+ */
+function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeyboardButton[][] {
+  const [newest] = codes;
+  if (!newest) return [];
+  if (newest.open) return [[reopenButton(texts, newest)]];
+  const label = texts.plain('button-my-codes', { count: codeCount });
+  return [[button(label, dataOf('reopen', { code: newest.code }))]];
+}
+
+function favouriteRows(texts: Texts, favourites: readonly Favourite[]): InlineKeyboardButton[][] {
+  if (favourites.length === 0) return [];
+  const [first] = favourites;
+  if (favourites.length <= MOST_FAVOURITES) return [favourites.map((one) => favouriteButton(texts, one))];
+  const all = button(
+    texts.plain('button-favourites', { count: favourites.length }),
+    dataOf('favourites', {}),
+  );
+  return [[...(first ? [favouriteButton(texts, first)] : []), all]];
+}
+
+/** Returns the buttons of other purchases with codes, below one that the first screen opened. */
+export function otherCodeRows(
+  texts: Texts,
+  codes: readonly Reopenable[],
+  shown: string,
+): InlineKeyboardButton[][] {
+  const others = codes.filter(({ code, open }) => code !== shown && !open);
+  return others.map((purchase) => [reopenButton(texts, purchase)]);
+}
+
+function amountsLine(texts: Texts, key: 'home-balance' | 'home-owed', amounts: readonly Money[]): Html[] {
+  if (amounts.length === 0) return [];
+  return [texts.html(key, { balance: amounts.map((one) => texts.money(one)).join(' · ') })];
+}
+
+function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
+  const { code, itemName, quantity, account } = recent;
+  const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? brandOf(recent) };
+  const label = shorten(texts.plain('recent-line', values), LONGEST_FULL);
+  return button(label, dataOf('again', { code, where: 'here' }));
+}
+
+function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton {
+  const values = {
+    open: purchase.open ? 'yes' : 'no',
+    item: shorten(purchase.itemName, LONGEST_ITEM),
+    product: brandOf(purchase),
+  };
+  const label = shorten(texts.plain('reopen-line', values), LONGEST_FULL);
+  return button(label, dataOf('reopen', { code: purchase.code }));
+}
+
+function brandOf({ brandName, region }: Recent | Reopenable): string {
+  return `${flagOf(region)} ${brandName}`.trim();
+}
+
+/** Reads the contents of the first screen. */
+export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const { shop, shopName } = deps;
+  const { id, firstName } = ctx.customer;
+  const [storefront, view, balances, notice] = await Promise.all([
+    ownCatalog(ctx, shop).storefront(),
+    shop.home.read(id),
+    shop.ledger.balances(id),
+    homeNotice(ctx, deps),
+  ]);
+  const isNew = view.recents.length + view.codes.length === 0;
+  ctx.pictures.expect([...storefront.brands.voucher, ...storefront.brands['top-up']].map(({ name }) => name));
+  const screen = homeScreen(ctx.texts, {
+    ...view,
+    ...storefront,
+    shopName,
+    firstName,
+    balances,
+    notice,
+    facts: isNew ? await shop.home.facts(ctx.texts.locale) : null,
+    ofStaff: ctx.staff !== null,
+  });
+  return { ...screen, picture: ctx.pictures.ofShop() };
+}
+
+/** Returns the first screen with a text above it, for an outdated tap or dialog. */
+export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey): Promise<Screen> {
+  return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
+}
+
+/** Handles `/home`, the buttons to the first screen, and buttons without effect. */
+export function homeFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, homeTap, async (ctx) => {
+    await show(ctx, await loadHome(ctx, deps));
+  });
+  onTap(composer, stillTap, async (ctx) => {
+    ctx.nothingNew = true;
+  });
+  onCommand(
+    composer,
+    'cancel',
+    async (ctx) => {
+      const { note } = ctx.dialog;
+      const left = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
+      const word = ctx.texts.plain(ctx.dialog.leave() ? left : 'nothing-to-cancel');
+      if (note?.message != null) {
+        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      }
+      await ctx.api.sendMessage(ctx.customer.id, word, {
+        // The keyboard that asks for the phone number may still be open.
+        reply_markup: { remove_keyboard: true },
+      });
+      await show(ctx, await loadHome(ctx, deps));
+    },
+    { keeps: true },
+  );
+  return composer;
+}

@@ -1,0 +1,192 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
+import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
+import { markOf } from '../../../orders/chat/purchase.ts';
+import type { PurchaseView } from '../../../orders/core/views.ts';
+import type { OwnCase } from '../../../orders/support/own-cases.ts';
+import { paymentMark, paymentName } from '../../../payments/chat/payment.ts';
+import type { PaymentRow } from '../../../payments/row.ts';
+import type { OrderStory } from '../../../reports/order-story.ts';
+import type { InquiryCard, InquiryMessage } from '../../read.ts';
+import { wordsOf } from './inquiry-words.ts';
+
+const LAST = 3;
+/** Maximum length of a card, characters. The queue adds its title, and the prompt its question. */
+const ROOM = 3_300;
+/** Maximum length of a card below a photo, characters. */
+const CAPTION_ROOM = 800;
+
+/**
+ * Returns the card of a conversation: its messages, the customer's last orders and payments, and the buttons
+ * of staff. Null if it does not exist.
+ */
+export async function inquiryMatter(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  id: string,
+): Promise<MatterCard | null> {
+  const { texts, staff } = ctx;
+  const card = staff && (await shop.inquiries.card(staff, id));
+  if (!staff || !card) return null;
+  const seesMoney = staff.may('money.view');
+  const seesOrders = staff.may('orders.view');
+  const [purchases, payments, files, cases] = await Promise.all([
+    seesOrders ? shop.purchases.newest(card.customer.id, LAST) : [],
+    seesMoney ? shop.payments.list(card.customer.id, 1).then(({ entries }) => entries.slice(0, LAST)) : [],
+    shop.inquiries.files(staff, id),
+    seesOrders ? openCases(shop, card.customer.id) : [],
+  ]);
+  const newest = card.messages.at(-1);
+  const picture = newest?.authorId === null && newest.kind === 'photo' ? newest.fileId : null;
+  const money =
+    payments.length === 0
+      ? []
+      : [html``, texts.html('inquiry-payments'), ...payments.map((one) => paymentLine(texts, one))];
+  const head = [
+    texts.html('inquiry-title'),
+    html`👤 ${person(card.customer)}`,
+    ...(card.assignedTo === null ? [] : [texts.html('inquiry-assigned', { name: card.assignedTo.name })]),
+    ...(card.waitsSince === null
+      ? []
+      : [texts.html('inquiry-waits', { time: texts.nearTime(card.waitsSince) })]),
+    html``,
+  ];
+  const reports =
+    cases.length === 0
+      ? []
+      : [html``, texts.html('inquiry-cases'), ...cases.flatMap((one) => caseLines(texts, one))];
+  const room = (picture === null ? ROOM : CAPTION_ROOM) - lengthOf(joinHtml([...head, ...reports, ...money]));
+  return {
+    text: joinHtml([...head, ...saidLines(texts, card, room), ...reports, ...money]),
+    ...(picture !== null && { picture }),
+    rows: [
+      ...(staff.may('customers.message') ? actRows(texts, card, files.length) : []),
+      ...cases.map((one) => [caseButton(texts, one)]),
+      ...purchases.map((view) => [purchaseButton(texts, view)]),
+      ...(staff.may('customers.view')
+        ? [[button(texts.plain('button-customer'), dataOf('customer', { id: card.customer.id }))]]
+        : []),
+    ],
+  };
+}
+
+const MOST_CASES = 2;
+const REASONS = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+} as const;
+
+interface OpenCase {
+  readonly own: OwnCase;
+  readonly story: OrderStory;
+}
+
+/** Returns the customer's undecided reports about codes, with their messages. */
+async function openCases(shop: BotDeps['shop'], customerId: number): Promise<OpenCase[]> {
+  const own = (await shop.codeProblems.own(customerId)).filter(
+    ({ state }) => state === 'open' || state === 'asked',
+  );
+  const cases = await Promise.all(
+    own.slice(0, MOST_CASES).map(async (one) => {
+      const [story] = await shop.reports.order(one.code);
+      return story ? [{ own: one, story }] : [];
+    }),
+  );
+  return cases.flat();
+}
+
+function caseLines(texts: Texts, { own, story }: OpenCase): Html[] {
+  const said = story.caseMessages.findLast(({ adminId }) => adminId === null)?.text;
+  return [
+    html`<code>${own.code}</code> · ${own.productName} · ${own.itemName}`,
+    ...(story.codeProblem ? [texts.html(REASONS[story.codeProblem])] : []),
+    ...(said ? [html`<blockquote>${excerpt(said)}</blockquote>`] : []),
+  ];
+}
+
+/** Returns the button to the decision, or to the order while a question to the customer is open. */
+function caseButton(texts: Texts, { own: { code, state } }: OpenCase): InlineKeyboardButton {
+  const data =
+    state === 'open'
+      ? matterData({ kind: 'case', subject: purchaseCodeOf(code) })
+      : dataOf('adminOrder', { code });
+  return button(texts.plain('button-inquiry-case', { code }), data);
+}
+
+/** Returns the newest messages that fit, oldest first. */
+function saidLines(texts: Texts, { messages, earlier, customer }: InquiryCard, room: number): Html[] {
+  const lines = messages.map((one) => saidLine(texts, one, customer.firstName));
+  let left = room;
+  let from = lines.length;
+  while (from > 0 && left - lengthOf(lines[from - 1] ?? html``) > 0) {
+    from -= 1;
+    left -= lengthOf(lines[from] ?? html``) + 1;
+  }
+  const before = earlier + from;
+  return [...(before > 0 ? [texts.html('inquiry-earlier', { count: before })] : []), ...lines.slice(from)];
+}
+
+function saidLine(texts: Texts, message: InquiryMessage, customer: string): Html {
+  const { authorId, authorName, at } = message;
+  const time = texts.time(at);
+  const head =
+    authorId === null
+      ? texts.html('inquiry-said', { name: customer, time })
+      : texts.html('inquiry-answered-by', { name: authorName ?? String(authorId), time });
+  return html`${head}\n${wordsOf(texts, message)}`;
+}
+
+function paymentLine(texts: Texts, payment: PaymentRow): Html {
+  return html`${paymentMark(payment)} ${texts.money(payment.credited ?? payment.wants)} · ${paymentName(texts, payment)} · <code>${payment.code}</code>`;
+}
+
+function purchaseButton(texts: Texts, view: PurchaseView): InlineKeyboardButton {
+  const label = texts.plain('purchase-line', {
+    mark: markOf(view),
+    code: view.code,
+    item: view.itemName,
+    product: view.productName,
+    day: texts.day(view.createdAt),
+    quantity: view.quantity,
+  });
+  return button(label, dataOf('adminOrder', { code: view.code }));
+}
+
+function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboardButton[][] {
+  const id = Number(card.id);
+  if (card.state === 'done') return [];
+  return [
+    rowOf(
+      texts,
+      button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary'),
+      button(texts.plain('button-quick-answers'), dataOf('quickAnswers', { id })),
+    ),
+    ...(files > 0
+      ? [[button(texts.plain('button-inquiry-files', { count: files }), dataOf('inquiryFiles', { id }))]]
+      : []),
+    ...(card.state === 'open'
+      ? [
+          rowOf(
+            texts,
+            button(texts.plain('button-inquiry-take'), dataOf('inquiryGive', { id, to: 'me' })),
+            button(texts.plain('button-inquiry-give'), dataOf('inquiryGive', { id, to: 'list' })),
+          ),
+        ]
+      : []),
+    [
+      button(
+        texts.plain('button-inquiry-done'),
+        dataOf('inquiryDone', { id, seen: Number(card.lastId) }),
+        'success',
+      ),
+    ],
+  ];
+}

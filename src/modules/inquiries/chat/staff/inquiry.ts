@@ -1,0 +1,194 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
+import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
+import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
+import type { SubmitResult } from '../../../payments/manual/proofs.ts';
+import { inquiryMatter } from './inquiry-card.ts';
+
+const NEEDED = 'customers.message';
+/** Asks for the answer, typed or sent next. */
+const replyTap = adminTap('inquiryReply', 'iqr', { id }, NEEDED);
+const filesTap = adminTap('inquiryFiles', 'iqf', { id }, NEEDED);
+/** `to` is `me`, `list` to choose a colleague, or a colleague's id. */
+const giveTap = adminTap(
+  'inquiryGive',
+  'iqg',
+  { id, to: z.string().regex(/^(me|list|[1-9]\d{0,15})$/) },
+  NEEDED,
+);
+/** `seen` is the newest message of the customer on the card. */
+const doneTap = adminTap(
+  'inquiryDone',
+  'iqd',
+  {
+    id,
+    seen: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  },
+  NEEDED,
+);
+/** Offers the payments whose receipt the file may be. */
+const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED);
+const attachToTap = adminTap('inquiryAttachTo', 'iqp', { id, message: id, code: paymentCode }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    inquiryReply: typeof replyTap;
+    inquiryFiles: typeof filesTap;
+    inquiryGive: typeof giveTap;
+    inquiryDone: typeof doneTap;
+    inquiryAttach: typeof attachTap;
+    inquiryAttachTo: typeof attachToTap;
+  }
+}
+
+const ANSWER = 'inquiry-answer';
+const MOST_PAYMENTS = 8;
+const MOST_PEOPLE = 12;
+
+/** Handles a conversation for staff: answer it, open its files, give it to a colleague, end it. */
+export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
+  const { inquiries, staff, deposits, payments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const nameOf = async (ctx: ShopContext, inquiryId: string) =>
+    (await inquiries.card(actorOf(ctx), inquiryId))?.customer.firstName ?? '—';
+  const showIt = (ctx: ShopContext, subject: string, word?: Html) =>
+    showMatter(ctx, deps, { kind: 'inquiry', subject }, word);
+
+  const askForAnswer = async (ctx: ShopContext, subject: string) => {
+    const card = await inquiryMatter(ctx, deps, subject);
+    if (!card) return reply(ctx, 'inquiry-over');
+    const back = button(ctx.texts.plain('button-back'), matterData({ kind: 'inquiry', subject }));
+    await show(ctx, {
+      text: joinHtml([card.text, ctx.texts.html('inquiry-type-answer')], '\n\n'),
+      ...(card.picture !== undefined && { picture: card.picture }),
+      keyboard: { inline_keyboard: [[back]] },
+    });
+  };
+  onTap(composer, replyTap, async (ctx, { id }) => {
+    prompt(ctx, ANSWER, String(id));
+    await askForAnswer(ctx, String(id));
+  });
+  onAdminPrompt(composer, ANSWER, NEEDED, async (ctx, subject) => {
+    const { message } = ctx;
+    const text = message?.text ?? message?.caption ?? '';
+    const file = messageFile(message);
+    if (!message || (text.trim() === '' && file === null)) return askForAnswer(ctx, subject);
+    ctx.dialog.leave();
+    const actor = actorOf(ctx);
+    ctx.standsAt = await deps.shop.desk.matter(actor, 'inquiry', subject);
+    const name = await nameOf(ctx, subject);
+    const key = `${message.chat.id}:${message.message_id}`;
+    const isSent = await inquiries.answer(actor, subject, { key, text, file });
+    await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
+  });
+
+  onTap(composer, filesTap, async (ctx, { id }) => {
+    const actor = actorOf(ctx);
+    const name = await nameOf(ctx, String(id));
+    for (const file of await inquiries.files(actor, String(id))) {
+      const isReceipt = RECEIPTS.includes(file.kind) && actor.may('money.view');
+      const attach = button(
+        ctx.texts.plain('button-inquiry-attach'),
+        dataOf('inquiryAttach', { id, message: Number(file.messageId) }),
+      );
+      await sendInquiryFile(ctx.api, ctx.customer.id, file, {
+        caption: ctx.texts.plain('inquiry-file-caption', { name }),
+        ...(isReceipt && { reply_markup: { inline_keyboard: [[attach]] } }),
+      });
+    }
+  });
+  onTap(composer, attachTap, async (ctx, { id, message }) => {
+    const { texts } = ctx;
+    const card = await inquiries.card(actorOf(ctx), String(id));
+    if (!card) return reply(ctx, 'inquiry-over');
+    const { id: customerId, firstName: name } = card.customer;
+    const open = await deposits.open(customerId);
+    const rejected = (await payments.list(customerId, 1)).entries.filter(
+      ({ method, state }) => method === 'manual' && state === 'rejected',
+    );
+    const all = [...open, ...rejected].slice(0, MOST_PAYMENTS);
+    ctx.keepsTapped = true;
+    await show(ctx, {
+      text: texts.html(all.length > 0 ? 'inquiry-choose-payment' : 'inquiry-no-payment', { name }),
+      keyboard: {
+        inline_keyboard: [
+          ...all.map(({ wants, code }) => [
+            button(`${texts.money(wants)} · ${code}`, dataOf('inquiryAttachTo', { id, message, code })),
+          ]),
+          [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: String(id) }))],
+        ],
+      },
+    });
+  });
+  onTap(composer, attachToTap, async (ctx, { id, message, code }) => {
+    const result = await inquiries.attach(actorOf(ctx), String(id), { messageId: String(message), code });
+    await showIt(ctx, String(id), attachedWord(ctx, result, code));
+  });
+
+  onTap(composer, giveTap, async (ctx, { id, to }) => {
+    const actor = actorOf(ctx);
+    const subject = String(id);
+    if (to === 'list') return chooseColleague(ctx, subject);
+    const person = to === 'me' ? actor.id : Number(to);
+    const isGiven = await inquiries.assign(actor, subject, person);
+    const name = (await deps.shop.customers.find(String(person)))?.firstName ?? String(person);
+    await showIt(ctx, subject, ctx.texts.html(isGiven ? 'inquiry-given' : 'inquiry-not-given', { name }));
+  });
+  const chooseColleague = async (ctx: ShopContext, subject: string) => {
+    const holders = (await staff.holders(NEEDED)).filter((one) => one !== actorOf(ctx).id);
+    const named = await Promise.all(
+      holders
+        .slice(0, MOST_PEOPLE)
+        .map(async (one) => ({ one, name: (await deps.shop.customers.find(String(one)))?.firstName })),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('inquiry-choose-person'),
+      keyboard: {
+        inline_keyboard: [
+          ...inRows(
+            ctx.texts,
+            named.map(({ one, name }) =>
+              button(`👤 ${name ?? one}`, dataOf('inquiryGive', { id: Number(subject), to: String(one) })),
+            ),
+            2,
+          ),
+          [button(ctx.texts.plain('button-back'), matterData({ kind: 'inquiry', subject }))],
+        ],
+      },
+    });
+  };
+
+  onTap(composer, doneTap, async (ctx, { id, seen }) => {
+    const actor = actorOf(ctx);
+    const subject = String(id);
+    const name = await nameOf(ctx, subject);
+    const result = await inquiries.finish(actor, subject, String(seen));
+    if (result === 'news') return showIt(ctx, subject, ctx.texts.html('inquiry-news', { name }));
+    await showNext(
+      ctx,
+      deps,
+      ctx.texts.html(result === 'done' ? 'inquiry-finished' : 'inquiry-over', { name }),
+    );
+  });
+  return composer;
+}
+
+const RECEIPTS: readonly string[] = ['photo', 'document', 'video', 'animation'];
+
+function attachedWord({ texts }: ShopContext, result: SubmitResult, code: string): Html {
+  return result.ok
+    ? texts.html('inquiry-attached', { code })
+    : texts.html('inquiry-not-attached', { code, why: result.problem });
+}

@@ -1,0 +1,200 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { Locale } from '../../../../platform/values/locale.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
+import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
+import { inLanguage } from '../../../payments/manual/method-texts.ts';
+import type { QuickAnswer } from '../../quick-answers.ts';
+import type { InquiryCard } from '../../read.ts';
+
+const NEEDED = 'customers.message';
+const count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+/** Lists the quick answers for a conversation. */
+const listTap = adminTap('quickAnswers', 'iql', { id }, NEEDED);
+/** Shows a preview of an answer. */
+const previewTap = adminTap('quickAnswer', 'iqv', { id, answer: id }, NEEDED);
+/** Sends the previewed revision; `seen` is the newest message of the customer that the sender saw. */
+const sendTap = adminTap('quickAnswerSend', 'iqs', { id, answer: id, revision: count, seen: count }, NEEDED);
+/** Asks for the text in the customer's language; `answer` 0 creates a new one. */
+const typeTap = adminTap('quickAnswerType', 'iqt', { id, answer: count }, NEEDED);
+const removeTap = adminTap('quickAnswerRemove', 'iqx', { id, answer: id }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    quickAnswers: typeof listTap;
+    quickAnswer: typeof previewTap;
+    quickAnswerSend: typeof sendTap;
+    quickAnswerType: typeof typeTap;
+    quickAnswerRemove: typeof removeTap;
+  }
+}
+
+const TYPED = 'quick-answer';
+
+function languageName(texts: Texts, locale: Locale): string {
+  return texts.plain('audit-language', { locale });
+}
+
+/** Handles quick answers: short texts that staff define once, and send with one tap after a preview. */
+export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
+  const { inquiries, desk } = deps.shop;
+  const { quickAnswers } = inquiries;
+  const composer = new Composer<ShopContext>();
+
+  const showList = async (ctx: ShopContext, card: InquiryCard) => {
+    const { texts } = ctx;
+    const all = await quickAnswers.list(actorOf(ctx));
+    const { locale } = card.customer;
+    const inquiry = Number(card.id);
+    const language = languageName(texts, locale);
+    const key = all.length > 0 ? 'quick-answers' : 'quick-answers-none';
+    await show(ctx, {
+      text: texts.html(key, { name: card.customer.firstName, language }),
+      keyboard: {
+        inline_keyboard: [
+          ...all.map((one) => [
+            button(
+              excerpt(inLanguage(one.texts, locale) ?? '—'),
+              dataOf('quickAnswer', { id: inquiry, answer: one.id }),
+            ),
+          ]),
+          [
+            button(
+              texts.plain('button-quick-answer-new'),
+              dataOf('quickAnswerType', { id: inquiry, answer: 0 }),
+            ),
+          ],
+          [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: card.id }))],
+        ],
+      },
+    });
+  };
+  const showPreview = async (
+    ctx: ShopContext,
+    card: InquiryCard,
+    { id, texts: said, revision }: QuickAnswer,
+  ) => {
+    const { texts } = ctx;
+    const { locale, firstName: name } = card.customer;
+    const inquiry = Number(card.id);
+    const language = languageName(texts, locale);
+    await show(ctx, {
+      text: joinHtml(
+        [
+          texts.html('quick-answer-preview', { name }),
+          html`<blockquote>${inLanguage(said, locale) ?? '—'}</blockquote>`,
+          ...(said[locale] === undefined
+            ? [texts.html('quick-answer-untranslated', { name, language })]
+            : []),
+        ],
+        '\n\n',
+      ),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-quick-answer-send', { name }),
+              dataOf('quickAnswerSend', { id: inquiry, answer: id, revision, seen: Number(card.lastId) }),
+              'success',
+            ),
+          ],
+          rowOf(
+            texts,
+            button(
+              texts.plain('button-quick-answer-text', { language }),
+              dataOf('quickAnswerType', { id: inquiry, answer: id }),
+            ),
+            button(
+              texts.plain('button-quick-answer-remove'),
+              dataOf('quickAnswerRemove', { id: inquiry, answer: id }),
+              'danger',
+            ),
+          ),
+          [button(texts.plain('button-back'), dataOf('quickAnswers', { id: inquiry }))],
+        ],
+      },
+    });
+  };
+  const cardFor = async (ctx: ShopContext, inquiry: number | string) => {
+    const card = await inquiries.card(actorOf(ctx), String(inquiry));
+    if (card && card.state !== 'done') return card;
+    await reply(ctx, 'inquiry-over');
+    return null;
+  };
+  const find = async (ctx: ShopContext, answer: number) =>
+    (await quickAnswers.list(actorOf(ctx))).find((one) => one.id === answer);
+
+  onTap(composer, listTap, async (ctx, { id }) => {
+    const card = await cardFor(ctx, id);
+    if (card) await showList(ctx, card);
+  });
+  onTap(composer, previewTap, async (ctx, { id, answer }) => {
+    const card = await cardFor(ctx, id);
+    if (!card) return;
+    const one = await find(ctx, answer);
+    await (one ? showPreview(ctx, card, one) : showList(ctx, card));
+  });
+  onTap(composer, sendTap, async (ctx, { id, answer, revision, seen }) => {
+    const actor = actorOf(ctx);
+    const card = await cardFor(ctx, id);
+    if (!card) return;
+    const one = await find(ctx, answer);
+    if (!one) return showList(ctx, card);
+    // Since the preview, the answer was changed or the customer wrote again.
+    if (one.revision !== revision || card.lastId !== String(seen)) return showPreview(ctx, card, one);
+    const { locale, firstName: name } = card.customer;
+    const text = inLanguage(one.texts, locale) ?? '';
+    ctx.standsAt = await desk.matter(actor, 'inquiry', card.id);
+    const key = `quick:${card.id}:${answer}:${seen}`;
+    const isSent = await inquiries.answer(actor, card.id, { key, text, file: null });
+    await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
+  });
+  onTap(composer, removeTap, async (ctx, { id, answer }) => {
+    await quickAnswers.remove(actorOf(ctx), answer);
+    const card = await cardFor(ctx, id);
+    if (card) await showList(ctx, card);
+  });
+
+  const askForText = async (ctx: ShopContext, card: InquiryCard) => {
+    const language = languageName(ctx.texts, card.customer.locale);
+    await show(ctx, {
+      text: ctx.texts.html('quick-answer-type', { name: card.customer.firstName, language }),
+      keyboard: {
+        inline_keyboard: [
+          [button(ctx.texts.plain('button-back'), dataOf('quickAnswers', { id: Number(card.id) }))],
+        ],
+      },
+    });
+  };
+  onTap(composer, typeTap, async (ctx, { id, answer }) => {
+    const card = await cardFor(ctx, id);
+    if (!card) return;
+    prompt(ctx, TYPED, `${id}:${answer}`);
+    await askForText(ctx, card);
+  });
+  onAdminPrompt(composer, TYPED, NEEDED, async (ctx, about) => {
+    const [inquiry = '', answer = '0'] = about.split(':');
+    const card = await cardFor(ctx, inquiry);
+    if (!card) return void ctx.dialog.leave();
+    const text = ctx.message?.text ?? '';
+    if (text.trim() === '') return askForText(ctx, card);
+    ctx.dialog.leave();
+    const { locale: language } = card.customer;
+    const set = await quickAnswers.set(actorOf(ctx), Number(answer) || null, { language, text });
+    const one = set === null ? undefined : await find(ctx, set);
+    if (one) return showPreview(ctx, card, one);
+    await showMatter(ctx, deps, { kind: 'inquiry', subject: card.id }, ctx.texts.html('quick-answers-full'));
+  });
+  return composer;
+}

@@ -1,0 +1,30 @@
+import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
+
+/** A message of a conversation, or of a report about a code, that the topic does not show yet. */
+export interface TopicMessage {
+  readonly id: string;
+  /** The order whose code it is about; null: a message of the conversation. */
+  readonly order: string | null;
+  /** The member of staff who wrote it outside of the topic; null for the customer. */
+  readonly authorName: string | null;
+  readonly kind: InquiryMessageKind;
+  readonly text: string | null;
+  readonly fileId: string | null;
+}
+
+/** The work on the topic of a customer, claimed for two minutes. */
+export interface TopicWork {
+  readonly customerId: number;
+  readonly customerName: string;
+  /** Null: this process has to create it, and no other process does. */
+  readonly topicId: number | null;
+  /** True: the topic does not say yet whose it is. */
+  readonly isBlank: boolean;
+  readonly isClosed: boolean;
+  /** True: the conversation is done, and no report about a code is open. */
+  readonly isDone: boolean;
+  /** True: the customer was erased, and the topic has to be deleted. */
+  readonly isErased: boolean;
+  /** The oldest ones first. */
+  readonly messages: readonly TopicMessage[];
+}

@@ -1,0 +1,157 @@
+import { Composer } from 'grammy';
+import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
+import type { Page } from '../../../platform/values/page.ts';
+import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import { isZero } from '../../../telegram/ui/texts/format.ts';
+import { type Html, html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import { richMessage } from '../../../telegram/ui/texts/rich.ts';
+import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { Balance } from '../balances.ts';
+import type { PostingView } from '../ledger.ts';
+import type { LedgerLine } from '../statement.ts';
+import { ledgerLine, ledgerTable, POSTING_TEXTS } from './statement.ts';
+
+const balanceTap = tap('balance', 'm', {});
+/** Opens a page of the balance's lines. */
+const balancePageTap = tap('balancePage', 'bpg', { page });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    balance: typeof balanceTap;
+    balancePage: typeof balancePageTap;
+  }
+}
+
+/** Lines of the balance on its first screen. */
+const LATEST = 3;
+
+/** Returns the balance, the amount held for open orders, and the ways to add money. */
+function balanceScreen(
+  texts: Texts,
+  view: {
+    customerId: number;
+    support: string;
+    balances: readonly Balance[];
+    lines: Page<LedgerLine>;
+    /** True if only the latest lines are shown. */
+    isShort?: boolean;
+  },
+): Screen {
+  const { entries } = view.lines;
+  const shown = view.isShort ? entries.slice(0, LATEST) : entries;
+  const hasMore = view.isShort && (entries.length > LATEST || view.lines.pages > 1);
+  const head = html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`;
+  const history = texts.html('balance-history');
+  const foot = texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) });
+  const lines =
+    shown.length > 0 ? [html`${history}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`] : [];
+  return {
+    text: joinHtml([head, ...lines, foot], '\n\n'),
+    ...(!view.isShort &&
+      shown.length > 0 && { rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) }),
+    keyboard: {
+      inline_keyboard: [
+        ...(view.isShort ? [] : pager(texts, view.lines, (to) => dataOf('balancePage', { page: to }))),
+        ...(hasMore
+          ? [[button(texts.plain('button-all-activity'), dataOf('balancePage', { page: 1 }))]]
+          : []),
+        rowOf(
+          texts,
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
+          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-statement'), dataOf('statements', {})),
+          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
+        ),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** @param whose for admins the customer owes, not the reader */
+export function balanceLines(
+  texts: Texts,
+  balances: readonly Balance[],
+  whose: 'own' | 'customer' = 'own',
+): Html[] {
+  if (balances.length === 0) return [texts.html('balance-none')];
+  return balances.flatMap(({ available, held, creditLimit }) => [
+    isZero(held)
+      ? texts.html('balance-line', { amount: texts.money(available) })
+      : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
+    ...(creditLimit
+      ? [onAccountLine(texts, whose, { available, creditLimit })]
+      : whose === 'own' && isOwed(available)
+        ? [texts.html('home-owed', { balance: texts.money(owedOf(available)) })]
+        : []),
+  ]);
+}
+
+const ON_ACCOUNT_TEXTS = {
+  own: { may: 'balance-on-account', owes: 'balance-owed' },
+  customer: { may: 'customer-on-account', owes: 'customer-owes' },
+} as const satisfies Record<string, Record<string, TextKey>>;
+
+/** Returns the remaining credit of a customer, or their debt. */
+function onAccountLine(
+  texts: Texts,
+  whose: keyof typeof ON_ACCOUNT_TEXTS,
+  { available, creditLimit }: { available: Money; creditLimit: Money },
+): Html {
+  const limit = texts.money(creditLimit);
+  if (!isOwed(available)) return texts.html(ON_ACCOUNT_TEXTS[whose].may, { limit });
+  return texts.html(ON_ACCOUNT_TEXTS[whose].owes, {
+    owed: texts.money(owedOf(available)),
+    limit,
+  });
+}
+
+/**
+ * Returns the history as lines. Captures are left out, since they do not change the spendable amount.
+ *
+ * @param forAdmins true to include the private notes
+ */
+export function historyLines(texts: Texts, history: readonly PostingView[], forAdmins = false): Html[] {
+  return history
+    .filter((posting) => posting.kind !== 'capture')
+    .map((posting) => {
+      const what = texts.html(POSTING_TEXTS[posting.kind], {
+        about: posting.orderCode ?? posting.payment ?? posting.note ?? '',
+      });
+      const note = forAdmins ? posting.privateNote : null;
+      const own = note === null ? html`` : html` ${texts.html('balance-history-private-note', { note })}`;
+      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${what}${own}`;
+    });
+}
+
+/** Reads the contents of the balance screen: the latest lines, or a page of all lines. */
+export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number): Promise<Screen> {
+  const customerId = ctx.customer.id;
+  const [balances, lines] = await Promise.all([
+    deps.shop.ledger.balances(customerId),
+    deps.shop.ledger.lines(customerId, page ?? 1),
+  ]);
+  const support = supportOf(ctx.texts, deps);
+  return balanceScreen(ctx.texts, { customerId, support, balances, lines, isShort: page === undefined });
+}
+
+/** Handles the balance and its pages. */
+export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showBalance = async (ctx: ShopContext) => {
+    await show(ctx, await loadBalance(ctx, deps));
+  };
+  onTap(composer, balanceTap, showBalance);
+  onTap(composer, balancePageTap, async (ctx, { page }) => {
+    await show(ctx, await loadBalance(ctx, deps, page));
+  });
+  onCommand(composer, 'balance', showBalance);
+  return composer;
+}

@@ -1,0 +1,97 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { html } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { Customer } from '../../../customers/customer-row.ts';
+import { askWhose } from '../../../people/chat/staff/customers.ts';
+import { MOST_CARD_VIEWS } from '../../../people/views.ts';
+import type { StatementSpan } from '../../statement.ts';
+import { statementFile, statementScreen } from '../statement.ts';
+
+const NEEDED = 'money.view';
+const SPANS = {
+  'this-month': 'statement-this-month',
+  'last-month': 'statement-last-month',
+  all: 'statement-all',
+} as const satisfies Record<string, TextKey>;
+const spans = Object.keys(SPANS) as [keyof typeof SPANS, ...(keyof typeof SPANS)[]];
+/** Sends a customer's statement; `ask` lists the spans. */
+const statementTap = adminTap('customerStatement', 'cus', { span: z.enum(['ask', ...spans]), id }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    customerStatement: typeof statementTap;
+  }
+}
+
+/** Reads a day such as `2026-11-22`; null if it is not one. */
+function readDay(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/**
+ * Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file.
+ */
+export function statementCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop, timeZone } = deps;
+  const composer = new Composer<ShopContext>();
+  const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
+    const view = await shop.people.recordView(actorOf(ctx), customer.id);
+    if (!view.ok) {
+      const time = ctx.texts.time(view.until);
+      return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
+    }
+    const statement = await shop.ledger.statement(customer.id, span);
+    await show(ctx, {
+      ...statementScreen(ctx.texts, statement, [html`👤 ${person(customer)}`]),
+      keyboard: {
+        inline_keyboard: [
+          [button(ctx.texts.plain('button-customer'), dataOf('customer', { id: customer.id }))],
+        ],
+      },
+    });
+    const file = await statementFile(ctx.texts, statement, timeZone);
+    await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `statement-${customer.id}${named}.xlsx`));
+  };
+  onAdminCommand(composer, 'statement', NEEDED, async (ctx, rest) => {
+    const [who = '', first, last, ...others] = plainTyped(rest).split(/\s+/);
+    const from = first === undefined ? null : readDay(first);
+    const to = last === undefined ? null : readDay(last);
+    const isWrong = (first !== undefined && from === null) || (last !== undefined && to === null);
+    const example = '/statement 123456789 2026-11-01 2026-11-30';
+    if (who === '' && (await askWhose(ctx, deps, '', example))) return;
+    if (!/^(\d{1,16}|@?\w{3,32})$/.test(who) || isWrong || others.length > 0) {
+      return replyUsage(ctx, '/statement <telegram id | @username> [from] [to]', example);
+    }
+    const customer = await shop.customers.find(who);
+    if (!customer) return reply(ctx, 'no-such-customer', { id: who });
+    const named = `${from ? `-${from}` : ''}${to ? `-${to}` : ''}`;
+    await send(ctx, customer, from === null ? 'all' : { from, to }, named);
+  });
+  onTap(composer, statementTap, async (ctx, { span, id }) => {
+    const { texts } = ctx;
+    const customer = await shop.customers.find(String(id));
+    if (!customer) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (span !== 'ask') return send(ctx, customer, span, `-${span}`);
+    await show(ctx, {
+      text: texts.html('customer-statement-which', { who: person(customer) }),
+      keyboard: {
+        inline_keyboard: [
+          ...spans.map((one) => [
+            button(texts.plain(SPANS[one]), dataOf('customerStatement', { span: one, id })),
+          ]),
+          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}

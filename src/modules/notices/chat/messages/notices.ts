@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { recordSurely } from '../../../../platform/database/away.ts';
+import type { Logger } from '../../../../platform/logging.ts';
+import { money } from '../../../../platform/values/money.ts';
+import { isBlocked, isNotTaken, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
+import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
+import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
+import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { postToChannel, progressScreen, sendBroadcast } from '../../../broadcasts/chat/broadcast.ts';
+import type { Shop } from '../../../shop.ts';
+import type { Notice, NoticeOutcome } from '../../outbox.ts';
+
+export interface NoticeSenderDeps {
+  readonly shop: Pick<Shop, 'notices' | 'broadcasts' | 'customers'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+  /**
+   * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
+   * 30 messages a second; results and answers need ten of them.
+   */
+  readonly pauseMs?: number;
+}
+
+/** Notices that are sent at the same time. If the process dies, their outcome is unknown. */
+const AT_ONCE = 10;
+/** A round ends well before its lock, which lasts ten minutes. */
+const LONGEST_ROUND_MS = 120_000;
+const USUAL_PAUSE_MS = 50;
+/** Time between two edits of the message about a broadcast's progress, milliseconds. */
+const SHOWN_EVERY_MS = 3_000;
+/** After this time without an answer of Telegram, no further notices are sent. */
+const SILENT_MS = 30_000;
+
+/** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
+export function createNoticeSender(deps: NoticeSenderDeps) {
+  const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
+  /** Sends a notice. It never rejects: the round awaits it only once the whole batch has begun. */
+  const send = async (notice: Notice): Promise<Sent> => {
+    try {
+      const texts = textsFor(notice.locale);
+      if (notice.kind === 'broadcast') await sendBroadcast(api, notice.customerId, texts, notice.content);
+      else await sendScreen(api, notice.customerId, noticeScreen(texts, notice));
+      return { id: notice.id, outcome: 'sent' };
+    } catch (error) {
+      if (isBlocked(error)) return { id: notice.id, outcome: 'left-out', blockedBy: notice.customerId };
+      const delay = retryDelayOf(error);
+      if (delay === null) {
+        log.warn({ err: error, kind: notice.kind }, 'a notice was refused');
+        return { id: notice.id, outcome: 'refused' };
+      }
+      if (isNotTaken(error)) return { id: notice.id, outcome: null, wait: Math.max(delay, 1_000), error };
+      log.warn({ err: error, kind: notice.kind }, 'Telegram gave no answer to a notice');
+      return { id: notice.id, outcome: 'unknown', wait: SILENT_MS, error };
+    }
+  };
+  let shownAt = 0;
+  const showProgress = async (ids: Iterable<number>) => {
+    shownAt = performance.now();
+    for (const id of ids) await showBroadcast(deps, id);
+  };
+
+  /** Posts the next broadcast for a channel. Its language is the shop's. */
+  const post = async () => {
+    const due = await shop.notices.takeChannelPost();
+    if (!due) return;
+    const ended = (outcome: 'sent' | 'refused' | 'unknown' | null) =>
+      recordSurely(() => shop.notices.channelPostEnded(due.broadcastId, outcome));
+    try {
+      await postToChannel(api, textsFor(undefined), due);
+      await ended('sent');
+    } catch (error) {
+      if (isNotTaken(error)) {
+        await ended(null);
+        throw new DeliverLater(Math.max(retryDelayOf(error) ?? 0, 1_000), { cause: error });
+      }
+      const isRefused = retryDelayOf(error) === null;
+      log.warn({ err: error, broadcast: due.broadcastId }, 'a broadcast could not be posted to its channel');
+      await ended(isRefused ? 'refused' : 'unknown');
+    }
+    await showProgress([due.broadcastId]);
+  };
+
+  return (): Promise<void> =>
+    withUrgency(URGENCY.news, async () => {
+      await showProgress(await shop.notices.tidy());
+      await post();
+      const until = performance.now() + LONGEST_ROUND_MS;
+      const touched = new Set<number>();
+      while (performance.now() < until) {
+        const notices = await shop.notices.take(AT_ONCE);
+        if (notices.length === 0) break;
+        for (const one of notices) if (one.kind === 'broadcast') touched.add(one.broadcastId);
+        const sending: Promise<Sent>[] = [];
+        for (const notice of notices) {
+          sending.push(send(notice));
+          await sleep(pauseMs);
+        }
+        const sent = await Promise.all(sending);
+        await recordSurely(() => shop.notices.ended(sent.filter(hasOutcome)));
+        for (const { blockedBy } of sent) if (blockedBy) await shop.customers.markUnreachable(blockedBy);
+        const notTaken = sent.filter((one) => one.outcome === null).map(({ id }) => id);
+        if (notTaken.length > 0) await recordSurely(() => shop.notices.putBack(notTaken));
+        const waits = sent.filter((one) => one.wait !== undefined);
+        if (waits.length > 0)
+          throw new DeliverLater(Math.max(...waits.map(({ wait = 0 }) => wait)), { cause: waits[0]?.error });
+        if (performance.now() - shownAt > SHOWN_EVERY_MS) await showProgress(touched);
+      }
+      await showProgress(new Set([...touched, ...(await shop.notices.tidy())]));
+    });
+}
+
+interface Sent {
+  readonly id: string;
+  /** Null if Telegram did not take it. */
+  readonly outcome: NoticeOutcome | null;
+  /** The customer, if the customer blocked the bot. */
+  readonly blockedBy?: number;
+  readonly wait?: number;
+  readonly error?: unknown;
+}
+
+function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
+  return sent.outcome !== null;
+}
+
+/** Updates the message about a broadcast's progress. After a failure the next update shows it. */
+async function showBroadcast({ shop, api, textsFor, log }: NoticeSenderDeps, id: number): Promise<void> {
+  const broadcast = await shop.broadcasts.find(id);
+  if (!broadcast?.shownIn) return;
+  const { chatId, messageId } = broadcast.shownIn;
+  try {
+    const admin = await shop.customers.find(String(chatId));
+    await editIfThere(api, chatId, messageId, progressScreen(textsFor(admin?.locale), broadcast));
+  } catch (error) {
+    log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
+  }
+}
+
+const BONUS_TEXTS = {
+  promo: 'bonus-promo',
+  inviter: 'bonus-inviter',
+  invited: 'bonus-invited',
+  deposit: 'bonus-deposit',
+  'deposit-back': 'bonus-deposit-back',
+} as const satisfies Record<string, TextKey>;
+
+function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'broadcast' }>): Screen {
+  const of = (name: string) => detail[name] ?? '';
+  const amount = () => texts.money(money(of('amount'), of('currency')));
+  switch (kind) {
+    case 'bonus': {
+      const key = BONUS_TEXTS[of('why') as keyof typeof BONUS_TEXTS] ?? 'bonus-promo';
+      return {
+        text: texts.html(key, { amount: amount(), code: of('code') }),
+        keyboard: {
+          inline_keyboard: [
+            [onward(texts, 'button-balance', 'balance')],
+            ...(!['inviter', 'invited'].includes(of('why'))
+              ? []
+              : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+          ],
+        },
+      };
+    }
+    case 'gift-opened':
+      return {
+        text: texts.html('gift-was-opened', { item: of('item') }),
+        keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
+      };
+    case 'arrival':
+      return {
+        text: texts.html('notice-arrival', { text: of('text'), product: of('name') }),
+        keyboard: {
+          inline_keyboard: [
+            [
+              button(
+                texts.plain('button-see-item'),
+                dataOf('found', { page: 1, text: of('text') }),
+                'primary',
+              ),
+            ],
+          ],
+        },
+      };
+    case 'restock':
+    case 'price-drop': {
+      const values = {
+        item: of('name'),
+        price: amount(),
+        before: of('before') === '' ? '' : texts.money(money(of('before'), of('currency'))),
+      };
+      const id = Number(of('item'));
+      return {
+        text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY }), 'primary')],
+            [button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))],
+          ],
+        },
+      };
+    }
+  }
+}
+
+function onward(texts: Texts, key: TextKey, to: 'balance' | 'purchases'): InlineKeyboardButton {
+  return button(texts.plain(key), dataOf('onward', { to }));
+}

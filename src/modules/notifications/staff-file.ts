@@ -1,0 +1,19 @@
+import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
+
+/** The kinds of files that staff and customers send each other. */
+export const FILE_KINDS = [
+  'photo',
+  'video',
+  'animation',
+  'document',
+  'voice',
+  'audio',
+  'round',
+] as const satisfies readonly InquiryMessageKind[];
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** A file of staff at Telegram, by the bot's own id of it. */
+export interface StaffFile {
+  readonly kind: FileKind;
+  readonly id: string;
+}

@@ -1,0 +1,61 @@
+import { Composer } from 'grammy';
+import { code, dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap } from '../../../telegram/ui/handlers.ts';
+import { button } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { PurchaseView } from '../core/views.ts';
+import { promptAbout, showPurchase } from './purchases.ts';
+
+/** Asks before the units that were never sent are canceled; `cancelPurchaseNow` cancels them. */
+const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
+const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    cancelPurchase: typeof cancelPurchaseTap;
+    cancelPurchaseNow: typeof cancelPurchaseNowTap;
+  }
+}
+
+/**
+ * Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both
+ * taps.
+ */
+export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return;
+    if (!view.isCancellable) return showPurchase(ctx, deps, view);
+    await shop.delivery.pauseWait(view.id);
+    await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
+  });
+  onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {
+    await shop.purchases.cancel(code, ctx.customer.id);
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view) await showPurchase(ctx, deps, view);
+  });
+  return composer;
+}
+
+function promptScreen(texts: Texts, view: PurchaseView): Screen {
+  const waiting = view.orders.filter(({ isCancellable }) => isCancellable).length;
+  const key = view.wait?.kind === 'unpaid' ? 'ask-cancel-unpaid' : 'ask-cancel-purchase';
+  return {
+    text: texts.html(key, { code: view.code, waiting, quantity: view.quantity }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-cancel-now'),
+            dataOf('cancelPurchaseNow', { code: view.code }),
+            'danger',
+          ),
+        ],
+        [button(texts.plain('button-keep-waiting'), dataOf('purchase', { code: view.code, page: 1 }))],
+      ],
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Composer } from 'grammy';
+import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { OwnCase } from '../support/own-cases.ts';
+
+const casesTap = tap('cases', 'csl', {});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    cases: typeof casesTap;
+  }
+}
+
+/**
+ * Handles a customer's reports about codes, each with its outcome; a report about an own order leads to it.
+ */
+export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, casesTap, async (ctx) => {
+    const { texts } = ctx;
+    const cases = await shop.codeProblems.own(ctx.customer.id);
+    const line = ({ code, itemName, productName, openedAt, state }: OwnCase) =>
+      texts.html('case-line', {
+        item: `${productName} · ${itemName}`,
+        code,
+        day: texts.day(openedAt.toISOString()),
+        state,
+      });
+    await show(ctx, {
+      text:
+        cases.length === 0
+          ? texts.html('cases-none')
+          : joinHtml([texts.html('cases-title'), ...cases.map(line)], '\n\n'),
+      keyboard: {
+        inline_keyboard: [
+          ...cases.flatMap(({ code, purchase }) =>
+            purchase === null
+              ? []
+              : [
+                  [
+                    button(
+                      texts.plain('button-open-order', { code }),
+                      dataOf('purchase', { code: purchase, page: 1 }),
+                    ),
+                  ],
+                ],
+          ),
+          ...personRow(texts, supportContact ?? ''),
+          rowOf(texts, button(texts.plain('button-back'), dataOf('help', {})), homeButton(texts)),
+        ],
+      },
+    });
+  });
+  return composer;
+}

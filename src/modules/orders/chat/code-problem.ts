@@ -1,0 +1,160 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { purchaseCodeOf } from '../../../platform/values/codes.ts';
+import { code, dataOf, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap } from '../../../telegram/ui/handlers.ts';
+import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
+import { button } from '../../../telegram/ui/keyboard.ts';
+import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { reasonScreen } from '../../payments/chat/code-reasons.ts';
+import type { PurchaseView } from '../core/views.ts';
+import { promptAbout, showPurchase } from './purchases.ts';
+
+/** Reports a faulty code of a purchase: asks for the code, then the reason, then opens the case. */
+const codeProblemTap = tap('codeProblem', 'kp', { code });
+const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
+const codeProblemIsTap = tap('codeProblemIs', 'kr', {
+  reason: z.enum(['used', 'refused', 'wrong']),
+  code: orderCodeField,
+});
+/** Asks for words or a photo, which are added to the case about this code. */
+const caseAddTap = tap('caseAdd', 'kq', { code: orderCodeField });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    codeProblem: typeof codeProblemTap;
+    codeProblemOf: typeof codeProblemOfTap;
+    codeProblemIs: typeof codeProblemIsTap;
+    caseAdd: typeof caseAddTap;
+  }
+}
+
+/** The prompt for words or a photo. */
+const SAYS = 'case-says';
+
+/**
+ * Handles reports of faulty codes: code, reason, and a case for the admins. The shop checks the owner of the
+ * code at each tap.
+ */
+export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, codeProblemTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    const { gifted } = view ? await shop.purchases.goods(view.code, ctx.customer.id) : { gifted: [] };
+    const delivered =
+      view?.orders.filter(
+        ({ stage, caseOf, isElsewhere, code }) =>
+          stage === 'delivered' &&
+          caseOf === null &&
+          !isElsewhere &&
+          gifted.every(({ orderCode, isReceiverErased }) => orderCode !== code || isReceiverErased),
+      ) ?? [];
+    if (view && gifted.length > 0 && delivered.length === 0)
+      return sendText(ctx, shop, 'gift-reported-by-receiver', code);
+    const [only] = delivered;
+    if (!view || !only) return;
+    const question =
+      delivered.length === 1
+        ? reasonScreen(ctx.texts, only.code, backRow(ctx.texts, view.code))
+        : whichScreen(ctx.texts, view, delivered);
+    await promptAbout(ctx, deps, view, question);
+  });
+  onTap(composer, codeProblemOfTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view)
+      await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, code, backRow(ctx.texts, view.code)));
+  });
+  onTap(composer, codeProblemIsTap, async (ctx, { reason, code }) => {
+    const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
+    if (!opened) return;
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view) await showPurchase(ctx, deps, view);
+    prompt(ctx, SAYS, code);
+    await sendText(ctx, shop, 'case-opened-now', code);
+  });
+  onTap(composer, caseAddTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    const gift = view ? null : await shop.gifts.received(code, ctx.customer.id);
+    const isOpen = gift?.ok
+      ? gift.gift.isReported
+      : view?.orders.some((order) => order.code === code && order.caseOf !== null);
+    if (!isOpen) return sendText(ctx, shop, 'case-over', code);
+    prompt(ctx, SAYS, code);
+    await sendText(ctx, shop, 'case-say-now', code);
+  });
+  onPrompt(composer, SAYS, async (ctx, code) => {
+    const text = ctx.message?.text ?? ctx.message?.caption ?? null;
+    const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
+    if (text === null && fileId === null) return sendText(ctx, shop, 'case-say-now', code);
+    const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
+    // The other photos of an album arrive as messages of their own.
+    if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
+    const more = ctx.texts.plain('button-case-add', { number: 0 });
+    await sendText(
+      ctx,
+      shop,
+      SAID_TEXTS[said],
+      code,
+      said === 'added' ? [button(more, dataOf('caseAdd', { code }))] : [],
+    );
+  });
+  return composer;
+}
+
+const SAID_TEXTS = {
+  added: 'case-added',
+  'no-case': 'case-over',
+  'too-many': 'case-enough',
+} as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
+
+/** Sends a text in a message of its own, so that the purchase's message stays. */
+async function sendText(
+  ctx: ShopContext,
+  shop: BotDeps['shop'],
+  key: TextKey,
+  code: string,
+  more: InlineKeyboardButton[] = [],
+): Promise<void> {
+  // The receiver of a gift has no purchase, so Back leads to the gift.
+  const isOwner = (await shop.purchases.view(code, ctx.customer.id)) !== null;
+  await sendScreen(ctx.api, ctx.customer.id, {
+    text: ctx.texts.html(key, { code }),
+    keyboard: {
+      inline_keyboard: [
+        ...(more.length > 0 ? [more] : []),
+        [
+          isOwner
+            ? button(
+                ctx.texts.plain('button-to-order'),
+                dataOf('purchase', { code: purchaseCodeOf(code), page: 1 }),
+              )
+            : button(ctx.texts.plain('button-open-gift'), dataOf('giftAgain', { code })),
+        ],
+      ],
+    },
+  });
+}
+
+function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['orders']): Screen {
+  return {
+    text: texts.html('ask-which-code'),
+    keyboard: {
+      inline_keyboard: [
+        ...delivered.map((order) => [
+          button(
+            texts.plain('button-code-number', { number: order.unit }),
+            dataOf('codeProblemOf', { code: order.code }),
+          ),
+        ]),
+        backRow(texts, view.code),
+      ],
+    },
+  };
+}
+
+function backRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-back'), dataOf('purchase', { code, page: 1 }))];
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { isCurrency } from '../../../../platform/values/money.ts';
+import { code, id, tap } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
+import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
+import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { freshHome } from '../../../home/chat/home.ts';
+import { continueTap } from '../../../payments/chat/continue.ts';
+import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
+import { MOST_UNITS } from '../../checkout/quote.ts';
+import { quantityAgain } from '../purchase-rows.ts';
+import type { PurchaseStart } from './dialog.ts';
+
+const buyTap = tap('buy', 'b', { itemId: id });
+/** Buys one unit: opens the screen to pay, which can change the quantity. */
+const quickTap = tap('quick', 'qk', { itemId: id });
+/**
+ * Repeats one of the customer's purchases. `below`: in a new message, since the tapped one shows that
+ * purchase.
+ */
+const againTap = tap('again', 'ag', { code, where: z.enum(['here', 'below']) });
+/** Adds money; an empty currency means the customer's own. */
+const depositTap = tap('deposit', 'pd', { currency: z.string().regex(/^([A-Z]{3})?$/) });
+const changePhoneTap = tap('changePhone', 'ph', {});
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    buy: typeof buyTap;
+    quick: typeof quickTap;
+    again: typeof againTap;
+    deposit: typeof depositTap;
+    changePhone: typeof changePhoneTap;
+  }
+}
+
+export const PURCHASE_DIALOG = 'purchase';
+export const PHONE_DIALOG = 'phone';
+export const DEPOSIT_DIALOG = 'deposit';
+
+/**
+ * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only behind the
+ * conversations.
+ */
+export function dialogCommands(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'deposit', async (ctx, typed, next) => {
+    ctx.begins = { dialog: 'deposit', typed };
+    await next();
+  });
+  return composer;
+}
+
+/**
+ * Handles the buttons and commands that begin a dialog. The tap or command has already left any open dialog.
+ */
+export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const mostNow = () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS;
+  onTap(composer, buyTap, async (ctx, { itemId }) => {
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, quickTap, async (ctx, { itemId }) => {
+    const prefilled = { quantity: 1, context: {}, nickname: null, checked: false };
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, againTap, async (ctx, { code, where }) => {
+    const view = await deps.shop.purchases.view(code, ctx.customer.id);
+    if (!view) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    ctx.keepsTapped = where === 'below';
+    const { itemId, context, nickname } = view;
+    const prefilled = {
+      quantity: Math.min(quantityAgain(view), mostNow()),
+      context,
+      nickname,
+      checked: false,
+    };
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, continueTap, async (ctx, { code }) => {
+    const payment = await deps.shop.payments.find(ctx.customer.id, code);
+    if (!payment?.wanted) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    // The payment keeps its own message, since its money may arrive late.
+    ctx.keepsTapped = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
+    const { itemId, quantity, context, nickname } = payment.wanted;
+    const start: PurchaseStart = {
+      checkoutId: uuidOfUpdate(ctx),
+      itemId,
+      prefilled: { quantity, context, nickname, checked: true },
+    };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, depositTap, async (ctx, { currency }) => {
+    const start: DepositStart = {
+      id: uuidOfUpdate(ctx),
+      currency: isCurrency(currency) ? currency : null,
+      typed: '',
+      purchase: leftPurchase(ctx),
+    };
+    await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+  });
+  // A conversation handles a tap on its own dialog; a tap that arrives here is of a dialog that is no longer
+  // kept.
+  onTap(composer, resumeTap, async (ctx, { what, quantity }) => {
+    if (!/^\d/.test(what)) {
+      const start: DepositStart = {
+        id: uuidOfUpdate(ctx),
+        currency: isCurrency(what) ? what : null,
+        typed: '',
+        purchase: leftPurchase(ctx),
+      };
+      await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+      return;
+    }
+    const start: PurchaseStart = {
+      checkoutId: uuidOfUpdate(ctx),
+      itemId: Number(what),
+      prefilled:
+        quantity === 0
+          ? null
+          : {
+              quantity: Math.min(quantity, mostNow()),
+              context: {},
+              nickname: null,
+              checked: false,
+            },
+    };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  composer
+    .filter((ctx) => ctx.begins !== undefined)
+    .use(async (ctx) => {
+      const start: DepositStart = {
+        id: uuidOfUpdate(ctx),
+        currency: null,
+        typed: ctx.begins?.typed ?? '',
+        purchase: leftPurchase(ctx),
+      };
+      await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+    });
+  onTap(composer, changePhoneTap, async (ctx) => {
+    await ctx.conversation.enter(PHONE_DIALOG, uuidOfUpdate(ctx).slice(0, 8));
+  });
+  return composer;
+}
+
+/** Returns the purchase that the customer left a moment ago, or for another deposit. */
+function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
+  const about = note?.about;
+  return about?.of === 'deposit' ? about.purchase : about?.of === 'purchase' ? about : undefined;
+}
+
+function uuidOfUpdate(ctx: ShopContext): string {
+  return uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id));
+}
+
+/**
+ * Derives a UUID from the id of a tap. After a crash the same tap begins the same dialog, so that its shown
+ * buttons keep working.
+ */
+function uuidOf(tapId: string): string {
+  const hex = createHash('sha256').update(`tap:${tapId}`).digest('hex');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

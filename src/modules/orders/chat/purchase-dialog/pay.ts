@@ -1,0 +1,284 @@
+import { Big } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import {
+  type Answer,
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+} from '../../../../telegram/dialogs/answers.ts';
+import { promptPhone } from '../../../../telegram/dialogs/phone.ts';
+import type { Talk } from '../../../../telegram/dialogs/talk.ts';
+import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
+import { beginPayment } from '../../../payments/chat/deposit-dialog/begin-payment.ts';
+import { redeemInDialog } from '../../../payments/chat/dialog/redeem-code.ts';
+import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
+import type { WayToPay } from '../../../payments/ways/ways.ts';
+import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
+import type { Basket } from './basket.ts';
+import { promptDetails } from './details.ts';
+import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
+import { offerChanged, placeBasket, wantedOf, waysFor } from './place-basket.ts';
+import { promptQuantity } from './quantity.ts';
+import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
+
+/** The shown contents, to which the customer's answer refers. */
+interface Shown {
+  readonly quote: Quote;
+  readonly ways: readonly WayToPay[];
+  /** Idempotency key of a payment that begins now. */
+  readonly requestKey: string;
+}
+
+/**
+ * The dialog ends, or the screen is shown again, with a text above it. `movedFrom`: the confirmed offer,
+ * which changed since.
+ */
+type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Quote };
+
+const AGAIN: Next = { word: null };
+
+/**
+ * Shows goods, price and ways to pay until the customer takes one. The price is the quote's; after a change
+ * of it the customer confirms again.
+ */
+export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
+  // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
+  const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS);
+  let word: Complaint | null = null;
+  let movedFrom: Quote | null = null;
+  let isTriedAgain = false;
+  /** The quantity on the screen that was shown last. */
+  let offered: number | null = null;
+  for (let attempt = 1; ; attempt++) {
+    noteBasket(talk, basket);
+    const offer = await quoteNow(talk, deps, basket);
+    if (!offer) return;
+    if (!offer.ok) {
+      if (offered === null || offered >= basket.quantity) {
+        await talk.show((texts) => problemScreen(texts, offer, basket.item));
+        return;
+      }
+      // Only fewer can be bought: the screen stays, with the reason.
+      basket.quantity = offered;
+      word = { key: PROBLEM_TEXTS[offer.problem] };
+      continue;
+    }
+    offered = basket.quantity;
+    const { quote } = offer;
+    const { ways, canAddMore, bonus } = await talk.outside((ctx) => waysFor(ctx, deps, basket, quote));
+    const canPay = !quote.missing || quote.debt !== null || ways.length > 0 || canAddMore;
+    if (basket.account === null && canPay) {
+      basket.account = await promptDetails(talk, deps, basket.item, basket.known);
+      if (basket.account === null) return;
+      continue;
+    }
+    const given = word;
+    const from = movedFrom;
+    const isStillShort = isTriedAgain;
+    await talk.show(
+      (texts, ctx) =>
+        complaining(
+          texts,
+          from ? offerChanged(texts, from, quote) : given,
+          payScreen(texts, talk, {
+            quote,
+            ways,
+            basket,
+            most,
+            canAddMore,
+            bonus,
+            isStillShort,
+            support: supportOf(texts, deps),
+            customerId: ctx.customer.id,
+          }),
+        ),
+      { takesWords: 'basket' },
+    );
+    const answer = await talk.hear();
+    if (!answer) return;
+    isTriedAgain = answer.kind === 'tap' && answer.action === 'retry';
+    const requestKey = `checkout:${basket.checkoutId}:${attempt}`;
+    const next = await take(talk, deps, basket, { quote, ways, requestKey }, answer, most);
+    if (next === 'over') return;
+    word = next.word;
+    movedFrom = next.movedFrom ?? null;
+  }
+}
+
+/** Records the subject of the dialog for the message about leaving it. */
+function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
+  const { productName: product, name, id: itemId } = item;
+  talk.about = { of: 'purchase', itemId, quantity, product, item: name, ...(account && { account }) };
+}
+
+async function take(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  shown: Shown,
+  answer: Answer,
+  most: number,
+): Promise<Next> {
+  const { quote, ways } = shown;
+  if (answer.kind === 'text') return takeText(talk, deps, basket, shown, answer.text, most);
+  if (answer.kind !== 'tap') return { word: complaintAbout(answer) };
+  const { action, value } = answer;
+  const { requiredInfo, type } = basket.item;
+  const stale: Next = { word: { key: 'tap-of-earlier-step' } };
+  switch (action) {
+    case 'cancel':
+      await talk.cancelled();
+      return 'over';
+    case 'retry':
+      return AGAIN;
+    case 'confirm':
+      // The tap may refer to the screen of a moment before.
+      return quote.missing || value !== String(basket.quantity) ? stale : buy(talk, deps, basket, quote);
+    case 'method': {
+      const [index, quantity] = value.split('.');
+      const way = ways[Number(index)];
+      return way && quantity === String(basket.quantity) ? payBy(talk, deps, basket, shown, way) : stale;
+    }
+    case 'code':
+      return payByCode(talk, deps, basket, quote);
+    case 'quantity': {
+      if (type !== 'voucher') return stale;
+      const quantity = value === '' ? await promptQuantity(talk, basket.item, most) : Number(value);
+      if (quantity === null) return 'over';
+      if (quantity >= 1 && quantity <= most) basket.quantity = quantity;
+      return AGAIN;
+    }
+    case 'phone':
+      return (await learnPhone(talk, deps, basket)) ?? AGAIN;
+    case 'details': {
+      if (requiredInfo.length === 0) return stale;
+      const account = await promptDetails(talk, deps, basket.item);
+      if (!account) return 'over';
+      basket.account = account;
+      return AGAIN;
+    }
+    case 'deposit':
+    case 'payback': {
+      const toPay = action === 'payback' ? quote.debt : quote.missing;
+      if (!toPay) return stale;
+      await addMoney(talk, deps, {
+        requestKey: shown.requestKey,
+        currencies: [toPay.currency],
+        missing: toPay,
+        amount: null,
+        wanted: wantedOf(basket, quote, null),
+      });
+      return 'over';
+    }
+    default:
+      return stale;
+  }
+}
+
+/** Reads a typed quantity or code. */
+async function takeText(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  { quote }: Shown,
+  text: string,
+  most: number,
+): Promise<Next> {
+  const typed = plainTyped(text);
+  if (basket.item.type === 'voucher' && /^\d{1,2}$/.test(typed)) {
+    const quantity = Number(typed);
+    if (quantity < 1 || quantity > most) {
+      return { word: { key: 'quantity-out-of-range', values: { most } } };
+    }
+    basket.quantity = quantity;
+    return AGAIN;
+  }
+  if (readBalanceCode(text) !== null) return useCode(talk, deps, basket, quote, text);
+  talk.forget();
+  return { word: { key: 'answer-not-understood' } };
+}
+
+async function payBy(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  { quote, requestKey }: Shown,
+  way: WayToPay,
+): Promise<Next> {
+  const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
+  if (unknown) return unknown;
+  const wanted = wantedOf(basket, quote, way);
+  const word = await beginPayment(talk, deps, { requestKey, pays: way.pays, option: way, wanted });
+  return word === null ? 'over' : { word };
+}
+
+/**
+ * Asks for the phone number and puts it into the basket.
+ *
+ * @returns null once a number is known
+ */
+async function learnPhone(talk: Talk, deps: BotDeps, basket: Basket): Promise<Next | null> {
+  const phone = await promptPhone(talk, deps, basket.phone);
+  if (phone === null) return 'over';
+  if (phone !== 'refused') basket.phone = phone;
+  if (basket.phone !== null) return null;
+  await talk.show((texts) => refusedPhoneScreen(texts, talk, basket));
+  const answer = await talk.hear();
+  if (!answer) return 'over';
+  if (!isCancel(answer)) return AGAIN;
+  await talk.cancelled();
+  return 'over';
+}
+
+/** Buys the confirmed goods from the balance. */
+async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+  // A code paid for it before the account was asked.
+  if (basket.account === null) return AGAIN;
+  const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
+  if (unknown) return unknown;
+  const outcome = await talk.outside((ctx) => placeBasket(ctx, talk, deps, basket, quote));
+  if (outcome.placed) return 'over';
+  if (outcome.problem === 'price-changed') return { word: null, movedFrom: quote };
+  if (outcome.problem === 'insufficient-balance') return { word: { key: outcome.problem } };
+  const { problem, limit } = outcome;
+  await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item));
+  return 'over';
+}
+
+/**
+ * Asks for a code. After an invalid one, the screen with all ways comes back, and takes another code, too.
+ */
+async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+  await talk.show((texts) => codeScreen(texts, talk, quote), { takesWords: true });
+  const answer = await talk.hear();
+  if (!answer) return 'over';
+  if (answer.kind === 'text') return useCode(talk, deps, basket, quote, answer.text);
+  if (!isCancel(answer)) return { word: answer.kind === 'tap' ? null : complaintAbout(answer) };
+  await talk.cancelled();
+  return 'over';
+}
+
+/**
+ * Redeems a code for the shown purchase, and places the purchase if its money was missing and suffices now.
+ * The code confirms the price above the prompt; if the price changed, the customer sees the screen again.
+ */
+async function useCode(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  quote: Quote,
+  typed: string,
+): Promise<Next> {
+  const outcome = await redeemInDialog(talk, deps, typed, { wanted: null, isShown: true });
+  if (outcome.kind === 'refused') return { word: outcome.complaint };
+  if (outcome.kind === 'claimed') return AGAIN;
+  const values = await talk.outside(async ({ texts }) => ({ amount: texts.money(outcome.money) }));
+  const added: Next = { word: { key: 'code-added', values } };
+  if (quote.missing?.currency !== outcome.money.currency) return added;
+  if (new Big(quote.missing.amount).gt(outcome.money.amount)) return added;
+  const bought = await buy(talk, deps, basket, quote);
+  return bought !== 'over' && bought.word === null ? added : bought;
+}

@@ -1,0 +1,153 @@
+/** The buttons under a purchase. */
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf } from '../../../telegram/ui/callback-data.ts';
+import { button, inRows, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { charactersOfCard, copyButtons } from '../../../telegram/ui/texts/card.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { giftRows } from '../../gifts/chat/gift.ts';
+import type { PurchaseView } from '../core/views.ts';
+import type { Goods, OpenedGoods } from '../delivery/goods.ts';
+import { needHelpRow, needsPerson } from './progress.ts';
+
+/** Maximum of vouchers with copy buttons for code and PIN; for more, a file is added. */
+const MOST_WITH_ALL_BUTTONS = 5;
+/**
+ * Maximum of characters of codes in the message. Longer codes are only in the file: a message takes 4,096
+ * characters and a keyboard some 10 kB.
+ */
+const MOST_CODE_CHARACTERS = 2_000;
+
+/** Returns true while the dealer has reversed the unit and staff have not decided about it. */
+export function isTakenBack({ orders }: PurchaseView, orderCode: string): boolean {
+  return orders.some(
+    ({ code, state, reversal }) => code === orderCode && state === 'reversed' && reversal === null,
+  );
+}
+
+/** Returns true if the codes are too many or too long for copy buttons alone. */
+export function needsFile(goods: readonly Goods[]): boolean {
+  return goods.length > MOST_WITH_ALL_BUTTONS || charactersOfGoods(goods) > MOST_CODE_CHARACTERS;
+}
+
+/** Returns true if the codes are too long for one message: then only the file has them. */
+export function areInFileAlone(goods: readonly Goods[]): boolean {
+  return charactersOfGoods(goods) > MOST_CODE_CHARACTERS;
+}
+
+/** Returns the rows above Back. */
+export function purchaseRows(
+  texts: Texts,
+  view: PurchaseView,
+  opened: OpenedGoods,
+  redeemLink: string | null,
+  support: string,
+): InlineKeyboardButton[][] {
+  // Codes of a reversed unit have no buttons to copy or give away.
+  const goods = opened.goods.filter(({ orderCode }) => !isTakenBack(view, orderCode));
+  const gift = giftRows(texts, view, { ...opened, goods });
+  const again = againButtons(texts, view);
+  const help = helpRows(texts, view, support);
+  return [
+    ...copyRows(texts, goods),
+    ...fileRows(texts, view, opened.goods),
+    ...(redeemLink === null ? [] : [[{ text: texts.plain('button-redeem-link'), url: redeemLink }]]),
+    ...cancelRows(texts, view),
+    ...inRows(texts, [...gift.flat(), ...again], 2),
+    ...problemRows(texts, view, opened),
+    ...inRows(texts, [...help.flat(), ...receiptButtons(texts, view)], 2),
+  ];
+}
+
+function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (areInFileAlone(goods)) return [];
+  const numbered = goods.length > 1;
+  const rows = goods.map((one) => copyButtons(texts, one, numbered ? one.unit : 0));
+  if (goods.length > MOST_WITH_ALL_BUTTONS) {
+    return inRows(
+      texts,
+      rows.flatMap((row) => row.slice(0, 1)),
+      2,
+    );
+  }
+  return rows.filter((row) => row.length > 0).map((row) => rowOf(texts, ...row));
+}
+
+/** Returns the buttons to report a faulty code, or to add to an open report. */
+function problemRows(
+  texts: Texts,
+  view: PurchaseView,
+  { goods, gifted }: OpenedGoods,
+): InlineKeyboardButton[][] {
+  const isGift = (code: string) =>
+    gifted.some(({ orderCode, isReceiverErased }) => orderCode === code && !isReceiverErased);
+  const open = view.orders.filter(({ caseOf, code }) => caseOf !== null && !isGift(code));
+  const own = [...goods, ...gifted.filter(({ isReceiverErased }) => isReceiverErased)];
+  const canReport = own.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
+  return [
+    ...open.map(({ code, unit, caseOf }) => [
+      button(
+        texts.plain(caseOf === 'shop' ? 'button-case-add' : 'button-case-answer', {
+          number: view.quantity > 1 ? unit : 0,
+        }),
+        dataOf('caseAdd', { code }),
+        caseOf === 'customer' ? 'primary' : undefined,
+      ),
+    ]),
+    ...(canReport
+      ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
+      : []),
+  ];
+}
+
+/** Returns the button to support: while an order takes long, and after a delivery. */
+function helpRows(texts: Texts, view: PurchaseView, support: string): InlineKeyboardButton[][] {
+  if (needsPerson(view)) return personRow(texts, support);
+  return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support) : [];
+}
+
+/** Returns the quantity of a repeated purchase: the failed units, otherwise all of them. */
+export function quantityAgain({ orders, quantity }: PurchaseView): number {
+  const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
+  return missing > 0 ? missing : quantity;
+}
+
+/** Returns the number of delivered units. */
+export function deliveredUnits({ orders }: PurchaseView): number {
+  return orders.filter(({ stage }) => stage === 'delivered').length;
+}
+
+/** Returns the button that repeats an ended purchase in a new message, or retries its failed units. */
+function againButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[] {
+  if (!view.finished) return [];
+  const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
+  const label = texts.plain(key, { quantity: quantityAgain(view) });
+  return [button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary')];
+}
+
+function receiptButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[] {
+  if (!view.finished || deliveredUnits(view) === 0) return [];
+  return [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))];
+}
+
+/**
+ * Returns the button that cancels the units that were never sent; the first tap asks. Above it, a purchase
+ * whose payment was reversed has the button to the balance, where money is added.
+ */
+function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (!view.isCancellable) return [];
+  const isUnpaid = view.wait?.kind === 'unpaid';
+  const label = texts.plain(isUnpaid ? 'button-cancel-unpaid' : 'button-cancel-purchase');
+  return [
+    ...(isUnpaid ? [[button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))]] : []),
+    [button(label, dataOf('cancelPurchase', { code: view.code }))],
+  ];
+}
+
+function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (!needsFile(goods)) return [];
+  return [[button(texts.plain('button-file'), dataOf('file', { code: view.code }))]];
+}
+
+function charactersOfGoods(goods: readonly Goods[]): number {
+  return goods.reduce((sum, one) => sum + charactersOfCard(one), 0);
+}

@@ -1,0 +1,154 @@
+import { Composer, InputFile } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { Page } from '../../../platform/values/page.ts';
+import { code, dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
+import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { loadHome, otherCodeRows } from '../../home/chat/home.ts';
+import { loadBalance } from '../../ledger/chat/balance.ts';
+import { paymentsScreen } from '../../payments/chat/payments.ts';
+import type { PurchaseView } from '../core/views.ts';
+import { noGoods } from '../delivery/goods.ts';
+import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
+
+const purchasesTap = tap('purchases', 'o', { page });
+const purchaseTap = tap('purchase', 'v', { code, page });
+/** Opens a purchase from the first screen. */
+const reopenTap = tap('reopen', 'ro', { code });
+/** Sends the codes of a purchase as a text file. */
+const fileTap = tap('file', 't', { code });
+/** Opens a screen in a new message, because the one with the button shows codes that stay in the chat. */
+const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    purchases: typeof purchasesTap;
+    purchase: typeof purchaseTap;
+    reopen: typeof reopenTap;
+    file: typeof fileTap;
+    onward: typeof onwardTap;
+  }
+}
+
+/** Returns a page of the customer's own purchases, newest first. */
+export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
+  const { entries, page } = purchases;
+  return {
+    text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((view) => {
+          const values = {
+            mark: markOf(view),
+            item: view.itemName,
+            product: view.productName,
+            day: texts.day(view.createdAt),
+            code: view.code,
+            quantity: view.quantity,
+          };
+          return [
+            button(texts.plain('purchase-line', values), dataOf('purchase', { code: view.code, page })),
+          ];
+        }),
+        ...pager(texts, purchases, (to) => dataOf('purchases', { page: to })),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/**
+ * Shows a purchase in the tapped message. From the purchase's own message, other screens open in new ones.
+ * From other messages, Back leads to the page of the list or the first screen that opened it.
+ */
+export async function showPurchase(
+  ctx: ShopContext,
+  { shop, deliverer, supportContact }: BotDeps,
+  view: PurchaseView,
+  from: number | 'home' = 1,
+  others: InlineKeyboardButton[][] = [],
+): Promise<void> {
+  const sayNothingNew = () => {
+    ctx.nothingNew = true;
+  };
+  if (await deliverer.showInOwn(view.id, tappedMessage(ctx), sayNothingNew)) return;
+  const opened = view.orders.some((order) => order.stage === 'delivered')
+    ? await shop.purchases.goods(view.code, ctx.customer.id)
+    : noGoods;
+  const { texts } = ctx;
+  const back = backRow(texts, from);
+  const screen = purchaseScreen(texts, view, opened, back, supportContact);
+  const rows = screen.keyboard?.inline_keyboard.slice(0, -1) ?? [];
+  const messageId = await show(ctx, {
+    ...screen,
+    keyboard: { inline_keyboard: [...rows, ...others, back] },
+  });
+  if (opened.goods.length > 0) {
+    await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+  }
+}
+
+/** Asks about a purchase in the tapped message. If that removes a result, the result is shown again. */
+export async function promptAbout(
+  ctx: ShopContext,
+  { deliverer }: BotDeps,
+  seen: PurchaseView,
+  question: Screen,
+): Promise<void> {
+  await show(ctx, question);
+  await deliverer.showIfMovedOn(seen, tappedMessage(ctx));
+}
+
+/**
+ * Handles the customer's purchases. The shop checks the owner at each tap, since callback data can be forged.
+ */
+export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const showPage = async (ctx: ShopContext, page: number) => {
+    await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
+  };
+  const loadOnward = async (ctx: ShopContext, to: 'home' | 'purchases' | 'balance' | 'payments') => {
+    switch (to) {
+      case 'home':
+        return loadHome(ctx, deps);
+      case 'purchases':
+        return purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
+      case 'balance':
+        return loadBalance(ctx, deps);
+      case 'payments':
+        return paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, 1));
+    }
+  };
+  onTap(composer, onwardTap, async (ctx, { to }) => {
+    await sendScreen(ctx.api, ctx.customer.id, await loadOnward(ctx, to));
+  });
+  onTap(composer, purchasesTap, (ctx, { page }) => showPage(ctx, page));
+  onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
+  onTap(composer, purchaseTap, async (ctx, { code, page }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    await showPurchase(ctx, deps, view, page);
+  });
+  onTap(composer, reopenTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    const { codes } = await shop.home.read(ctx.customer.id);
+    await showPurchase(ctx, deps, view, 'home', otherCodeRows(ctx.texts, codes, code));
+  });
+  onTap(composer, fileTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
+    if (goods.length > 0) {
+      const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
+      const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
+      await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
+    }
+    if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
+  });
+  return composer;
+}

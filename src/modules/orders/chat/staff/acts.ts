@@ -1,0 +1,190 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { Permission } from '../../../staff/permissions.ts';
+import { showStory } from './order.ts';
+
+/** Refunds a delivered order, or sends its message again; `yes` confirms. */
+const orderActTap = adminTap(
+  'orderAct',
+  'oa',
+  { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
+  'orders.decide',
+);
+/** Refunds a part of the price: `ask` asks for the amount, `yes` pays the part of this number. */
+const orderPartTap = adminTap(
+  'orderPart',
+  'op',
+  {
+    sure,
+    code: orderCodeField,
+    number: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+    amount: z.string().regex(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  },
+  'orders.decide',
+);
+/** Asks for a message to the customer or a note, typed next. */
+const orderWriteTap = adminTap(
+  'orderWrite',
+  'ow',
+  { what: z.enum(['message', 'note']), code: orderCodeField },
+  ['customers.message', 'customers.edit'],
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    orderAct: typeof orderActTap;
+    orderPart: typeof orderPartTap;
+    orderWrite: typeof orderWriteTap;
+  }
+}
+
+const WRITE = 'order-write';
+const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const satisfies Record<
+  string,
+  Permission
+>;
+const REFUND_TEXTS = {
+  done: 'order-refunded',
+  'not-done': 'customer-not-done',
+} as const satisfies Record<string, TextKey>;
+const PART = 'order-part';
+const PART_TEXTS = {
+  done: 'order-part-refunded',
+  'not-done': 'customer-not-done',
+  'too-much': 'order-part-too-much',
+} as const satisfies Record<string, TextKey>;
+const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note' } as const satisfies Record<
+  string,
+  TextKey
+>;
+
+/**
+ * Handles the buttons of an order's story: paying back all or a part, sending the codes again, a message, a
+ * note.
+ */
+export function orderActs(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, orderActTap, async (ctx, { act, sure, code }) => {
+    const { texts, staff } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story || !staff) return;
+    if (sure === 'ask') {
+      const values = { code, amount: texts.money(story.refund), who: person(story.customer) };
+      const question = texts.html(act === 'refund' ? 'ask-order-refund' : 'ask-order-again', values);
+      const asked = confirmation(texts, question, {
+        yes: dataOf('orderAct', { act, sure: 'yes', code }),
+        back: dataOf('adminOrder', { code }),
+        style: act === 'refund' ? 'danger' : 'success',
+      });
+      const part = dataOf('orderPart', { sure: 'ask', code, number: 0, amount: '' });
+      const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
+      const rows =
+        act === 'refund' ? [yes, [button(texts.plain('button-order-part'), part)], ...rest] : [yes, ...rest];
+      await show(ctx, { ...asked, keyboard: { inline_keyboard: rows } });
+      return;
+    }
+    const said =
+      act === 'refund'
+        ? REFUND_TEXTS[await shop.afterDelivery.refund(staff, code)]
+        : (await shop.afterDelivery.sendAgain(staff, code))
+          ? 'order-sent-again'
+          : 'customer-not-done';
+    await showStory(ctx, shop, code, texts.html(said));
+  });
+
+  const askForPart = async (ctx: ShopContext, code: string, word?: Html) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return;
+    const question = texts.html('order-part-prompt', { code, amount: texts.money(story.refund) });
+    await show(ctx, {
+      text: word ? joinHtml([word, question], '\n\n') : question,
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('adminOrder', { code }))]] },
+    });
+  };
+  onTap(composer, orderPartTap, async (ctx, { sure, code, number, amount }) => {
+    if (sure === 'ask') {
+      prompt(ctx, PART, code);
+      return askForPart(ctx, code);
+    }
+    const result = await shop.afterDelivery.refundPart(actorOf(ctx), code, { amount, number });
+    await showStory(ctx, shop, code, ctx.texts.html(PART_TEXTS[result]));
+  });
+  onAdminPrompt(composer, PART, 'orders.decide', async (ctx, code) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return void ctx.dialog.leave();
+    const { currency } = story.refund;
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency);
+    if (!parsed.ok) return askForPart(ctx, code, texts.html('deposit-amount-unreadable', { currency }));
+    const left = new Big(story.refund.amount).minus(parsed.money.amount);
+    if (left.lte('0')) return askForPart(ctx, code, texts.html('order-part-too-much'));
+    ctx.dialog.leave();
+    const question = texts.html('ask-order-part', {
+      code,
+      who: person(story.customer),
+      amount: texts.money(parsed.money),
+      left: texts.money(money(left, currency)),
+    });
+    const { amount } = parsed.money;
+    await show(
+      ctx,
+      confirmation(texts, question, {
+        yes: dataOf('orderPart', { sure: 'yes', code, number: story.nextPart, amount }),
+        back: dataOf('adminOrder', { code }),
+        style: 'danger',
+      }),
+    );
+  });
+
+  onTap(composer, orderWriteTap, async (ctx, { what, code }) => {
+    const [story] = await shop.reports.order(code);
+    if (!story || !ctx.staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    prompt(ctx, WRITE, `${what}:${code}`);
+    await show(ctx, {
+      text: ctx.texts.html(TYPE_TEXTS[what], { who: person(story.customer) }),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('adminOrder', { code }))]],
+      },
+    });
+  });
+  onAdminPrompt(composer, WRITE, ['customers.message', 'customers.edit'], async (ctx, about) => {
+    const [, name, code = ''] = /^(message|note):([A-Z0-9-]+)$/.exec(about) ?? [];
+    const what = name === 'note' ? 'note' : 'message';
+    const [story] = await shop.reports.order(code);
+    const { staff, texts } = ctx;
+    const typed = ctx.message?.text ?? '';
+    ctx.dialog.leave();
+    if (!story || !staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    const { id } = story.customer;
+    const done =
+      what === 'message'
+        ? await shop.people.message(staff, id, {
+            key: String(ctx.update.update_id),
+            text: typed,
+            order: code,
+          })
+        : await shop.people.note(staff, id, { text: typed, order: code });
+    const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
+    await showStory(ctx, shop, code, texts.html(done ? word : 'customer-not-done'));
+  });
+  return composer;
+}

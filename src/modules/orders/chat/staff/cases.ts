@@ -1,0 +1,145 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
+import { showStory } from './order.ts';
+
+/** Ends a case about a code; `yes` confirms. */
+const caseTap = adminTap(
+  'case',
+  'kc',
+  { sure, decision: z.enum(['refunded', 'closed']), code: orderCodeField },
+  'orders.decide',
+);
+/** Buys another code at the shown cost; `yes` confirms. */
+const caseReplaceTap = adminTap(
+  'caseReplace',
+  'kn',
+  {
+    sure,
+    code: orderCodeField,
+    cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
+/** Asks for a text to the customer, typed next: why the code is valid, or a question. */
+const caseWriteTap = adminTap(
+  'caseWrite',
+  'kw',
+  { what: z.enum(['fine', 'question']), code: orderCodeField },
+  'orders.decide',
+);
+const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.view');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    case: typeof caseTap;
+    caseReplace: typeof caseReplaceTap;
+    caseWrite: typeof caseWriteTap;
+    casePhotos: typeof casePhotosTap;
+  }
+}
+
+const FINE = 'case-fine';
+const QUESTION = 'case-question';
+
+const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
+  done: null,
+  'no-case': 'case-decided-before',
+  'paid-back': 'case-paid-back',
+  'part-refunded': 'case-part-refunded',
+  'cost-changed': 'cost-changed',
+  'not-sold': 'case-not-sold',
+  owed: 'case-owed',
+};
+
+/** Handles the decisions about a case, each confirmed or typed. Only the first decision counts. */
+export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
+  const { codeProblems, reports } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const decide = async (ctx: ShopContext, code: string, decision: CaseDecision) => {
+    const result = await codeProblems.decide(code, decision, actorOf(ctx));
+    const key = RESULT_TEXTS[result];
+    await showStory(ctx, deps.shop, code, key && ctx.texts.html(key));
+  };
+
+  onTap(composer, caseTap, async (ctx, { sure, decision, code }) => {
+    if (sure === 'yes') return decide(ctx, code, { kind: decision });
+    const { texts } = ctx;
+    const [story] = await reports.order(code);
+    if (!story?.codeProblem) return showStory(ctx, deps.shop, code, texts.html('case-decided-before'));
+    const { unitPrice, paid } = story.purchase;
+    const question =
+      decision === 'refunded'
+        ? texts.html('ask-case-refund', { code, amount: texts.money(story.refund ?? paid ?? unitPrice) })
+        : texts.html('ask-close-case', { code });
+    await show(
+      ctx,
+      confirmation(texts, question, {
+        yes: dataOf('case', { sure: 'yes', decision, code }),
+        back: dataOf('adminOrder', { code }),
+        style: decision === 'refunded' ? 'danger' : 'success',
+      }),
+    );
+  });
+
+  onTap(composer, caseReplaceTap, async (ctx, { sure, code, cost }) => {
+    const { texts } = ctx;
+    if (sure === 'yes' && cost !== '') return decide(ctx, code, { kind: 'replaced', cost });
+    const [story] = await reports.order(code);
+    const now = await codeProblems.replacementCost(code);
+    if (!story || !now) return showStory(ctx, deps.shop, code, texts.html('case-not-sold'));
+    const values = { code, cost: texts.money(now), price: texts.money(story.purchase.unitPrice) };
+    await show(
+      ctx,
+      confirmation(texts, texts.html('ask-case-replace', values), {
+        yes: dataOf('caseReplace', { sure: 'yes', code, cost: now.amount }),
+        back: dataOf('adminOrder', { code }),
+      }),
+    );
+  });
+
+  onTap(composer, caseWriteTap, async (ctx, { what, code }) => {
+    prompt(ctx, what === 'fine' ? FINE : QUESTION, code);
+    await show(ctx, {
+      text: ctx.texts.html(what === 'fine' ? 'case-type-reason' : 'case-type-question', { code }),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('adminOrder', { code }))]],
+      },
+    });
+  });
+  onAdminPrompt(composer, FINE, 'orders.decide', async (ctx, code) => {
+    const because = ctx.message?.text;
+    if (because === undefined)
+      return show(ctx, { text: ctx.texts.html('case-type-reason', { code }) }).then(() => {});
+    ctx.dialog.leave();
+    await decide(ctx, code, { kind: 'fine', because });
+  });
+  onAdminPrompt(composer, QUESTION, 'orders.decide', async (ctx, code) => {
+    const question = ctx.message?.text ?? ctx.message?.caption ?? '';
+    const file = messageFile(ctx.message);
+    if (question.trim() === '' && file === null)
+      return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});
+    ctx.dialog.leave();
+    const asked = await codeProblems.question(code, actorOf(ctx), question.trim(), { file });
+    await showStory(
+      ctx,
+      deps.shop,
+      code,
+      ctx.texts.html(asked ? 'case-question-sent' : 'case-decided-before'),
+    );
+  });
+
+  onTap(composer, casePhotosTap, async (ctx, { code }) => {
+    for (const fileId of await codeProblems.photos(code)) await ctx.api.sendPhoto(ctx.customer.id, fileId);
+  });
+  return composer;
+}

@@ -1,0 +1,42 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { OrderStory } from '../../../reports/order-story.ts';
+import type { Actor } from '../../../staff/actor.ts';
+
+/** Returns the buttons of the acts that staff may do with an order; the domain checks again. */
+export function orderActRows(
+  texts: Texts,
+  { order, purchase }: OrderStory,
+  staff: Actor | null,
+): InlineKeyboardButton[][] {
+  const { code } = order;
+  const mayDecide = staff?.may('orders.decide') ?? false;
+  const isDelivered = order.state === 'succeeded' && order.reversal === null;
+  const rows = [
+    rowOf(
+      texts,
+      ...(staff?.may('customers.message')
+        ? [button(texts.plain('button-customer-message'), dataOf('orderWrite', { what: 'message', code }))]
+        : []),
+      ...(staff?.may('customers.edit')
+        ? [button(texts.plain('button-customer-note'), dataOf('orderWrite', { what: 'note', code }))]
+        : []),
+    ),
+    mayDecide && purchase.finished
+      ? [
+          button(texts.plain('button-order-again'), dataOf('orderAct', { act: 'again', sure: 'ask', code })),
+          ...(isDelivered
+            ? [
+                button(
+                  texts.plain('button-order-refund'),
+                  dataOf('orderAct', { act: 'refund', sure: 'ask', code }),
+                ),
+              ]
+            : []),
+        ]
+      : [],
+  ];
+  return rows.filter((row) => row.length > 0);
+}

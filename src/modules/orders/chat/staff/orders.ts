@@ -1,0 +1,207 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { isCurrency } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { replyUsage } from '../../../../telegram/ui/reply.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import {
+  type FoundOrders,
+  ORDER_GROUPS,
+  type OrderGroup,
+  type OrderQuery,
+} from '../../../reports/search-orders.ts';
+import { orderLine } from './order.ts';
+import { packQuery, readQuery, unpackQuery } from './order-query.ts';
+
+const FILTERS = ['all', 'open', 'review'] as const;
+
+/** Opens a list of orders by its name; other screens link to it. */
+const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(FILTERS), page }, 'orders.view');
+/** Opens a page of search results. */
+const orderSearchTap = adminTap(
+  'orderSearch',
+  'os',
+  { query: z.string().regex(/^[0-9A-Za-z.:]{6,60}$/) },
+  'orders.view',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    adminOrders: typeof adminOrdersTap;
+    orderSearch: typeof orderSearchTap;
+  }
+}
+
+const FIND = 'order-find';
+
+const TITLES = {
+  open: 'admin-orders-open',
+  review: 'admin-orders-review',
+  delivered: 'orders-delivered',
+  failed: 'orders-failed',
+  cancelled: 'orders-cancelled',
+  reversed: 'orders-reversed',
+} as const satisfies Record<OrderGroup, TextKey>;
+
+/** Handles `/orders`: orders, newest first, by state, customer, product, day and amount. */
+export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
+    const [found, today] = await Promise.all([shop.reports.search(query), shop.reports.today()]);
+    const customer = query.customerId === undefined ? null : await shop.people.card(query.customerId);
+    const name = customer ? customer.firstName : null;
+    prompt(ctx, FIND, '');
+    await show(ctx, ordersScreen(ctx.texts, query, found, { today, name }));
+  };
+  const find = async (ctx: ShopContext, typed: string) => {
+    // A code or a ref is one word of letters and digits.
+    if (
+      /^#?[\w-]*\d[\w-]*$/.test(typed) &&
+      /[a-z]/i.test(typed) &&
+      (await shop.reports.order(typed)).length > 0
+    ) {
+      return showByNumber(ctx, deps, typed);
+    }
+    const hasCurrency = typed.split(/\s+/).some((word) => isCurrency(plainTyped(word).toUpperCase()));
+    if (await asksWhich(ctx, typed, hasCurrency ? undefined : ANY_NUMBER)) return;
+    const read = readQuery(typed, await shop.reports.today());
+    let { query } = read;
+    if (read.who !== null) {
+      const customer = await shop.customers.find(read.who);
+      // Digits may also be the number of an order.
+      if (!customer) return showByNumber(ctx, deps, read.who);
+      query = { ...query, customerId: customer.id };
+    }
+    if (read.words !== '') {
+      const [entry] = (await shop.catalog.search({ text: read.words, page: 1 })).entries;
+      if (!entry) return showByNumber(ctx, deps, read.words);
+      query =
+        'product' in entry ? { ...query, productId: entry.product.id } : { ...query, ...thingOf(entry.item) };
+    }
+    return packQuery({ ...query, beside: { id: '999999999', towards: 'older' } }) === null
+      ? usage(ctx)
+      : showOrders(ctx, query);
+  };
+  onAdminCommand(composer, 'orders', 'orders.view', (ctx, rest) =>
+    rest === '' ? showOrders(ctx, {}) : find(ctx, rest),
+  );
+  onTap(composer, adminOrdersTap, (ctx, { filter }) =>
+    showOrders(ctx, filter === 'all' ? {} : { group: filter }),
+  );
+  onTap(composer, orderSearchTap, async (ctx, { query }) => {
+    const read = unpackQuery(query);
+    if (read) await showOrders(ctx, read);
+  });
+  onAdminPrompt(composer, FIND, 'orders.view', async (ctx) => {
+    const typed = ctx.message?.text;
+    if (typed !== undefined) await find(ctx, typed);
+  });
+  return composer;
+}
+
+function thingOf(item: { readonly id: number; readonly productId: number }): OrderQuery {
+  return { itemId: item.id, productId: item.productId };
+}
+
+/** Searches a code, a ref or a dealer order by a text that names no customer or product. */
+async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
+  const [story, ...others] = await shop.reports.order(text);
+  if (!story) return usage(ctx);
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('admin-orders-found', { count: 1 + others.length }),
+    keyboard: {
+      inline_keyboard: [story, ...others].map((one) => [
+        button(orderLine(texts, one), dataOf('adminOrder', { code: one.order.code })),
+      ]),
+    },
+  });
+}
+
+async function usage(ctx: ShopContext): Promise<void> {
+  await replyUsage(
+    ctx,
+    '/orders [open | review | delivered | failed | cancelled | reversed] [@username | telegram id] [today | yesterday | 7d | day | day..day] [amount currency] [product]',
+    '/orders failed @sami 7d',
+  );
+}
+
+/** Returns the callback data that shows these orders; null if it is too long for a button. */
+export function ordersData(query: OrderQuery): string | null {
+  const packed = packQuery(query);
+  return packed === null ? null : dataOf('orderSearch', { query: packed });
+}
+
+function ordersScreen(
+  texts: Texts,
+  query: OrderQuery,
+  { entries, hasNewer, hasOlder }: FoundOrders,
+  { today, name }: { today: string; name: string | null },
+): Screen {
+  const { group, from, to, total, currency, productId, beside: _beside, ...rest } = query;
+  const own: OrderQuery = { ...rest, group, from, to, total, currency, productId };
+  const to_ = (key: TextKey, other: OrderQuery, isOn = false) => {
+    const data = ordersData(other);
+    return data === null ? [] : [button(`${isOn ? '✓ ' : ''}${texts.plain(key)}`, data)];
+  };
+  const day = (iso: string) => texts.day(`${iso}T12:00:00Z`);
+  const span =
+    from === undefined && to === undefined
+      ? null
+      : from === to
+        ? day(from ?? '')
+        : `${day(from ?? today)} – ${day(to ?? today)}`;
+  const [first] = entries;
+  const product = productId === undefined ? null : (first?.purchase.productName ?? `#${productId}`);
+  const lines = [
+    texts.html(group ? TITLES[group] : 'admin-orders-all'),
+    ...(query.customerId === undefined ? [] : [html`👤 ${name ?? String(query.customerId)}`]),
+    ...(product === null ? [] : [html`🏷 ${product}`]),
+    ...(span === null ? [] : [html`📅 ${span}`]),
+    ...(total === undefined ? [] : [html`💵 ${currency ? texts.money({ amount: total, currency }) : total}`]),
+    texts.html(entries.length > 0 ? 'orders-hint' : 'admin-orders-none'),
+  ];
+  const ago = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  const [newest, oldest] = [first?.order.id, entries.at(-1)?.order.id];
+  return {
+    text: joinHtml(lines),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((line) => [
+          button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
+        ]),
+        rowOf(
+          texts,
+          ...(newest && hasNewer
+            ? to_('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
+            : []),
+          ...(oldest && hasOlder
+            ? to_('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
+            : []),
+        ),
+        ...inRows(
+          texts,
+          ORDER_GROUPS.flatMap((one) =>
+            to_(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
+          ),
+          3,
+        ),
+        [
+          ...to_('orders-today', { ...own, from: today, to: today }, from === today),
+          ...to_('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
+          ...to_('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
+        ],
+        Object.values(own).some((one) => one !== undefined) ? to_('orders-everything', {}) : [],
+      ].filter((row) => row.length > 0),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { CodeProblem } from '../../../../platform/database/tables/orders/code-problems.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Html } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
+import type { OrderStory } from '../../../reports/order-story.ts';
+import type { CaseMessage } from '../../support/case-messages.ts';
+import type { CostDecision } from '../../support/cost.ts';
+
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+};
+
+/** Returns the lines of an order's story about its risen cost and the case about its code. */
+export function questionLines(texts: Texts, story: OrderStory): Html[] {
+  const { costPrompted, codeProblem, caseMessages } = story;
+  return [
+    ...giftLines(texts, story),
+    ...(costPrompted ? [texts.html('cost-open', { cost: texts.money(costPrompted) })] : []),
+    ...(codeProblem
+      ? [texts.html(REASON_TEXTS[codeProblem]), ...caseMessages.map((one) => saidLine(texts, one))]
+      : []),
+  ];
+}
+
+/**
+ * Returns who gave the code as a gift and who opened it: a refund goes to the giver, another code to the
+ * receiver.
+ */
+function giftLines(texts: Texts, { gift, customer, names }: OrderStory): Html[] {
+  if (!gift) return [];
+  const giver = `${customer.firstName} (${gift.giverId})`;
+  if (gift.receiverId === null || gift.openedAt === null)
+    return [texts.html('story-gift-waiting', { giver })];
+  const receiver = `${names[gift.receiverId] ?? '—'} (${gift.receiverId})`;
+  return [texts.html('story-gift-opened', { giver, receiver, time: texts.time(gift.openedAt) })];
+}
+
+function saidLine(texts: Texts, message: CaseMessage): Html {
+  const key = message.adminId === null ? 'story-case-customer' : 'story-case-admin';
+  return texts.html(key, { text: wordsOf(texts, message) });
+}
+
+/**
+ * Returns the callback data that decides about a cost. It carries the shown cost, so that no other cost can
+ * be approved.
+ */
+export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
+  return decision === 'refund'
+    ? dataOf('costRefund', { sure, code })
+    : dataOf('costBuy', { sure, code, cost: decision.buyAt });
+}
+
+/** Returns the buttons that answer them. */
+export function questionRows(
+  texts: Texts,
+  { order, costPrompted, codeProblem, caseMessages }: OrderStory,
+): InlineKeyboardButton[][] {
+  const { code } = order;
+  return [
+    ...(costPrompted
+      ? [
+          [button(texts.plain('button-cost-buy'), costData('ask', code, { buyAt: costPrompted.amount }))],
+          [button(texts.plain('button-cost-refund'), costData('ask', code, 'refund'))],
+        ]
+      : []),
+    ...(codeProblem
+      ? [
+          ...(order.stage === 'refunded'
+            ? []
+            : [
+                rowOf(
+                  texts,
+                  button(
+                    texts.plain('button-case-refund'),
+                    dataOf('case', { sure: 'ask', decision: 'refunded', code }),
+                  ),
+                  button(
+                    texts.plain('button-case-replace'),
+                    dataOf('caseReplace', { sure: 'ask', code, cost: '' }),
+                  ),
+                ),
+              ]),
+          rowOf(
+            texts,
+            button(texts.plain('button-case-fine'), dataOf('caseWrite', { what: 'fine', code })),
+            button(texts.plain('button-case-question'), dataOf('caseWrite', { what: 'question', code })),
+          ),
+          ...(caseMessages.some(({ adminId, kind }) => adminId === null && kind === 'photo')
+            ? [[button(texts.plain('button-case-photos'), dataOf('casePhotos', { code }))]]
+            : []),
+          [
+            button(
+              texts.plain('button-close-case'),
+              dataOf('case', { sure: 'ask', decision: 'closed', code }),
+            ),
+          ],
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { DEALER_TEXTS, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
+import { showStory } from './order.ts';
+import { REVIEW_TEXTS } from './review.ts';
+
+/** Decides about an order in review; `yes` confirms. */
+const reviewTap = adminTap(
+  'review',
+  'rv',
+  {
+    sure,
+    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+    code: orderCodeField,
+  },
+  'orders.decide',
+);
+/** Links this dealer order to the order. */
+const adoptTap = adminTap('adopt', 'ra', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
+/** Asks whether the dealer order is the right one, with the dealer's data. */
+const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    adoptAsk: typeof adoptAskTap;
+    review: typeof reviewTap;
+    adopt: typeof adoptTap;
+  }
+}
+
+type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
+
+const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
+  ...DEALER_TEXTS,
+  'not-in-review': 'adopt-not-in-review',
+  'no-such-dealer-order': 'adopt-no-such-order',
+  'other-type': 'adopt-other-type',
+  'other-currency': 'adopt-other-currency',
+  'other-phone': 'adopt-other-phone',
+  'owned-by-another': 'adopt-owned',
+};
+
+/** Handles the decisions about orders in review, each with a confirmation. Only the first decision counts. */
+export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (story?.order.state !== 'review') return showStory(ctx, shop, code);
+    if (sure === 'yes') {
+      await shop.reviews.decide(code, decision, actorOf(ctx));
+      return showStory(ctx, shop, code);
+    }
+    const isUnpaid = story.order.stoppedFor === 'unpaid' && decision === 'retry';
+    const text = texts.html(isUnpaid ? 'ask-review-unpaid' : REVIEW_TEXTS[decision].ask, {
+      code,
+      amount: texts.money(story.purchase.unitPrice),
+      type: story.purchase.type,
+    });
+    const yes = dataOf('review', { sure: 'yes', decision, code });
+    await show(
+      ctx,
+      confirmation(texts, text, {
+        yes,
+        back: dataOf('adminOrder', { code }),
+        style: decision === 'refund' ? 'danger' : 'success',
+      }),
+    );
+  });
+
+  const askAdopt = async (ctx: ShopContext, code: string, dealerOrderId: number) => {
+    const candidate = await shop.reviews.candidate(code, dealerOrderId);
+    if (!candidate.ok) return reply(ctx, ADOPT_TEXTS[candidate.problem], { code, id: String(dealerOrderId) });
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return;
+    const { code: orderCode } = story.order;
+    const text = joinHtml(
+      [
+        texts.html('ask-adopt', { code: orderCode, id: String(dealerOrderId) }),
+        texts.html('adopt-facts', {
+          status: candidate.status,
+          time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
+          ref: candidate.ref ?? '—',
+        }),
+        texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
+      ],
+      '\n\n',
+    );
+    const yes = dataOf('adopt', { code: orderCode, dealerOrderId: candidate.dealerOrderId });
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('adminOrder', { code: orderCode }) }));
+  };
+
+  onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
+    const [code = '', dealerOrderId = ''] = plainTyped(rest).split(/\s+/);
+    if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
+      return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
+    }
+    await askAdopt(ctx, code, Number(dealerOrderId));
+  });
+  onTap(composer, adoptAskTap, (ctx, { code, dealerOrderId }) => askAdopt(ctx, code, dealerOrderId));
+
+  onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
+    const adopted = await shop.reviews.adopt(code, dealerOrderId, actorOf(ctx));
+    if (!adopted.ok && adopted.problem !== 'not-in-review') {
+      return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
+    }
+    await showStory(ctx, shop, code);
+  });
+  return composer;
+}

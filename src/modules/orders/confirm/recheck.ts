@@ -1,0 +1,161 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import { deliverJob } from '../../../platform/jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { differences } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { isPaidBack } from '../core/reversal.ts';
+import { nextRecheck } from '../core/schedule.ts';
+import { transition } from '../core/transition.ts';
+import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { recordOrderCharge } from '../submit/loss.ts';
+import { type Confirmable, readConfirmable } from './confirmable.ts';
+import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
+import { FIRST_RETRY_MS, recheckFailed } from './recheck-failed.ts';
+import { dealerOrderDiffers } from './send-to-review.ts';
+import { isFetchedAgain, successShown } from './transient-success.ts';
+
+/** Maximum orders of one age in a batch. */
+const MOST_ORDERS = 1000;
+/** Orders due within this time join the batch of their age, milliseconds. Together they cost fewer pages. */
+const TOGETHER_MS = 60_000;
+/** Maximum batches of a round. */
+const MOST_BATCHES = 20;
+/** Maximum single fetches of a batch while the list can't be read. */
+const MOST_SINGLY = 20;
+
+interface Succeeded extends Listed {
+  readonly id: string;
+  /**
+   * True if the list is not sufficient evidence: its customer got the goods elsewhere, or it showed a
+   * transient status.
+   */
+  readonly isFetched: boolean;
+}
+
+/**
+ * Rechecks the due succeeded orders in batches of one age, because they lie close together in the list. Scans
+ * that window, then fetches each order that is absent or not a success there. Only the `GET` is believed.
+ */
+export async function recheckOrders(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const due = await claimDue(deps);
+    if (due.length === 0) return;
+    const delivered = due.filter(({ isFetched }) => !isFetched);
+    const { statuses, failed } =
+      delivered.length > FEW_ORDERS
+        ? await findListed(deps, delivered)
+        : { statuses: new Map<number, string>(), failed: false };
+    const unchanged = new Set(
+      delivered.filter(({ dealerOrderId }) => statuses.get(dealerOrderId) === 'success').map(({ id }) => id),
+    );
+    await rechecked(deps, [...unchanged]);
+    const others = due.filter(({ id }) => !unchanged.has(id));
+    for (const { id } of failed ? others.slice(0, MOST_SINGLY) : others) {
+      const order = await readConfirmable(deps.db, id);
+      if (order?.state === 'succeeded' && (await recheckOrder(deps, order))) await rechecked(deps, [id]);
+    }
+  }
+}
+
+/**
+ * Claims the due orders of one age. Until its recheck ends, an order is due again in `FIRST_RETRY_MS`, so
+ * that a crash only delays it.
+ */
+async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
+  const { rows } = await sql<{
+    id: string;
+    dealer_order_id: string;
+    createdAt: Date | null;
+    isFetched: boolean;
+  }>`
+    update orders set recheck_at = ${inMs(deps, FIRST_RETRY_MS)}
+    where id = any(array(
+      select id from orders
+      where recheck_at <= ${inMs(deps, TOGETHER_MS)}
+        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
+      order by recheck_at limit ${sql.lit(MOST_ORDERS)}
+      for update skip locked))
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null or doubted_at is not null as "isFetched"`.execute(
+    deps.db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    dealerOrderId: Number(row.dealer_order_id),
+    createdAt: row.createdAt,
+    isFetched: row.isFetched,
+  }));
+}
+
+async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'final_at', 'recheck_count'])
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('state', '=', 'succeeded')
+    .execute();
+  const next = rows.map((row) => ({
+    id: row.id,
+    recheck_at: row.final_at && nextRecheck(row.final_at, row.recheck_count + 1),
+  }));
+  await sql`
+    update orders o set recheck_count = o.recheck_count + 1, recheck_at = n.recheck_at, recheck_failures = 0
+    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, recheck_at timestamptz)
+    where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
+}
+
+/**
+ * Rechecks one succeeded order. Any status but `success` is a rollback; a transient one counts once it
+ * persists (`transient-success.ts`). The order becomes `reversed`, the admins are notified, and a person
+ * decides about the money.
+ * The document does not name the status of a rollback, so it is stored as received (dealer-api.md, States and
+ * transitions, rule 5).
+ *
+ * @returns true if the order is unchanged and is to be rechecked
+ */
+export async function recheckOrder(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  order: Confirmable,
+): Promise<boolean> {
+  const { id: orderId, code, dealerOrderId } = order;
+  let answer: DealerOrder;
+  try {
+    answer = await deps.dealer.order(dealerOrderId);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a recheck failed');
+    await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
+    return false;
+  }
+  const { status } = answer;
+  const different = differences(order, answer);
+  await recordOrderCharge(deps, order, answer, different.length > 0);
+  if (different.length > 0) {
+    // An answer about another order is not evidence about this success.
+    await dealerOrderDiffers(deps, order, different);
+    return true;
+  }
+  if (order.fulfilledElsewhereBy !== null)
+    return fulfilledElsewhereGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
+  if (status === 'success') {
+    await successShown(deps, order);
+    return true;
+  }
+  if (await isFetchedAgain(deps, order, status)) return false;
+  await deps.db.transaction().execute(async (tx) => {
+    const moved = await transition(tx, orderId, 'reverse', {
+      at: deps.clock(),
+      log: { cause: { kind: 'reversed', dealerOrderId, status } },
+      set: { dealerStatus: status },
+      with: { jobs: [deliverJob(order.purchaseId)] },
+    });
+    // The customer was already refunded or got a replacement, so no decision is needed.
+    if (!moved || isPaidBack(order.reversal)) return;
+    await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });
+    deps.log.error({ order: code, dealerOrderId, status }, 'a success was reversed: a person has to decide');
+  });
+  return false;
+}

@@ -1,0 +1,133 @@
+import type { DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ReviewReason } from './causes.ts';
+
+/**
+ * Replaces an erased customer's phone number in purchases and orphan orders. It matches no number and is
+ * never compared.
+ */
+export const ERASED_PHONE = '';
+
+/** The request that was sent to the Dealer API for an order. */
+export interface Ordered {
+  readonly type: ProductType;
+  readonly currency: string;
+  /** Null, or `ERASED_PHONE`, if no longer known. */
+  readonly phone: string | null;
+  /** The refs that its dealer order may carry; null if a person confirmed the dealer order. */
+  readonly refs: readonly string[] | null;
+}
+
+/** A field in which a dealer order differs from the request. Never a code. */
+export interface Difference {
+  readonly field: 'ref' | 'type' | 'currency' | 'phone';
+  readonly asked: string;
+  readonly came: string;
+}
+
+/** The Dealer API's name of each type (dealer-api.md, Order). */
+export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
+
+/**
+ * Compares a dealer order with the request; one that differs is never captured, delivered or sold. A field
+ * that the answer omits is not compared. Nor is the item: the document does not say what the `id` of
+ * `soldItem` identifies (dealer-api.md, Order).
+ */
+export function differences(
+  asked: Ordered,
+  came: Pick<DealerOrder, 'clientOrderRef' | 'type' | 'orderCurrency' | 'customerPhone'>,
+): Difference[] {
+  const found: Difference[] = [];
+  const { clientOrderRef: ref, type, orderCurrency: currency, customerPhone } = came;
+  if (ref !== null && asked.refs !== null && !asked.refs.includes(ref)) {
+    found.push({ field: 'ref', asked: asked.refs.join(', '), came: ref });
+  }
+  if (type !== dealerTypes[asked.type]) {
+    found.push({ field: 'type', asked: dealerTypes[asked.type], came: type });
+  }
+  if (currency !== null && currency.toUpperCase() !== asked.currency) {
+    found.push({ field: 'currency', asked: asked.currency, came: currency });
+  }
+  const { phone } = asked;
+  if (customerPhone !== null && isKnown(phone) && !samePhone(phone, customerPhone)) {
+    found.push({ field: 'phone', asked: phone, came: customerPhone });
+  }
+  return found;
+}
+
+/**
+ * Returns true if an answer about another dealer order could pass for this one: its request is no longer
+ * known, or a person chose it.
+ */
+export function isHardToCompare({ refs, phone }: Ordered): boolean {
+  return refs === null || !isKnown(phone);
+}
+
+/**
+ * Formats the differences as the reason of a review or an alert. A phone number is named by its last digits:
+ * it may be another customer's, whose erasure does not look at this order.
+ */
+export function differsReason(
+  dealerOrderId: number,
+  found: readonly Difference[],
+): ReviewReason & { readonly kind: 'dealer-order-differs' } {
+  const said = (of: 'asked' | 'came') =>
+    found
+      .map(
+        ({ field, [of]: value }) => `${field} ${field === 'phone' ? lastDigits(value) : value.slice(0, 100)}`,
+      )
+      .join(', ');
+  return { kind: 'dealer-order-differs', dealerOrderId, asked: said('asked'), came: said('came') };
+}
+
+function lastDigits(phone: string): string {
+  return `…${phone.slice(-4)}`;
+}
+
+/** The surplus order `s` that is the dealer order of the order `o`, if one served it. */
+const servingSurplus = sql`surplus_orders s where s.dealer_order_id = o.dealer_order_id`;
+
+/**
+ * The refs that the surplus order `s` may carry: its own, and those of the order that it was bought for. It
+ * may have been that order's dealer order (`support/review.ts`).
+ */
+export const refsOfSurplus = sql<string[]>`array(
+  select s.client_order_ref
+  union select a.client_order_ref from attempts a where a.order_id = s.order_id)`;
+
+/** The phone number that was sent for the surplus order `s`; null for a former orphan order. */
+export const phoneOfSurplus = sql<string | null>`(
+  select sp.phone from orders so join purchases sp on sp.id = so.purchase_id where so.id = s.order_id)`;
+
+/**
+ * The refs that the dealer order of the order `o` may carry: those of its attempts, or of its surplus order.
+ */
+export const refsOfOrder = sql<string[]>`coalesce(
+  (select ${refsOfSurplus} from ${servingSurplus}),
+  array(select client_order_ref from attempts where order_id = o.id))`;
+
+/**
+ * The phone number sent for the dealer order of the order `o` of the purchase `p`. A surplus order carries
+ * the number of the customer for whom it was bought.
+ */
+export const phoneOfOrder = sql<string | null>`case
+  when exists (select from ${servingSurplus}) then (select ${phoneOfSurplus} from ${servingSurplus})
+  else p.phone end`;
+
+/** True if a person chose the dealer order of the order `o` after seeing its ref. */
+export const namedByPerson = sql<boolean>`exists (
+  select from order_events e
+  where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
+    and e.cause ->> 'dealerOrderId' = o.dealer_order_id::text)`;
+
+function isKnown(phone: string | null): phone is string {
+  return phone !== null && phone !== ERASED_PHONE;
+}
+
+/** Compares digits only, because numbers are written in many ways. A masked number matches any. */
+function samePhone(one: string, other: string): boolean {
+  if (/[^\d\s+().-]/.test(other)) return true;
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
+  return digits(one) === digits(other);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
+import { orderCode, parseCode } from '../../../platform/values/codes.ts';
+import type { Settlement } from '../../ledger/postings.ts';
+import type { ReviewReason } from './causes.ts';
+import type { Reversal } from './reversal.ts';
+
+/** An order with its purchase. */
+export interface FoundOrder {
+  readonly id: string;
+  readonly unit: number;
+  readonly state: OrderState;
+  /** Code of the order, with its unit. */
+  readonly code: string;
+  readonly purchaseId: string;
+  readonly purchaseCode: string;
+  readonly customerId: number;
+  readonly productId: number;
+  readonly itemId: string;
+  /** Label of product and item, as the customer saw them. */
+  readonly itemLabel: string;
+  readonly type: ProductType;
+  readonly quantity: number;
+  readonly phone: string;
+  readonly currency: string;
+  /** The price of one unit, decimal. */
+  readonly amount: string;
+  /** Payment for one unit, if in another currency than the price. */
+  readonly paid: { readonly currency: string; readonly amount: string } | null;
+  /** The cost of one unit at the quote, decimal. */
+  readonly cost: string;
+  readonly dealerOrderId: number | null;
+  readonly dealerStatus: string | null;
+  readonly acceptedAt: Date | null;
+  readonly reversal: Reversal | null;
+  readonly fulfilledElsewhereBy: string | null;
+  readonly costPrompted: string | null;
+  readonly costAllowed: string | null;
+}
+
+/** Selects orders `o` with their purchases `p`, as `orderOf` reads them; the caller adds the condition. */
+export function selectOrders(db: Db | Tx) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.id',
+      'o.unit',
+      'o.state',
+      'o.dealer_order_id',
+      'o.dealer_status',
+      'o.accepted_at',
+      'o.reversal',
+    ])
+    .select([
+      'o.fulfilled_elsewhere_by',
+      'o.cost_prompted',
+      'o.cost_allowed',
+      'p.id as purchase_id',
+      'p.code',
+      'p.customer_id',
+    ])
+    .select(['p.product_id', 'p.item_id', 'p.type', 'p.quantity', 'p.phone', 'p.currency', 'p.unit_price'])
+    .select(['p.unit_cost', 'p.pay_currency', 'p.unit_pay', 'p.product_name', 'p.item_name']);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+/** Converts a row of the order queries. */
+export function orderOf(row: OrderRow): FoundOrder {
+  return {
+    id: row.id,
+    unit: row.unit,
+    state: row.state,
+    code: orderCode(row.code, row.unit),
+    purchaseId: row.purchase_id,
+    purchaseCode: row.code,
+    customerId: Number(row.customer_id),
+    productId: Number(row.product_id),
+    itemId: row.item_id,
+    itemLabel: `${row.product_name} — ${row.item_name}`,
+    type: row.type,
+    quantity: row.quantity,
+    phone: row.phone,
+    currency: row.currency,
+    amount: row.unit_price,
+    paid:
+      row.pay_currency === null || row.unit_pay === null
+        ? null
+        : { currency: row.pay_currency, amount: row.unit_pay },
+    cost: row.unit_cost,
+    dealerOrderId: row.dealer_order_id === null ? null : Number(row.dealer_order_id),
+    dealerStatus: row.dealer_status,
+    acceptedAt: row.accepted_at,
+    reversal: row.reversal,
+    fulfilledElsewhereBy: row.fulfilled_elsewhere_by,
+    costPrompted: row.cost_prompted,
+    costAllowed: row.cost_allowed,
+  };
+}
+
+/** An identifier of one order: its id, its code with the unit as typed, or the ref of an attempt. */
+export type OrderName = { readonly id: string } | { readonly code: string } | { readonly ref: string };
+
+interface Which {
+  /** Finds the order in these states only. */
+  readonly in?: readonly OrderState[];
+  /** Locks its row until the end of the transaction. */
+  readonly lock?: boolean;
+}
+
+/** Finds an order; null if absent or not in these states. */
+export async function findOrder(db: Db | Tx, name: OrderName, which: Which = {}): Promise<FoundOrder | null> {
+  let query = selectOrders(db);
+  if ('id' in name) query = query.where('o.id', '=', name.id);
+  else if ('ref' in name) {
+    query = query.where('o.id', '=', ({ selectFrom }) =>
+      selectFrom('attempts').select('order_id').where('client_order_ref', '=', name.ref),
+    );
+  } else {
+    const parsed = parseCode(name.code);
+    if (!parsed || parsed.unit === null) return null;
+    query = query.where('p.code', '=', parsed.purchaseCode).where('o.unit', '=', parsed.unit);
+  }
+  if (which.in) query = query.where('o.state', 'in', literals(which.in));
+  if (which.lock) query = query.forUpdate('o');
+  const row = await query.executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
+/** Returns the refs of the order's attempts, in order. */
+export async function readRefs(db: Db | Tx, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('client_order_ref as ref')
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
+/**
+ * Returns the code of the order to which a dealer order belongs, or belonged before it became a surplus
+ * order.
+ */
+export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
+  const row = await selectOrders(db)
+    .where(
+      'o.id',
+      '=',
+      sql<string>`coalesce(
+        (select id from orders where dealer_order_id = ${dealerOrderId}),
+        (select order_id from surplus_orders where dealer_order_id = ${dealerOrderId}))`,
+    )
+    .executeTakeFirst();
+  return row ? orderOf(row).code : null;
+}
+
+/** Returns the data needed to capture or release an order's money. */
+export function settlementOf(
+  order: Pick<FoundOrder, 'id' | 'customerId' | 'currency' | 'amount' | 'paid'>,
+): Settlement {
+  const { id: orderId, customerId, currency, amount, paid } = order;
+  if (paid) return { orderId, customerId, ...paid, sale: { currency, amount } };
+  return { orderId, customerId, currency, amount };
+}
+
+/** Builds the condition that an id is one of these, for `where`. */
+export function among(ids: readonly string[]) {
+  return sql<string>`any(${[...ids]}::bigint[])`;
+}
+
+/** Returns the review reason for a code that came with another dealer order first. */
+export async function codeReason(
+  db: Db,
+  dealerOrderId: number,
+  firstDealerOrderId: number,
+): Promise<ReviewReason> {
+  const firstOrder = await ownerOf(db, firstDealerOrderId);
+  return { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId, firstOrder };
+}

@@ -1,0 +1,171 @@
+/**
+ * Module `orders/core`: the states of an order and the one way to change them.
+ * In: a move with its log entry, new values, guards and effects.
+ * Out: one statement: compare-and-set, event, money, jobs.
+ * Rule: a final state never changes.
+ * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.
+ */
+import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
+
+/**
+ * The state machine of an order: each change of state is a compare-and-set of one of these moves. An origin's
+ * text says when the move is made there; it is empty if the name suffices. `npm run format` draws the moves
+ * in docs/architecture/states.md.
+ */
+export const moves = {
+  claim: { to: 'submitting', from: { queued: '' } },
+  cancel: {
+    to: 'cancelled',
+    from: { queued: 'by the customer, while it waits', review: 'by the customer, if it was never sent' },
+  },
+  /** The attempt certainly created no dealer order, so another may follow. */
+  requeue: { to: 'queued', from: { submitting: 'not sent, 429, 401, 403' } },
+  /** The answer may arrive after its deadline. */
+  accept: { to: 'accepted', from: { submitting: '', unknown: 'a late answer', review: 'a late answer' } },
+  refuse: { to: 'refused', from: { submitting: 'documented 4xx' } },
+  markUnknown: { to: 'unknown', from: { submitting: 'anything else, crash, deadline' } },
+  /** The order adopts a dealer order that carries the ref of an earlier attempt. */
+  adopt: { to: 'accepted', from: { queued: 'an earlier attempt', unknown: 'seen in the list', review: '' } },
+  /** The attempt is proven absent, and one more may be made. */
+  retry: {
+    to: 'queued',
+    from: { unknown: "proven absent, a voucher's first unknown outcome", review: 'by a person' },
+  },
+  /** The attempt is proven absent, and none is left. */
+  abandon: { to: 'abandoned', from: { unknown: 'proven absent, no attempt left', review: 'by a person' } },
+  /** A surplus order of the same item serves the order. */
+  allocate: { to: 'succeeded', from: { queued: 'a surplus voucher' } },
+  /** A person records that the customer got the goods elsewhere. */
+  fulfilElsewhere: { to: 'succeeded', from: { review: 'by a person' } },
+  escalate: {
+    to: 'review',
+    from: {
+      queued: "its payment was taken back, or an earlier ref is shown with another's dealer order",
+      submitting:
+        'a further attempt of a top-up is refused while an earlier one may still credit the account',
+      accepted:
+        'no end for a day, not what was ordered, a code that came before, or no goods while another attempt may; still fetched',
+      unknown: 'cannot be proven',
+    },
+  },
+  /** From `review`: its dealer order became final later. */
+  succeed: { to: 'succeeded', from: { accepted: '', review: '' } },
+  fail: { to: 'failed', from: { accepted: '', review: '' } },
+  reject: { to: 'rejected', from: { accepted: '', review: '' } },
+  /** The Dealer API reversed a success. */
+  reverse: { to: 'reversed', from: { succeeded: 'a person decides about the money' } },
+} as const satisfies Record<string, { to: OrderState; from: Partial<Record<OrderState, string>> }>;
+
+export type MoveName = keyof typeof moves;
+
+/**
+ * The state of an order as shown to customers. `waiting`: queued, can be cancelled; `asking`: queued while an
+ * admin decides about its cost; `checking`: the outcome is unknown.
+ */
+export type OrderStage =
+  | 'waiting'
+  | 'asking'
+  | 'processing'
+  | 'checking'
+  | 'delivered'
+  | 'refunded'
+  | 'cancelled';
+
+interface StateFacts {
+  readonly stage: OrderStage;
+  /**
+   * Location of the order's price: `held` while the state is open; `captured` or `released` once it is final.
+   */
+  readonly money: 'held' | 'captured' | 'released';
+  /** It may have a dealer order, which is fetched until final. */
+  readonly polled?: true;
+  /** It may have an unresolved attempt, whose ref the list is searched for. */
+  readonly searched?: true;
+  /** The sweep wakes it at `due_at`, by `wokenBy` in `wake/sweep.ts`; accepted orders are polled together. */
+  readonly swept?: true;
+  /** It is submitted when the Dealer API accepts orders. */
+  readonly goesOut?: true;
+  /** A callback may concern it; a success can be reversed, too. */
+  readonly hinted?: true;
+  /**
+   * It has a dealer order unless it was fulfilled elsewhere (constraint `orders_accepted_has_dealer_order`).
+   */
+  readonly bought?: true;
+}
+
+/**
+ * The facts of each state, from which the lists below derive. A new state does not compile until it is
+ * listed.
+ */
+export const states = {
+  queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
+  submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
+  accepted: { stage: 'processing', money: 'held', polled: true, hinted: true, bought: true },
+  unknown: { stage: 'checking', money: 'held', searched: true, swept: true },
+  review: { stage: 'checking', money: 'held', polled: true, searched: true },
+  succeeded: { stage: 'delivered', money: 'captured', hinted: true, bought: true },
+  failed: { stage: 'refunded', money: 'released', bought: true },
+  rejected: { stage: 'refunded', money: 'released', bought: true },
+  refused: { stage: 'refunded', money: 'released' },
+  abandoned: { stage: 'refunded', money: 'released' },
+  reversed: { stage: 'delivered', money: 'captured', bought: true },
+  cancelled: { stage: 'cancelled', money: 'released' },
+} as const satisfies Record<OrderState, StateFacts>;
+
+export const orderStates = Object.keys(states) as OrderState[];
+
+function statesThat(holds: (facts: StateFacts) => boolean): readonly OrderState[] {
+  return orderStates.filter((state) => holds(states[state]));
+}
+
+/** Returns the states shown to customers as this stage. */
+export function statesOfStage(stage: OrderStage): readonly OrderState[] {
+  return statesThat((facts) => facts.stage === stage);
+}
+
+/** States that change only by a person's decision (a success may still be reversed). */
+export const finalStates = statesThat(({ money }) => money !== 'held');
+
+/** States that still change, automatically or by a person; the money is held. */
+export const openStates = statesThat(({ money }) => money === 'held');
+
+/** States in which the customer has the goods. */
+export const deliveredStates = statesThat(({ money }) => money === 'captured');
+
+/** States in which the customer has the money back. */
+export const refundedStates = statesThat(({ money }) => money === 'released');
+
+export const polledStates = statesThat(({ polled }) => polled === true);
+export const searchedStates = statesThat(({ searched }) => searched === true);
+export const sweptStates = statesThat(({ swept }) => swept === true);
+export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
+export const hintedStates = statesThat(({ hinted }) => hinted === true);
+export const boughtStates = statesThat(({ bought }) => bought === true);
+
+/** The swept states as a type, so that the compiler reports one without a wake-up. */
+export type SweptState = {
+  [S in OrderState]: (typeof states)[S] extends { readonly swept: true } ? S : never;
+}[OrderState];
+
+/** Stages of final states. */
+export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));
+
+/** Returns true for a state in which the order's money is not held any longer. */
+export function isFinal(state: OrderState): boolean {
+  return finalStates.includes(state);
+}
+
+/** Returns true for a state in which the customer has the money back. */
+export function isRefunded(state: OrderState): boolean {
+  return refundedStates.includes(state);
+}
+
+/** Returns the states at which `move` may begin. */
+export function originsOf(move: MoveName): readonly OrderState[] {
+  return orderStates.filter((state) => state in moves[move].from);
+}
+
+/** Returns the state that `move` leads to from `state`; null if not allowed there. */
+export function next(state: OrderState, move: MoveName): OrderState | null {
+  return state in moves[move].from ? moves[move].to : null;
+}

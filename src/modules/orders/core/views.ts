@@ -1,0 +1,386 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import type { Redeem } from '../../../platform/database/tables/catalog/brand.ts';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
+import type { PurchasesTable } from '../../../platform/database/tables/orders/purchases.ts';
+import { orderCode } from '../../../platform/values/codes.ts';
+import { Big, type Money, money } from '../../../platform/values/money.ts';
+import { mayHaveLostAttempts } from '../../history/lost-time.ts';
+import type { OrdersDeps } from './deps.ts';
+import { longestCheckMs } from './longest-check.ts';
+import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
+import {
+  deliveredStates,
+  finalStages,
+  isRefunded,
+  type OrderStage,
+  searchedStates,
+  states,
+} from './states.ts';
+import { type StopReason, stoppedFor } from './taken-back.ts';
+import { type Wait, waitOf } from './waiting.ts';
+
+export interface OrderView {
+  readonly id: string;
+  /** The purchase's code with the unit, for example `K7QM2F9X-2`. */
+  readonly code: string;
+  readonly unit: number;
+  readonly state: OrderState;
+  readonly stage: OrderStage;
+  readonly dealerOrderId: number | null;
+  /** The decision about it after delivery; null: none. */
+  readonly reversal: Reversal | null;
+  /** A person recorded that the customer got the goods elsewhere, so the shop has no code to show. */
+  readonly isElsewhere: boolean;
+  /** Staff refunded it. */
+  readonly byShop: boolean;
+  /** It is in review: a person decides. */
+  readonly inReview: boolean;
+  /** The reason why the shop stopped it before it was sent, also after the decision; null: none. */
+  readonly stoppedFor: StopReason | null;
+  /** It waits and was never sent: the customer can cancel it. */
+  readonly isCancellable: boolean;
+  /** The side that has to act next in the open case about its code; null without a case. */
+  readonly caseOf: 'shop' | 'customer' | null;
+  /** The code of the purchase that replaces it. */
+  readonly replacedBy: string | null;
+}
+
+export interface PurchaseView {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: number;
+  readonly productName: string;
+  readonly itemName: string;
+  readonly itemId: number;
+  readonly type: ProductType;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly total: Money;
+  /** The total in the paid currency, if another than the price's. */
+  readonly paid: Money | null;
+  /** Refunded money, in the paid currency. */
+  readonly refunded: Money;
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+  readonly createdAt: string;
+  /** Redemption instructions of the brand by language; absent if no admin wrote any. */
+  readonly redeem?: Readonly<Record<string, Redeem>>;
+  /** Region in which it works; empty if the catalog does not say. */
+  readonly region: string;
+  /**
+   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one. Absent: the product
+   * is gone.
+   */
+  readonly brand?: { readonly name: string; readonly picture: string | null };
+  readonly orders: OrderView[];
+  /** The code of the order that it replaces, by an admin's decision. */
+  readonly replaces: string | null;
+  /** The customer can cancel some of its orders and is refunded at once. */
+  readonly isCancellable: boolean;
+  /** The customer's wait; null if no order is open. */
+  readonly wait: Wait | null;
+  /** Usual delivery time, milliseconds; null if not measured. */
+  readonly usualMs: number | null;
+  /** Every order is delivered, refunded or cancelled. */
+  readonly finished: boolean;
+}
+
+/** Listed by name, so that an added column does not change a running process's statements. */
+const PURCHASE_COLUMNS = [
+  'p.id',
+  'p.code',
+  'p.customer_id',
+  'p.product_name',
+  'p.item_id',
+  'p.item_name',
+  'p.type',
+  'p.quantity',
+  'p.currency',
+  'p.unit_price',
+  'p.pay_currency',
+  'p.unit_pay',
+  'p.context',
+  'p.nickname',
+  'p.chat_id',
+  'p.message_id',
+  'p.shown',
+  'p.announced_at',
+  'p.created_at',
+] as const;
+
+/** A purchase with its orders, as `readPurchases` reads it. */
+type PurchaseRow = Pick<
+  Selectable<PurchasesTable>,
+  (typeof PURCHASE_COLUMNS)[number] extends `p.${infer Column}` ? Column : never
+> & {
+  read_at: Date;
+  replaces: string | null;
+  shelf: { redeem: Record<string, Redeem>; region: string; brand: string; picture: string | null } | null;
+  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview' | 'isCancellable'> & {
+    mayBeBought: boolean;
+    isCostPrompted: boolean;
+    queuedAt: string | null;
+    acceptedAt: string | null;
+    searchedAt: string | null;
+  })[];
+};
+
+/** True if a surplus dealer order of the order `o` credited the customer's account, or is about to. */
+export const creditedBySurplus = sql<boolean>`exists (
+    select from surplus_orders s
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
+
+/**
+ * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created
+ * (dealer-api.md, Errors: before retrying, "check whether the order already exists").
+ */
+const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
+      select from list_scans s
+      where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
+
+/**
+ * True if another attempt of the order `o` of the purchase `p` has credited the customer's account, or still
+ * may. Then only a person may refund: money back and goods never go together. A voucher does not count: a
+ * late one becomes a surplus voucher for another buyer.
+ */
+export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
+  exists (
+    select from attempts a
+    where a.order_id = o.id and a.matched_at is null and (a.outcome = 'unknown' or ${mayHaveActed}) offset 0)
+  or ${creditedBySurplus}))`;
+
+/**
+ * True if the order `o` of the purchase `p` is queued or in review and an earlier attempt may still appear,
+ * or a restored database may lack attempts.
+ */
+const mayBeBought = sql<boolean>`(o.state in ('queued', 'review') and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
+
+/** True if staff refunded the order `o`, according to its last move. */
+const decidedByShop = sql<boolean>`coalesce((
+  select e.actor_id is not null from order_events e
+  where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
+
+/** The side that has to act next in the open case about the code of the order `o`; null without a case. */
+const turnOfCase = sql<'shop' | 'customer' | null>`(
+  select case when c.asked_at is null then 'shop' else 'customer' end
+  from code_problems c where c.order_id = o.id and c.closed_at is null)`;
+
+/** The start of the oldest attempt for the order `o` whose outcome is unknown. */
+export const searchedSince = sql<Date | null>`(
+  select min(a.started_at) from attempts a
+  where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
+
+/**
+ * The start of the wait of the order `o` in the queue: its first time there, its return after a search or a
+ * decision, or the approval of its cost. A requeue without a search continues the wait.
+ */
+export const queuedSince = sql<Date | null>`(
+  select greatest(
+    min(e.at) filter (where e.to_state = 'queued'), max(e.at) filter (where e.cause ->> 'kind' = 'cost-allowed'))
+  from order_events e
+  where e.order_id = o.id and e.at >= coalesce((
+    select max(back.at) from order_events back
+    where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
+
+/** SQL of the code of the order `ro` of the purchase `rp`. */
+const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
+
+/** Builds the column of the catalog's present data about a purchase's goods; null: the product is gone. */
+export function shelfColumn(
+  productId: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+): RawBuilder<PurchaseRow['shelf']> {
+  return sql`(
+    select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region,
+      'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from items where id = ${itemId}), products.picture, brands.picture))
+    from products left join brands on brands.id = products.brand_id
+    where products.id = ${productId})`;
+}
+
+/**
+ * Selects purchases with their orders in one statement, because a purchase is read several times on its way.
+ */
+export function readPurchases(db: Db | Tx) {
+  return db
+    .selectFrom('purchases as p')
+    .select(PURCHASE_COLUMNS)
+    .select(shelfColumn(sql.ref('p.product_id'), sql.ref('p.item_id')).as('shelf'))
+    .select(sql<Date>`now()`.as('read_at'))
+    .select(
+      sql<PurchaseRow['orders']>`(
+        select coalesce(json_agg(json_build_object(
+          'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
+          'reversal', reversal, 'mayBeBought', ${mayBeBought},
+          'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
+          'queuedAt', case when o.state = 'queued' then ${queuedSince} end,
+          'acceptedAt', case when o.state = 'accepted' then o.accepted_at end,
+          'searchedAt', case when o.state in ('queued', 'unknown') then ${searchedSince} end,
+          'isElsewhere', o.fulfilled_elsewhere_by is not null,
+          'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
+          'stoppedFor', case when o.state in ('review', 'cancelled', 'abandoned') then ${stoppedFor} end,
+          'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
+          'replacedBy', case when o.reversal = 'replaced' then (
+            select code from purchases r where r.replaces_order_id = o.id and r.replaces_order_id is not null) end
+          ) order by unit), '[]')
+        from orders o where o.purchase_id = p.id)`.as('orders'),
+    )
+    .select(
+      sql<string | null>`case when p.replaces_order_id is not null then (
+        select ${orderCodeSql} from orders ro join purchases rp on rp.id = ro.purchase_id
+        where ro.id = p.replaces_order_id) end`.as('replaces'),
+    );
+}
+
+/** Returns the purchases with these ids, in the order of the ids; missing ids are skipped. */
+export async function purchaseViews(
+  db: Db | Tx,
+  ids: readonly string[],
+  now?: Date,
+): Promise<PurchaseView[]> {
+  if (ids.length === 0) return [];
+  const rows = await readPurchases(db)
+    .where('p.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [viewOf(row, now ?? row.read_at)] : [];
+  });
+}
+
+/** Returns the purchase with this id; null if there is none. */
+export async function purchaseView(
+  db: Db | Tx,
+  id: string,
+  now: Date,
+  progress?: ProgressDeps,
+): Promise<PurchaseView | null> {
+  const row = await readPurchases(db).where('p.id', '=', id).executeTakeFirst();
+  return row ? viewOf(row, now, progress) : null;
+}
+
+/** Sources of the times that an open purchase shows. */
+export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
+
+/** A purchase that this process has just placed, with the ids of its orders by unit. */
+export type PlacedPurchase = Omit<
+  PurchaseRow,
+  'orders' | 'read_at' | 'replaces' | 'shown' | 'announced_at'
+> & { readonly orderIds: readonly string[]; readonly state: 'queued' | 'submitting' };
+
+/** Builds the view of a placed purchase without reading it. */
+export function viewOfPlaced(
+  { orderIds, state, ...row }: PlacedPurchase,
+  now: Date,
+  progress: ProgressDeps,
+): PurchaseView {
+  const orders = orderIds.map((id, index) => ({
+    id,
+    unit: index + 1,
+    state,
+    dealerOrderId: null,
+    reversal: null,
+    mayBeBought: false,
+    isCostPrompted: false,
+    queuedAt: state === 'queued' ? row.created_at.toISOString() : null,
+    acceptedAt: null,
+    searchedAt: null,
+    isElsewhere: false,
+    byShop: false,
+    stoppedFor: null,
+    caseOf: null,
+    replacedBy: null,
+  }));
+  const since = { read_at: now, replaces: null, shown: null, announced_at: null };
+  return viewOf({ ...row, ...since, orders }, now, progress);
+}
+
+/** Builds the view of a purchase for screens and messages. */
+export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {
+  const orders = row.orders.map(
+    ({
+      mayBeBought: checked,
+      isCostPrompted,
+      queuedAt: _queued,
+      acceptedAt: _accepted,
+      searchedAt: _searched,
+      ...order
+    }): OrderView => {
+      const isQueued = order.state === 'queued';
+      const inReview = order.state === 'review';
+      const isStopped = inReview && order.stoppedFor !== null && order.dealerOrderId === null;
+      return {
+        ...order,
+        code: orderCode(row.code, order.unit),
+        inReview,
+        isCancellable: !checked && (isQueued || isStopped),
+        stage: isPaidBack(order.reversal)
+          ? 'refunded'
+          : checked && isQueued
+            ? 'checking'
+            : isCostPrompted
+              ? 'asking'
+              : states[order.state].stage,
+      };
+    },
+  );
+  const price = new Big(row.unit_price);
+  const count = (n: number, unit = price) => unit.times(new Big(String(n)));
+  const { pay_currency: payCurrency, unit_pay: unitPay } = row;
+  const isExchanged = payCurrency !== null && unitPay !== null;
+  const [paidUnit, paidIn] = isExchanged ? [new Big(unitPay), payCurrency] : [price, row.currency];
+  const usualMs = progress?.usual?.of(Number(row.item_id), row.type) ?? null;
+  const mostMs = progress ? longestCheckMs(row.type, progress.settings) : null;
+  const oldest = (times: (string | null)[]) => {
+    const [first] = times.filter((time) => time !== null).sort();
+    return first === undefined ? null : new Date(first);
+  };
+  const wait = waitOf(
+    {
+      orders,
+      createdAt: row.created_at,
+      queuedAt: oldest(row.orders.map(({ queuedAt }) => queuedAt)),
+      acceptedAt: oldest(row.orders.map(({ acceptedAt }) => acceptedAt)),
+      searchedAt: oldest(row.orders.map(({ searchedAt }) => searchedAt)),
+      usualMs,
+      mostMs,
+    },
+    now,
+  );
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: Number(row.customer_id),
+    productName: row.product_name,
+    itemName: row.item_name,
+    itemId: Number(row.item_id),
+    type: row.type,
+    quantity: row.quantity,
+    unitPrice: money(price, row.currency),
+    total: money(count(row.quantity), row.currency),
+    paid: isExchanged ? money(count(row.quantity, paidUnit), payCurrency) : null,
+    refunded: money(
+      count(
+        orders.filter((order) => isRefunded(order.state) || isRefundReversal(order.reversal)).length,
+        paidUnit,
+      ),
+      paidIn,
+    ),
+    context: row.context,
+    nickname: row.nickname,
+    createdAt: row.created_at.toISOString(),
+    orders,
+    replaces: row.replaces,
+    ...(row.shelf && Object.keys(row.shelf.redeem).length > 0 && { redeem: row.shelf.redeem }),
+    region: row.shelf?.region ?? '',
+    ...(row.shelf && { brand: { name: row.shelf.brand, picture: row.shelf.picture } }),
+    isCancellable: orders.some(({ isCancellable }) => isCancellable),
+    wait,
+    usualMs,
+    finished: orders.every((order) => finalStages.has(order.stage)),
+  };
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { undoSurely } from '../../../platform/database/away.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { submitJob } from '../../../platform/jobs/catalog.ts';
+import type { TakenSlots } from '../../../platform/jobs/slots.ts';
+import { giveProbeBack, lockBreaker } from '../../availability/breaker.ts';
+import { ownMark } from '../../history/shop-marks.ts';
+import type { Cause } from '../core/causes.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
+import { hashToken } from './callback-token.ts';
+import type { PostedOrder } from './candidate.ts';
+import { type NewAttempt, newAttempt, postAttempt } from './post.ts';
+import { type Beginning, RULES, type WantedItem } from './rules.ts';
+
+/** The first attempts of a new purchase, one for each unit. */
+export interface FirstAttempts {
+  readonly mark: string;
+  readonly attempts: readonly [NewAttempt, ...NewAttempt[]];
+  readonly slots: TakenSlots;
+}
+
+/** Time after which the sweep wakes an order whose attempt was withdrawn, milliseconds. */
+const WITHDRAWN_GRACE_MS = 15_000;
+
+/**
+ * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
+ * none now, so that jobs do it. The caller uses the slots or gives them back.
+ */
+export async function planFirstAttempts(
+  deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'settings' | 'vault' | 'slots'>,
+  { purchaseCode, quantity, mark }: { purchaseCode: string; quantity: number; mark: string },
+): Promise<FirstAttempts | null> {
+  if (!deps.slots || (deps.clockCheck && !(await deps.clockCheck.agrees()))) return null;
+  const startedAt = deps.clock();
+  const attempt = (unit: number) => newAttempt(deps, { purchaseCode, unit, attempt: 1, mark }, startedAt);
+  const others = Array.from({ length: quantity - 1 }, (_, index) => attempt(index + 2));
+  const attempts: FirstAttempts['attempts'] = [attempt(1), ...others];
+  const slots = deps.slots.take(quantity);
+  return slots && { mark, attempts, slots };
+}
+
+/**
+ * Builds the condition that no rule stands in the way of an item's attempts; otherwise its orders are queued.
+ */
+export function isWayFree(
+  deps: Beginning['deps'],
+  { mark, attempts }: Pick<FirstAttempts, 'mark' | 'attempts'>,
+  wanted: WantedItem,
+): RawBuilder<boolean> {
+  const [{ startedAt }] = attempts;
+  const rules = Object.values(RULES).map(({ isFree }) => isFree({ deps, wanted, startedAt }));
+  return sql<boolean>`coalesce((
+    select ${ownMark} = ${mark} and ${sql.join(rules, sql` and `)}
+    from upstream u, items i join products c on c.id = i.product_id
+    where i.id = ${wanted.itemId}), false)`;
+}
+
+/**
+ * Builds the statements that write the attempts of the orders that `placed` returns as submitting, and the
+ * events of both moves. For the `with` of the statement that places them.
+ *
+ * @param first null: all orders are queued
+ */
+export function attemptsBegun(first: FirstAttempts | null): RawBuilder<unknown> {
+  const placed: Cause = { kind: 'placed' };
+  const queued = sql`select id, 1 as step, null as from_state, 'queued' as to_state, ${JSON.stringify(placed)}::jsonb as cause from placed`;
+  const logged = (events: RawBuilder<unknown>) => sql`logged as (
+      insert into order_events (order_id, from_state, to_state, cause)
+      select id, from_state, to_state, cause from (${events}) as e order by id, step
+    )`;
+  if (first === null) return logged(queued);
+  const [{ startedAt, deadlineAt }] = first.attempts;
+  const rows = first.attempts.map(({ ref, token, number }, index) => ({
+    unit: index + 1,
+    ref,
+    hash: token && hashToken(token).toString('hex'),
+    cause: { kind: 'attempt-begun', attempt: number, ref } satisfies Cause,
+  }));
+  return sql`claimed as (
+      select p.id, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (unit integer, ref text, hash text, cause jsonb)
+      join placed p on p.unit = r.unit where p.state = 'submitting'
+    ), begun as (
+      insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+      select id, 1, ref, decode(hash, 'hex'), ${startedAt}::timestamptz, ${deadlineAt}::timestamptz from claimed
+    ), ${logged(sql`${queued} union all select id, 2, 'queued', 'submitting', cause from claimed`)}`;
+}
+
+/** Posts the begun attempts in their slots, at once. */
+export function postFirstAttempts(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings' | 'slots'>,
+  { attempts, slots }: FirstAttempts,
+  orders: readonly PostedOrder[],
+): void {
+  for (const [index, attempt] of attempts.entries()) {
+    const order = orders[index];
+    if (!order) throw new RangeError(`unit ${index + 1} has no order`);
+    slots.run(() => postAttempt(deps, order, attempt));
+  }
+}
+
+/**
+ * Ends attempts that were perhaps written and are not sent, because the answer to their statement was lost.
+ * Their orders are queued again. Waits for a database that is away. A failure is logged: the sweep searches
+ * for the attempts after their deadline.
+ *
+ * @param error the error of their statement
+ */
+export async function withdrawUnsent(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  attempts: readonly Pick<NewAttempt, 'ref'>[],
+  error: unknown,
+): Promise<void> {
+  const withdraw = async (tx: Tx, ref: string) => {
+    const { rows } = await sql<{ orderId: string }>`
+      update attempts set outcome = 'not-sent', ended_at = ${deps.clock()}, detail = '{}'
+      where client_order_ref = ${ref} and outcome is null returning order_id as "orderId"`.execute(tx);
+    for (const { orderId } of rows) {
+      await giveProbeBack(tx, orderId);
+      const moved = await transition(tx, orderId, 'requeue', {
+        at: deps.clock(),
+        log: { cause: { kind: 'not-sent' } },
+        set: { dueAt: inMs(deps, WITHDRAWN_GRACE_MS) },
+      });
+      if (moved) await addJobs(tx, [submitJob(orderId)]);
+    }
+    return rows.length > 0;
+  };
+  const withdrawAll = () =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockBreaker(tx);
+      let areThere = true;
+      for (const { ref } of attempts) areThere = (await withdraw(tx, ref)) && areThere;
+      return areThere;
+    });
+  try {
+    await undoSurely(error, withdrawAll);
+  } catch (err) {
+    deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
+  }
+}

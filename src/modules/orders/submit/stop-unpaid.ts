@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { notify } from '../../notifications/notifications.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
+import { takenBackPayment } from '../core/taken-back.ts';
+import { lockOrder } from '../core/transition.ts';
+
+/**
+ * Escalates a queued order whose payment was reversed, and notifies the customer. The price stays on hold
+ * until a person releases the order or gives it up.
+ *
+ * @param payment the code of the payment
+ */
+export async function stopUnpaid(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
+  order: FoundOrder,
+  payment: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    await stopLocked(deps, tx, order, payment);
+  });
+}
+
+/**
+ * Locks a customer's queued orders, then the balance, in the transaction of a reversal that takes money from
+ * it. Other moves lock in this order, too. A purchase that took the balance before this lock was placed
+ * before the reversal ends, so its orders that are still queued stop when they are submitted.
+ *
+ * @returns the ids of the orders
+ */
+export async function lockBeforeReversal(
+  tx: Tx,
+  { customerId, currency }: { readonly customerId: number; readonly currency: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
+    where o.state = 'queued' and p.customer_id = ${customerId} order by o.id for update of o`.execute(tx);
+  await sql`select from balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stops the locked orders that the payment paid for, in the transaction that reverses it. A waiting claim
+ * then finds the order in review. It could not see the payment, because a statement reads other rows as of
+ * its start.
+ */
+export async function stopAllUnpaid(tx: Tx, orderIds: readonly string[], log: Logger): Promise<void> {
+  if (orderIds.length === 0) return;
+  const found = await selectOrders(tx)
+    .select([takenBackPayment.as('takenBack'), sql<Date>`now()`.as('at')])
+    .where('o.id', 'in', orderIds)
+    .orderBy('o.id')
+    .execute();
+  for (const row of found) {
+    if (row.takenBack === null) continue;
+    await stopLocked({ clock: () => row.at, log }, tx, orderOf(row), row.takenBack);
+  }
+}
+
+async function stopLocked(
+  deps: Pick<OrdersDeps, 'clock' | 'log'>,
+  tx: Tx,
+  order: FoundOrder,
+  payment: string,
+): Promise<void> {
+  const isStopped = await escalate(deps, tx, {
+    order,
+    reason: { kind: 'payment-taken-back', payment },
+    dueAt: null,
+    guard: { from: 'queued', holds: sql<boolean>`${takenBackPayment} is not null` },
+  });
+  if (!isStopped) return;
+  await endAlert(tx, 'cost-moved', order.code);
+  await notify(tx, {
+    key: `order-stopped:${order.purchaseCode}:${payment}`,
+    customerId: order.customerId,
+    notice: { kind: 'order-stopped', order: order.purchaseCode, item: order.itemLabel },
+  });
+}

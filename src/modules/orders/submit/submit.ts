@@ -1,0 +1,150 @@
+/**
+ * Module `orders/submit`: one attempt: an order is posted to the Dealer API.
+ * In: a queued order that may be attempted now (`candidate.ts`, by the rules of `rules.ts`).
+ * Out: accepted, refused, queued again or unknown (`record-outcome.ts`).
+ * Rule: the attempt with its own ref is committed before the POST.
+ * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
+ */
+import { sql } from 'kysely';
+import { isRefusedStatement, violates } from '../../../platform/database/violations.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
+import { acquireProbe, giveProbeBack, nextProbeAt } from '../../availability/breaker.ts';
+import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
+import { allocateSurplus } from '../surplus/allocate.ts';
+import { adoptEarlier } from './adopt-earlier.ts';
+import { hashToken } from './callback-token.ts';
+import { readCandidate, type SubmitCandidate } from './candidate.ts';
+import { waitsForCost } from './cost-check.ts';
+import { withdrawUnsent } from './first-attempt.ts';
+import { readFreshCost } from './fresh-cost.ts';
+import { newAttempt, postAttempt, wakeAfter } from './post.ts';
+import { mayBeWritten, RULES, type RuleName } from './rules.ts';
+import { isSameGood, stopChanged } from './stop-changed.ts';
+import { stopUnpaid } from './stop-unpaid.ts';
+
+/** Delay of an order while this process's clock differs, milliseconds. Another process may take it. */
+const CLOCK_WAIT_MS = 1_000;
+/** Wait for the synchronization that judges a renamed item, milliseconds. */
+const CATALOG_WAIT_MS = 15_000;
+/** Maximum wait during a recovery's reading of the list, milliseconds; its end wakes the order. */
+const HISTORY_WAIT_MS = 30_000;
+
+/**
+ * Applies a rule to a queued order.
+ *
+ * @returns true if the order must not be attempted now
+ */
+type Step = (deps: OrdersDeps, order: SubmitCandidate) => Promise<boolean>;
+
+const STEPS: Readonly<Record<RuleName, Step>> = {
+  async payment(deps, order) {
+    if (order.takenBack === null) return false;
+    await stopUnpaid(deps, order, order.takenBack);
+    return true;
+  },
+  async good(deps, order) {
+    if (order.goodsChange === null) return false;
+    await stopChanged(deps, order, order.goodsChange);
+    return true;
+  },
+  async pause(deps, order) {
+    if (order.pausedUntil === null || order.pausedUntil <= deps.clock()) return false;
+    return wait(deps, order, order.pausedUntil);
+  },
+  async clock(deps, order) {
+    if (!deps.clockCheck || (await deps.clockCheck.agrees())) return false;
+    return wait(deps, order, inMs(deps, CLOCK_WAIT_MS));
+  },
+  async history(deps, order) {
+    return order.waitsForHistory && wait(deps, order, inMs(deps, HISTORY_WAIT_MS));
+  },
+  async breaker(deps, order) {
+    if (!order.breaker) return false;
+    const probeAt = nextProbeAt(deps, order.breaker);
+    return probeAt > deps.clock() && wait(deps, order, probeAt);
+  },
+  async surplus(deps, order) {
+    return order.hasSurplus && allocateSurplus(deps, order);
+  },
+  earlier: adoptEarlier,
+  async cost(deps, order) {
+    const { cost, isRenamed } = await readFreshCost(deps, order);
+    if (isRenamed) return wait(deps, order, inMs(deps, CATALOG_WAIT_MS));
+    return waitsForCost(deps, { ...order, costNow: cost });
+  },
+};
+/** In the order of `RULES`. */
+const RULE_NAMES = Object.keys(RULES) as RuleName[];
+
+/**
+ * Submits a queued order: commits the attempt, sends one `POST /order`, records the outcome. Never posts an
+ * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
+ */
+export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+  const order = await readCandidate(deps, orderId);
+  if (!order) return;
+  for (const name of RULE_NAMES) if (await STEPS[name](deps, order)) return;
+
+  const number = (order.attempts.at(-1)?.number ?? 0) + 1;
+  const { purchaseCode, unit, mark } = order;
+  const attempt = newAttempt(deps, { purchaseCode, unit, attempt: number, mark }, deps.clock());
+  const { ref, token, startedAt, deadlineAt } = attempt;
+  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadlineAt))) {
+    await wait(deps, order, deadlineAt);
+    return;
+  }
+  const claim = () =>
+    transition(deps.db, orderId, 'claim', {
+      at: startedAt,
+      log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
+      set: { dueAt: wakeAfter(attempt) },
+      guard: { holds: sql<boolean>`(${mayBeWritten(deps, startedAt)} and ${isSameGood})` },
+      with: {
+        written: [
+          sql`
+      insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadlineAt} from moved`,
+        ],
+      },
+    });
+  const claimed = await unlessAttempted(claim).catch(async (error: unknown) => {
+    // Without an answer, the statement may have been committed.
+    if (!isRefusedStatement(error)) await withdrawUnsent(deps, [attempt], error);
+    throw error;
+  });
+  if (!claimed) {
+    if (order.breaker) await giveProbeBack(deps.db, orderId);
+    return;
+  }
+  await postAttempt(deps, order, attempt);
+}
+
+/**
+ * Delays the order until then, and updates its customer's message.
+ *
+ * @returns true: it must not be attempted now
+ */
+async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until: Date): Promise<true> {
+  await addJobs(deps.db, [
+    submitJob(order.id, new Date(until.getTime() + withJitter(200))),
+    deliverJob(order.purchaseId),
+  ]);
+  return true;
+}
+
+/**
+ * Runs the claim; null if an attempt of this number exists, because another process made it and requeued the
+ * order. The next wake-up reads its outcome.
+ */
+async function unlessAttempted<T>(claim: () => Promise<T>): Promise<T | null> {
+  try {
+    return await claim();
+  } catch (error) {
+    const attempted =
+      violates(error, 'attempts_order_id_number_key') || violates(error, 'attempts_client_order_ref_key');
+    if (attempted) return null;
+    throw error;
+  }
+}

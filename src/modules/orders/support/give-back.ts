@@ -1,0 +1,85 @@
+import type { Tx } from '../../../platform/database/db.ts';
+import { Big, type Money, money } from '../../../platform/values/money.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { SpendBudget } from '../../staff/budget/budget.ts';
+import type { Spending, SpendingKind } from '../../staff/budget/spending.ts';
+import { partiesTo } from '../../staff/party.ts';
+import { SecondWordNeeded } from '../../staff/second-word.ts';
+import type { FoundOrder } from '../core/find-order.ts';
+
+/** A refund by staff. */
+interface GivenBack {
+  readonly kind: Extract<
+    SpendingKind,
+    'order-refund' | 'review' | 'cost' | 'reversal' | 'case' | 'replacement'
+  >;
+  readonly order: { readonly id: string; readonly code: string };
+  readonly money: Money;
+  /** Of a part; otherwise an order counts once. */
+  readonly key?: string;
+}
+
+/**
+ * Counts a refund against the actor's budget, once for each order, before its money or its jobs are touched.
+ *
+ * @returns the question to a second person, which the caller throws after the commit; null: allowed
+ */
+export async function spendForOrder(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  { kind, order, money: given, key = `order:${order.code}` }: GivenBack,
+): Promise<SecondWordNeeded | null> {
+  const { amount, currency } = given;
+  return ask(tx, spendBudget, order, {
+    key,
+    kind,
+    actor,
+    money: { amount, currency },
+  });
+}
+
+/** Counts the rise of an order's cost above its quote, once for each approved cost. */
+export async function spendForRise(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  order: Pick<FoundOrder, 'id' | 'code' | 'cost' | 'currency'> & { readonly costPrompted: string },
+): Promise<SecondWordNeeded | null> {
+  const cost = new Big(order.costPrompted);
+  return ask(tx, spendBudget, order, {
+    key: `cost:${order.code}:${cost.toFixed()}`,
+    kind: 'cost-rise',
+    actor,
+    money: money(cost.minus(order.cost), order.currency),
+  });
+}
+
+/**
+ * Counts the cost of an order that a person retries while an earlier attempt may still credit the account.
+ * Also of one released without payment: its goods may be given away.
+ */
+export async function spendForRetry(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  order: Pick<FoundOrder, 'id' | 'code' | 'cost' | 'currency'> & { readonly refs: readonly string[] },
+): Promise<SecondWordNeeded | null> {
+  return ask(tx, spendBudget, order, {
+    key: `retry:${order.code}:${order.refs.length}`,
+    kind: 'retry',
+    actor,
+    money: money(order.cost, order.currency),
+  });
+}
+
+async function ask(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  { id, code }: Pick<FoundOrder, 'id' | 'code'>,
+  spending: Pick<Spending, 'key' | 'kind' | 'actor' | 'money'>,
+): Promise<SecondWordNeeded | null> {
+  const beneficiaries = await partiesTo(tx, { kind: 'order', orderId: id });
+  const word = await spendBudget(tx, { ...spending, needs: 'orders.decide', subject: code, beneficiaries });
+  return word === 'go' ? null : new SecondWordNeeded(word, spending.key);
+}

@@ -1,0 +1,209 @@
+import { isUnchargedStatus } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrphanDecision } from '../../../platform/database/tables/orders/surplus.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { roundJob } from '../../../platform/jobs/catalog.ts';
+import { orderCode, parseCode } from '../../../platform/values/codes.ts';
+import { type Money, money } from '../../../platform/values/money.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
+import { ERASED_PHONE } from '../core/compare.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import type { Goods } from '../delivery/goods.ts';
+import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
+
+/** A dealer order with a ref of the shop, whose order the shop does not know. */
+export interface OrphanOrder {
+  /** Ascending in the order of detection. */
+  readonly id: number;
+  readonly dealerOrderId: number;
+  /** Code of the order that its ref names. */
+  readonly orderCode: string;
+  readonly ref: string;
+  readonly type: 'voucher' | 'top-up' | 'other';
+  readonly dealerStatus: string;
+  /** Its cost; null until the Dealer API reports it. */
+  readonly cost: Money | null;
+  readonly phone: string | null;
+  /** Null if the item is unknown. */
+  readonly itemName: string | null;
+  readonly createdAt: string | null;
+  readonly decision: OrphanDecision | null;
+  readonly decidedBy: number | null;
+  /** Possible decisions; empty once decided, or if it was not charged. */
+  readonly choices: readonly OrphanDecision[];
+}
+
+export interface Orphans {
+  /**
+   * Finds orphan orders by the order's code, the ref or the dealer order's id; `more` finds undecided ones,
+   * 10 at most.
+   */
+  find(text: string): Promise<OrphanOrder[]>;
+  /** Records a decision; false if decided before, or not a possible choice. */
+  decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
+  /**
+   * Decides about all undecided ones of a purchase, one after the other.
+   *
+   * @param meant.upTo the `id` of the last one shown: later ones are not decided unseen
+   * @returns the number decided, and of those for which the choice is not possible
+   */
+  decideAll(
+    purchaseCode: string,
+    meant: { readonly decision: OrphanDecision; readonly upTo: number },
+    actor: Actor,
+  ): Promise<{ readonly done: number; readonly left: number }>;
+  /**
+   * Returns the card of an orphan that staff hand over; null if there is none, or another customer owns it.
+   */
+  card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
+}
+
+const MOST_FOUND = 10;
+
+/** Creates the view of orphan orders and the decisions about them. */
+export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
+  return {
+    find: (text) => findOrphans(deps, text),
+    decide: async (dealerOrderId, decision, actor) => decideOrphan(deps, dealerOrderId, decision, actor),
+    decideAll: async (purchaseCode, { decision, upTo }, actor) => {
+      actor.require('orders.decide');
+      const waiting = (await findOrphans(deps, purchaseCode)).filter(
+        (one) => one.decision === null && one.id <= upTo,
+      );
+      const { done, left } = await forOthers(waiting, ({ dealerOrderId }) =>
+        decideOrphan(deps, dealerOrderId, decision, actor),
+      );
+      return { done: done.length, left: left.length };
+    },
+    card: (dealerOrderId) => readCard(deps, dealerOrderId),
+  };
+}
+
+const kindOf = (dealerType: string) =>
+  dealerType === 'chargingCard' ? 'voucher' : dealerType === 'topUp' ? 'top-up' : 'other';
+
+async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promise<OrphanOrder[]> {
+  const condition = meant(plainTyped(text).replace(/^#/, ''));
+  if (!condition) return [];
+  const { rows } = await sql<{
+    id: string;
+    dealerOrderId: string;
+    orderCode: string;
+    ref: string;
+    dealerType: string;
+    dealerStatus: string;
+    currency: string | null;
+    cost: string | null;
+    phone: string | null;
+    itemName: string | null;
+    createdAt: Date | null;
+    decision: OrphanDecision | null;
+    decidedBy: string | null;
+    hasCard: boolean;
+    isEnded: boolean;
+  }>`
+    select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
+      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${ERASED_PHONE}) as phone, i.name as "itemName",
+      u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy",
+      u.sealed is not null as "hasCard", u.due_at is null as "isEnded"
+    from orphan_orders u left join items i on i.id = u.item_id
+    where ${condition} order by u.decision is not null, u.id limit ${MOST_FOUND}`.execute(db);
+  return rows.map(
+    ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, isEnded, ...row }) => ({
+      ...row,
+      id: Number(id),
+      dealerOrderId: Number(dealerOrderId),
+      type: kindOf(dealerType),
+      cost: cost !== null && currency !== null ? money(cost, currency) : null,
+      createdAt: createdAt?.toISOString() ?? null,
+      decidedBy: decidedBy === null ? null : Number(decidedBy),
+      choices: choicesOf({ ...row, hasCard, isEnded, isVoucher: dealerType === 'chargingCard' }),
+    }),
+  );
+}
+
+function meant(text: string): RawBuilder<boolean> | null {
+  if (text === 'more') return isUndecided;
+  if (/^\d{1,15}$/.test(text)) return sql`u.dealer_order_id = ${text}::bigint`;
+  const code = parseCode(text);
+  if (!code) return null;
+  return code.unit === null
+    ? sql`u.order_code like ${`${orderCode(code.purchaseCode, '%')}`}`
+    : sql`u.order_code = ${orderCode(code.purchaseCode, code.unit)}`;
+}
+
+/**
+ * Returns the possible decisions. A voucher is handed over or sold only with its card, once two answers
+ * agree; sold only if its item is known.
+ */
+function choicesOf(orphan: {
+  readonly decision: OrphanDecision | null;
+  readonly dealerStatus: string;
+  readonly isVoucher: boolean;
+  readonly hasCard: boolean;
+  readonly isEnded: boolean;
+  readonly itemName: string | null;
+}): OrphanDecision[] {
+  const { decision, dealerStatus, isVoucher, hasCard, isEnded, itemName } = orphan;
+  if (decision !== null || (isEnded && isUnchargedStatus(dealerStatus))) return [];
+  const isThere = isEnded && dealerStatus === 'success' && (hasCard || !isVoucher);
+  return [
+    ...(isThere ? (['handed-over'] as const) : []),
+    ...(isThere && hasCard && itemName !== null ? (['to-stock'] as const) : []),
+    'written-off',
+  ];
+}
+
+/**
+ * Records a person's decision; the first one counts. A voucher that goes to stock becomes a surplus order,
+ * which is fetched and compared before it is sold.
+ */
+async function decideOrphan(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  dealerOrderId: number,
+  decision: OrphanDecision,
+  actor: Actor,
+): Promise<boolean> {
+  const actorId = actor.idFor('orders.decide');
+  const [orphan] = await findOrphans(deps, String(dealerOrderId));
+  if (!orphan?.choices.includes(decision)) return false;
+  return deps.db.transaction().execute(async (tx) => {
+    const decided = await tx
+      .updateTable('orphan_orders')
+      .set({ decision, decided_at: deps.clock(), decided_by: actorId, due_at: null })
+      .where('dealer_order_id', '=', String(dealerOrderId))
+      .where('decision', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!decided) return false;
+    await requireOutsider(tx, actor, 'orphan-decided', dealerOrderId);
+    await recordAct(tx, { actorId, act: 'orphan-decided', subject: dealerOrderId, detail: { decision } });
+    if (decision === 'to-stock') {
+      await sql`
+        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}
+        from orphan_orders where id = ${decided.id}`.execute(tx);
+      await addJobs(tx, [roundJob('fetch_surplus')]);
+    }
+    await endOrphanAlert(tx, decided.id);
+    deps.log.warn(
+      { order: orphan.orderCode, dealerOrderId, decision, admin: actorId },
+      'an orphan order was decided',
+    );
+    return true;
+  });
+}
+
+async function readCard({ db, vault }: Pick<OrdersDeps, 'db' | 'vault'>, dealerOrderId: number) {
+  const row = await db
+    .selectFrom('orphan_orders')
+    .select(['key_id', 'wrapped_key', 'sealed'])
+    .where('dealer_order_id', '=', String(dealerOrderId))
+    .where('decision', '=', 'handed-over')
+    .executeTakeFirst();
+  if (!row || row.key_id === null || row.wrapped_key === null || row.sealed === null) return null;
+  return vault.open({ keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed }, dealerOrderId);
+}

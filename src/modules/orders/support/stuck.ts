@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { STUCK_ALERTS } from '../../alerts/kinds.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import { findOrder } from '../core/find-order.ts';
+import { findReviewed, type Reviewed } from './find-reviewed.ts';
+
+/**
+ * Finds and locks the order that a person decides about: in review, or stuck at the dealer. The latter moves
+ * to review in this transaction.
+ *
+ * @param allowed called before any change
+ * @returns null if it can't be decided about
+ */
+export async function takeForReview(
+  deps: Pick<OrdersDeps, 'clock' | 'log'>,
+  tx: Tx,
+  code: string,
+  allowed: (order: { readonly code: string }) => Promise<void>,
+): Promise<Reviewed | null> {
+  const waiting = await findReviewed({ db: tx }, code, { lock: true });
+  if (waiting) {
+    await allowed(waiting);
+    return waiting;
+  }
+  const open = await findOrder(tx, { code }, { in: ['accepted'], lock: true });
+  if (!open || open.dealerOrderId === null || !(await isStuck(tx, open.code))) return null;
+  await allowed(open);
+  const reason = {
+    kind: 'no-goods-yet',
+    dealerOrderId: open.dealerOrderId,
+    status: open.dealerStatus,
+  } as const;
+  const moved = await escalate(deps, tx, {
+    order: open,
+    reason,
+    dueAt: deps.clock(),
+    guard: { from: 'accepted' },
+  });
+  if (!moved) return null;
+  for (const kind of STUCK_ALERTS) await endAlert(tx, kind, open.code);
+  return findReviewed({ db: tx }, open.code, { lock: true });
+}
+
+async function isStuck(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from alerts where kind in ${literals(STUCK_ALERTS)} and subject = ${code} and ended_at is null limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

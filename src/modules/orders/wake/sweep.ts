@@ -1,0 +1,138 @@
+/**
+ * Module `orders/wake`: wakes due work.
+ * In: due times in the rows, callbacks of the Dealer API.
+ * Out: jobs.
+ * Rule: rows are the truth: a lost or doubled job does no harm.
+ * Begin with `sweep.ts`, then `rounds.ts`.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, type Flag, finds } from '../../../platform/database/flags.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../platform/jobs/catalog.ts';
+import { alertJobs, alertsDue } from '../../alerts/alerts.ts';
+import { notificationJobs, unsentNotifications } from '../../notifications/notifications.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { type SweptState, sweptStates } from '../core/states.ts';
+import { partlyReadyJobs } from '../delivery/partly.ts';
+import { readUnresolved } from '../reconcile/unresolved.ts';
+import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
+import { readDueRounds, roundFlags } from './rounds.ts';
+import { waitsDue, wakeWaits } from './waits.ts';
+
+/** Time before a swept order is swept again, milliseconds. Its job may wait in a long queue. */
+const REST_MS = 60_000;
+const MOST_ORDERS = 1000;
+/** Above the number of orders that end within `MAY_BE_STALE_MS`. */
+const MOST_SHOWN_AGAIN = 20_000;
+/** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
+const MAY_BE_STALE_MS = 2 * 60_000;
+/** Time after its end at which an unannounced purchase counts as without a delivery job, milliseconds. */
+const UNDELIVERED_AFTER_MS = 30_000;
+
+/** The wake-up of an order in each swept state: a job of its own, or one shared scan of the order list. */
+const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
+  queued: (orderId) => submitJob(orderId),
+  submitting: (orderId) => resolveJob(orderId),
+  unknown: 'scan',
+};
+
+/** Builds the flag that `sweep` has work. */
+export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
+  const now = deps.clock();
+  const overdue = new Date(now.getTime() - UNDELIVERED_AFTER_MS);
+  return anyOf([
+    finds(sql`
+      select id from orders
+      where state in ${literals(sweptStates)} and due_at <= ${now} order by due_at limit 1`),
+    ...roundFlags(deps, { now, everything: false }).map(([, due]) => due),
+    finds(undelivered(overdue)),
+    waitsDue(now),
+    alertsDue(UNDELIVERED_AFTER_MS),
+    finds(unsentNotifications(UNDELIVERED_AFTER_MS)),
+    queueAlertDue(deps),
+  ]);
+}
+
+/**
+ * Wakes due work: rows are the truth, jobs may be lost. A worker killed by SIGKILL leaves its jobs locked for
+ * four hours; adding them again by key starts them at once.
+ *
+ * @param everything true at start: wakes all open orders before their due time, because the last process may
+ * have died with its jobs. Attempts before their deadline are skipped: a living process may own them.
+ */
+export async function sweep(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>,
+  everything = false,
+): Promise<number> {
+  const now = deps.clock();
+  const { rows: orders } = await sql<{ id: string; state: SweptState }>`
+    update orders set due_at = greatest(due_at, ${inMs(deps, REST_MS)})
+    where id = any(array(
+      select id from orders
+      where state in ${literals(sweptStates)} and ${everything ? sql`true` : sql`due_at <= ${now}`}
+      order by due_at limit ${sql.lit(MOST_ORDERS)} for update skip locked))
+      and (state <> 'submitting' or due_at <= ${now} or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
+    returning id, state`.execute(deps.db);
+  const jobs: Job[] = orders.flatMap(({ id, state }) => {
+    const by = wokenBy[state];
+    return by === 'scan' ? [] : [by(id)];
+  });
+  if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
+  const needsScan = orders.some(({ state }) => wokenBy[state] === 'scan');
+  if (needsScan || (everything && (await readUnresolved(deps.db, now)).length > 0))
+    jobs.push(roundJob('scan_orders'));
+  jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
+
+  const undelivered = await readUndelivered(
+    deps,
+    everything ? now : new Date(now.getTime() - UNDELIVERED_AFTER_MS),
+  );
+  jobs.push(...undelivered.map((id) => deliverJob(id)));
+  jobs.push(...(await wakeWaits(deps)));
+
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
+  jobs.push(...(await notificationJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
+  // The admins know of a long queue before a customer reads that they do.
+  await notifyOfQueue(deps);
+  await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  return jobs.length;
+}
+
+/**
+ * Returns the unannounced purchases that ended until then. The index omits purchases of unreachable
+ * customers. `offset 0` and the inner `select` keep each condition one look-up per purchase; a join would be
+ * planned by overall estimates, and read all orders.
+ */
+function undelivered(endedUntil: Date): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    select p.id from purchases p
+    where p.announced_at is null and p.kept_since is null
+      and (select c.unreachable_at from customers c where c.id = p.customer_id) is null
+      and not exists (
+        select from orders o
+        where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)
+    order by p.id limit ${sql.lit(MOST_ORDERS)}`;
+}
+
+async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): Promise<string[]> {
+  const { rows } = await undelivered(endedUntil).execute(deps.db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Shows recently ended purchases again: the last edit of a dead process may have overwritten a later one in
+ * the chat. An unchanged edit is harmless.
+ */
+async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]> {
+  const { rows } = await sql<{ id: string; announced: boolean }>`
+    update purchases p set shown = null
+    where p.id = any(array(
+        select purchase_id from orders
+        where final_at > ${inMs(deps, -MAY_BE_STALE_MS)} order by final_at limit ${sql.lit(MOST_SHOWN_AGAIN)}))
+      and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
+    returning p.id, p.announced_at is not null as announced`.execute(deps.db);
+  // The others are delivered anyway.
+  return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));
+}

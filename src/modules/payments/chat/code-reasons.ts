@@ -1,0 +1,27 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { CodeProblem } from '../../../platform/database/tables/orders/code-problems.ts';
+import { dataOf } from '../../../telegram/ui/callback-data.ts';
+import { button } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
+  used: 'button-code-used',
+  refused: 'button-code-refused',
+  wrong: 'button-code-wrong',
+};
+
+/** Asks the owner of a code, or the receiver of a gift, for the fault. */
+export function reasonScreen(texts: Texts, code: string, back: InlineKeyboardButton[]): Screen {
+  return {
+    text: texts.html('ask-code-problem', { code }),
+    keyboard: {
+      inline_keyboard: [
+        ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
+          button(texts.plain(REASON_TEXTS[reason]), dataOf('codeProblemIs', { reason, code })),
+        ]),
+        back,
+      ],
+    },
+  };
+}

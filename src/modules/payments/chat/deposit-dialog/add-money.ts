@@ -1,0 +1,208 @@
+import { readingsOf } from '../../../../platform/values/amount-readings.ts';
+import type { Locale } from '../../../../platform/values/locale.ts';
+import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import {
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+} from '../../../../telegram/dialogs/answers.ts';
+import type { Talk } from '../../../../telegram/dialogs/talk.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { readBalanceCode } from '../../codes/code-shape.ts';
+import type { Wanted } from '../../row.ts';
+import { redeemInDialog } from '../dialog/redeem-code.ts';
+import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
+import { beginPayment } from './begin-payment.ts';
+import { type DepositAmount, noMethodScreen, promptMethod } from './choose-method.ts';
+
+/** The purpose and the known values of a dialog that adds money. */
+export interface AddMoneyStart {
+  /** Idempotency key of the payment, derived from the tap that began the dialog. */
+  readonly requestKey: string;
+  /** Currencies to choose from, the preselected one first. */
+  readonly currencies: readonly string[];
+  /** The amount that the purchase lacks. */
+  readonly missing: DepositAmount | null;
+  /** If set, the question for the amount is skipped. */
+  readonly amount: DepositAmount | null;
+  /** Possible meanings of a typed amount; empty if it is unambiguous. */
+  readonly readings?: readonly DepositAmount[];
+  readonly wanted: Wanted | null;
+}
+
+/** Returns true if a method takes an offered amount of this currency. */
+export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Promise<boolean> {
+  for (const amount of chipsOf(currency)) {
+    const options = await deps.shop.payments.options(money(amount, currency), texts.locale);
+    if (options.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the currencies that some method takes, and always that of the missing amount: its screen is reached
+ * only if it can be paid.
+ */
+async function takenOf(
+  deps: BotDeps,
+  texts: Texts,
+  { currencies, missing }: AddMoneyStart,
+): Promise<string[]> {
+  const taken = await Promise.all(
+    currencies.map(async (one) => one === missing?.currency || (await canAdd(deps, texts, one))),
+  );
+  return currencies.filter((_, index) => taken[index]);
+}
+
+/**
+ * Runs from an amount and a method to a payment that has begun: the payment's message replaces the dialog's.
+ * The dialog then ends, whatever the outcome.
+ */
+export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
+  let amount = start.amount;
+  let currencies =
+    amount === null ? await talk.outside((ctx) => takenOf(deps, ctx.texts, start)) : start.currencies;
+  if (currencies.length === 0) {
+    await talk.show((texts, ctx) => noMethodScreen(texts, supportOf(texts, deps), ctx.customer.id));
+    return;
+  }
+  let complaint: Complaint | null = null;
+  let readings = start.readings ?? [];
+  for (let attempt = 1; ; attempt++) {
+    if (amount === null) {
+      amount = await promptAmount(talk, deps, currencies, start, { complaint, readings });
+      if (amount === null) return;
+      complaint = null;
+      readings = [];
+    }
+    const wants = amount;
+    const { options, most, bonus } = await talk.outside((ctx) => offer(ctx, deps, wants));
+    if (most !== null) {
+      complaint = { key: 'deposit-over-most', values: { most } };
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
+    // The question for the amount, which announces bonuses, was skipped.
+    const isUnannounced = bonus !== null && wants === start.amount;
+    const chosen = await promptMethod(talk, deps, { wants, options, bonus, isUnannounced }, complaint);
+    if (chosen === 'over') return;
+    complaint = null;
+    if (chosen === 'other-amount') {
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
+    complaint = await beginPayment(talk, deps, {
+      requestKey: `${start.requestKey}:${attempt}`,
+      pays: wants,
+      option: chosen,
+      wanted: start.wanted,
+    });
+    if (complaint === null) return;
+  }
+}
+
+/**
+ * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
+ */
+async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: DepositAmount) {
+  const { currency, amount } = wants;
+  const found = await shop.promotions.depositOffer({ customerId: customer.id, currency, amount });
+  const options = await shop.payments.options(wants, texts.locale);
+  const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
+  const bonus = found?.bonus ?? null;
+  return { options, bonus, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
+}
+
+async function promptAmount(
+  talk: Talk,
+  deps: BotDeps,
+  currencies: readonly string[],
+  { missing, wanted }: AddMoneyStart,
+  first: { readonly complaint: Complaint | null; readonly readings: readonly DepositAmount[] },
+): Promise<DepositAmount | null> {
+  let currency = currencies[0] ?? 'USD';
+  let { complaint, readings } = first;
+  const locale = await talk.outside(async (ctx) => ctx.texts.locale);
+  for (;;) {
+    const [shown, word, meant] = [currency, complaint, readings];
+    const bonus = await talk.outside(({ customer }) =>
+      deps.shop.promotions.depositOffer({ customerId: customer.id, currency: shown, amount: null }),
+    );
+    await talk.show(
+      (texts) =>
+        meant.length > 0
+          ? readingsScreen(texts, talk, meant)
+          : complaining(
+              texts,
+              word,
+              amountScreen(texts, talk, { currency: shown, currencies, missing, bonus }),
+            ),
+      { takesWords: true },
+    );
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return null;
+    }
+    if (answer.kind === 'tap' && answer.action === 'currency' && currencies.includes(answer.value)) {
+      currency = answer.value;
+      complaint = null;
+      readings = [];
+      continue;
+    }
+    if (answer.kind === 'again') continue;
+    if (answer.kind === 'text' && readBalanceCode(answer.text) !== null) {
+      // The message of the code's payment confirms it and continues the purchase.
+      const code = await redeemInDialog(talk, deps, answer.text, { wanted, isShown: false });
+      if (code.kind !== 'refused') {
+        await talk.close();
+        return null;
+      }
+      complaint = code.complaint;
+      readings = [];
+      continue;
+    }
+    readings = answer.kind === 'text' ? readTypedAmounts(answer.text, currency, locale) : [];
+    if (readings.length > 0) continue;
+    const typed =
+      answer.kind === 'text'
+        ? answer.text
+        : answer.kind === 'tap' && answer.action === 'amount'
+          ? answer.value
+          : null;
+    const parsed = typed === null ? null : readTypedAmount(typed, currency);
+    if (parsed?.ok) return parsed.money;
+    talk.forget();
+    complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
+  }
+}
+
+const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false }>['problem'], TextKey> = {
+  'not-a-number': 'deposit-not-a-number',
+  'not-positive': 'amount-not-positive',
+  'too-precise': 'amount-too-precise',
+  'too-large': 'deposit-too-large',
+  'unknown-currency': 'currency-unknown',
+};
+
+/** Reads a typed amount: `25`, `$25`, `25 USD`, `٢٥`. Currencies other than the prompt's are refused. */
+export function readTypedAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
+  return parseMoney(withoutSign(typed, currency), currency);
+}
+
+/** Returns the possible meanings of an ambiguous amount. */
+export function readTypedAmounts(typed: string, currency: string, locale: Locale): DepositAmount[] {
+  return readingsOf(withoutSign(typed, currency), currency, locale);
+}
+
+function withoutSign(typed: string, currency: string): string {
+  const plain = plainTyped(typed).replace(/[$€£⃁]/g, '');
+  return plain.replace(new RegExp(`\\b${currency}\\b`, 'i'), '').trim();
+}

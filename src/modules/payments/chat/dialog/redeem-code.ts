@@ -1,0 +1,45 @@
+import type { Money } from '../../../../platform/values/money.ts';
+import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
+import type { Talk } from '../../../../telegram/dialogs/talk.ts';
+import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { claimTyped } from '../../../promotions/chat/promo.ts';
+import { readBalanceCode } from '../../codes/code-shape.ts';
+import type { Wanted } from '../../row.ts';
+import { REDEEM_PROBLEMS } from '../redeem.ts';
+
+/** Reads as a code, which a replay has to take to the outcome again; its last letter makes it worthless. */
+const LIKE_A_CODE = '0000-0000-0000-0001';
+
+/** The outcome of a code typed into a dialog. A promo code was answered by a message of its own. */
+export type CodeOutcome =
+  | { readonly kind: 'credited'; readonly money: Money }
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'refused'; readonly complaint: Complaint };
+
+/**
+ * Redeems a code typed into a dialog, and removes it from the dialog's state.
+ *
+ * @param on.wanted the purchase that the customer continues
+ * @param on.isShown true if the dialog itself confirms the code
+ */
+export async function redeemInDialog(
+  talk: Talk,
+  deps: BotDeps,
+  typed: string,
+  on: { readonly wanted: Wanted | null; readonly isShown: boolean },
+): Promise<CodeOutcome> {
+  const outcome = await talk.outside(async (ctx): Promise<CodeOutcome> => {
+    const read = readBalanceCode(typed, { expected: true });
+    if (read?.kind !== 'code') {
+      if (await claimTyped(ctx, deps, typed, { isCommand: true })) return { kind: 'claimed' };
+      return { kind: 'refused', complaint: { key: 'code-mistyped' } };
+    }
+    const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, on);
+    if (redeemed.ok) return { kind: 'credited', money: redeemed.credited };
+    const values = { support: supportOf(ctx.texts, deps) };
+    return { kind: 'refused', complaint: { key: REDEEM_PROBLEMS[redeemed.problem], values } };
+  });
+  talk.forget(LIKE_A_CODE);
+  return outcome;
+}

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import type { Api } from 'grammy';
+import { recordSurely } from '../../../../platform/database/away.ts';
+import type { Logger } from '../../../../platform/logging.ts';
+import { isBlocked, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
+import {
+  createTurns,
+  DeliverLater,
+  delayAfterRefusal,
+  deliverSurely,
+  SHORTEST_DELAY_MS,
+} from '../../../../telegram/notifications/deliver-later.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { PaymentMessages } from '../../../../telegram/ui/context.ts';
+import { button, personRow, rowOf, withWholeLabels } from '../../../../telegram/ui/keyboard.ts';
+import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../../../telegram/ui/screen.ts';
+import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
+import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
+import type { Balance } from '../../../ledger/balances.ts';
+import { replyTo } from '../../../orders/chat/messages/delivery.ts';
+import type { Shop } from '../../../shop.ts';
+import type { PaymentDelivery } from '../../payments.ts';
+import type { DirectOutcome, PaymentRow } from '../../row.ts';
+import { continueRow } from '../continue.ts';
+import { partOf } from '../parts.ts';
+import { paymentScreen, reasonText } from '../payment.ts';
+import { paymentOnwardRow } from '../payments.ts';
+
+export interface PaymentDelivererDeps {
+  readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly pictures: ShopPictures;
+  readonly supportContact: string | undefined;
+  readonly log: Logger;
+}
+
+/** Contents of an open payment's message, and the fingerprint that is recorded for them. */
+interface Shown {
+  readonly delivery: PaymentDelivery;
+  readonly screen: Screen;
+  readonly fingerprint: string;
+}
+
+/** Maximum of edits in one run while the payment changes; afterwards the job's own retry continues. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Creates the functions that show payments in the chat: edits of the payment's own message, and one short
+ * message that rings at its end.
+ */
+export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
+  const { shop, api, textsFor, pictures, log } = deps;
+  const oneAtATime = createTurns();
+
+  const read = async (paymentId: string): Promise<Shown | null> => {
+    const delivery = await shop.payments.delivery(paymentId);
+    if (!delivery) return null;
+    const texts = textsFor(delivery.locale);
+    const { payment } = delivery;
+    const screen: Screen = {
+      picture: pictures.ofShop(),
+      ...paymentScreen(texts, payment, {
+        support: supportOf(texts, deps),
+        back: paymentOnwardRow(texts),
+        wait: shop.payments.waitOf(payment),
+        // A credited payment continues in the message that rings.
+        on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
+      }),
+    };
+    return { delivery, screen, fingerprint: fingerprintOf(screen) };
+  };
+
+  /**
+   * After showing a state, read the payment again: of two processes that edit at once, the last one shows the
+   * newest state.
+   */
+  const bringUpToDate = async (
+    paymentId: string,
+    force = false,
+    onUnchanged?: () => void,
+  ): Promise<Shown | null> => {
+    let own: string | null = null;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const shown = await read(paymentId);
+      if (!shown || shown.delivery.unreachable) return shown;
+      const { payment } = shown.delivery;
+      const isShown =
+        own === null ? payment.shown === shown.fingerprint && !force : own === shown.fingerprint;
+      if (isShown) return shown;
+      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, {
+        onUnchanged,
+      });
+      if (!(await recordSurely(() => shop.payments.shown(payment, shown.fingerprint, messageId)))) {
+        // Another process gave the payment another message meanwhile.
+        if (messageId !== payment.messageId) await deleteIfThere(api, payment.chatId, messageId);
+        continue;
+      }
+      own = shown.fingerprint;
+    }
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+  };
+
+  const deliver = async (paymentId: string): Promise<void> => {
+    const first = await read(paymentId);
+    // A payment that ended before it had a message, such as a redeemed code, gets only the one that rings.
+    const isOver = first?.delivery.payment.messageId === null && first.delivery.payment.endedAt !== null;
+    const shown = isOver ? first : await bringUpToDate(paymentId);
+    if (!shown) return;
+    const { payment, unreachable, locale } = shown.delivery;
+    if (unreachable) return shop.payments.keep(paymentId);
+    await ringOfRefunds(shown.delivery);
+    if (payment.endedAt === null || payment.announced === payment.state || isUndecided(payment)) return;
+    const texts = textsFor(locale);
+    const end = await endScreen(deps, texts, payment);
+    if (end) {
+      await api.sendMessage(payment.chatId, end.text.source, {
+        parse_mode: 'HTML',
+        ...(end.keyboard && { reply_markup: withWholeLabels(end.keyboard) }),
+        ...replyTo(payment.messageId),
+      });
+    }
+    await recordSurely(() => shop.payments.announced(paymentId, payment.state));
+  };
+
+  /** Sends one message per ended refund: a payment may be refunded in parts, and a part may fail. */
+  const ringOfRefunds = async ({ payment, locale, refunds }: PaymentDelivery): Promise<void> => {
+    const texts = textsFor(locale);
+    for (const { id, outcome, money, reason } of refunds) {
+      const key = outcome === 'done' ? 'payment-end-refunded' : 'payment-end-refund-failed';
+      const values = { amount: texts.money(money), code: payment.code, support: supportOf(texts, deps) };
+      const why = outcome === 'done' && reason ? [reasonText(texts, reason)] : [];
+      await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
+        parse_mode: 'HTML',
+        ...replyTo(payment.messageId),
+        reply_markup: { inline_keyboard: [paymentOnwardRow(texts)] },
+      });
+      await recordSurely(() => shop.payments.refundAnnounced(id));
+    }
+  };
+
+  /**
+   * Sends the payment's state once, without markup and buttons, if Telegram refuses the usual message for
+   * good.
+   */
+  const deliverPlainly = async (paymentId: string, why: unknown): Promise<void> => {
+    const shown = await read(paymentId);
+    if (!shown || shown.delivery.unreachable) return;
+    const { delivery, screen, fingerprint } = shown;
+    const { payment } = delivery;
+    log.error({ err: why, payment: payment.code }, 'the message of a payment was refused for good');
+    const { link } = payment.providerData;
+    const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
+    const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
+    await recordSurely(() => shop.payments.shown(payment, fingerprint, message.message_id));
+    // Its refunds are done, too: otherwise each retry of them would send this message again.
+    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));
+    if (payment.endedAt !== null) await recordSurely(() => shop.payments.announced(paymentId, payment.state));
+  };
+
+  const keepFor = async (paymentId: string): Promise<void> => {
+    const delivery = await shop.payments.delivery(paymentId);
+    if (!delivery) return;
+    await shop.customers.markUnreachable(delivery.payment.customerId);
+    await shop.payments.keep(paymentId);
+  };
+
+  return {
+    deliver: (paymentId) =>
+      oneAtATime(paymentId, () =>
+        deliverSurely({
+          usual: () => deliver(paymentId),
+          plainly: (why) => deliverPlainly(paymentId, why),
+          stuck: async (why) => {
+            throw new DeliverLater(delayAfterRefusal(0), { cause: why });
+          },
+          unreachable: () => keepFor(paymentId),
+        }),
+      ),
+    showBegun: (paymentId) =>
+      oneAtATime(paymentId, () => bringUpToDate(paymentId, true)).then(
+        () => {},
+        (error: unknown) => {
+          if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+          log.error({ err: error, paymentId }, 'a payment that was begun could not be shown');
+        },
+      ),
+    showInOwn: (paymentId, messageId, onUnchanged) =>
+      oneAtATime(paymentId, async () => {
+        const delivery = await shop.payments.delivery(paymentId);
+        if (messageId === null || delivery?.payment.messageId !== messageId) return false;
+        await bringUpToDate(paymentId, true, onUnchanged);
+        return true;
+      }),
+  };
+}
+
+/** Returns true while the payment's purchase is not decided yet: the same message will state both. */
+function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
+  return state === 'credited' && wanted !== null && wanted.unitPrice !== null && directOutcome === null;
+}
+
+const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
+  'not-on-sale': 'direct-not-on-sale',
+  'over-limit': 'direct-over-limit',
+  'no-wallet': 'direct-not-now',
+  'wallet-too-low': 'direct-not-now',
+  maintenance: 'direct-not-now',
+  paused: 'direct-not-now',
+  'over-day-limit': 'direct-not-you',
+  'too-many': 'direct-over-limit',
+  blocked: 'direct-not-you',
+  'not-admitted': 'direct-not-you',
+  'price-changed': 'direct-price-changed',
+  'insufficient-balance': 'direct-balance',
+  'no-phone': 'direct-no-phone',
+  'paid-late': 'direct-paid-late',
+  'paid-back': 'direct-paid-back',
+};
+
+/**
+ * Returns the short message that rings. Null for a refund, which rings on its own, and for an end by expiry
+ * or by the customer.
+ */
+async function endScreen(
+  deps: PaymentDelivererDeps,
+  texts: Texts,
+  payment: PaymentRow,
+): Promise<Screen | null> {
+  const values = {
+    amount: texts.money(payment.credited ?? payment.wants),
+    code: payment.code,
+    support: supportOf(texts, deps),
+  };
+  const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
+  const waysOn = {
+    inline_keyboard: [...personRow(texts, values.support), paymentOnwardRow(texts)],
+  };
+  const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
+  switch (payment.state) {
+    case 'credited': {
+      // The purchase is announced by a message of its own.
+      if (payment.directOutcome === 'placed') return null;
+      const balances = await deps.shop.ledger.balances(payment.customerId);
+      const balance = texts.money(availableIn(balances, payment));
+      const { directOutcome } = payment;
+      const wanted = texts.money(payment.wants);
+      const key = values.amount === wanted ? 'payment-end-credited' : 'payment-end-other-amount';
+      return {
+        text: joinHtml([
+          texts.html(key, { ...values, wanted, balance }),
+          ...(directOutcome === null ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
+        ]),
+        keyboard: {
+          inline_keyboard: [
+            ...(await continueRow(deps.shop, texts, payment)),
+            rowOf(
+              texts,
+              button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' })),
+              button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+            ),
+          ],
+        },
+      };
+    }
+    case 'rejected': {
+      const another = partOf(payment.method).buttonsOnceRejected?.(texts, payment) ?? [];
+      return {
+        text: joinHtml([texts.html('payment-end-rejected', values), ...why]),
+        keyboard: { inline_keyboard: [...another, ...on, ...waysOn.inline_keyboard] },
+      };
+    }
+    case 'reversed':
+      return { text: texts.html('payment-end-reversed', values), keyboard: waysOn };
+    case 'expired':
+      return payment.submittedAt
+        ? {
+            text: texts.html('payment-end-expired', values),
+            keyboard: { inline_keyboard: [...on, ...waysOn.inline_keyboard] },
+          }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function availableIn(balances: readonly Balance[], payment: PaymentRow) {
+  const { currency } = payment.wants;
+  const balance = balances.find(({ available }) => available.currency === currency);
+  return balance?.available ?? { amount: '0', currency };
+}
+
+function fingerprintOf(screen: Screen): string {
+  return createHash('sha256')
+    .update(JSON.stringify([screen.text.source, screen.keyboard]))
+    .digest('base64url')
+    .slice(0, 22);
+}

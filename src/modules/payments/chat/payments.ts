@@ -1,0 +1,117 @@
+import { Composer } from 'grammy';
+import type { Page } from '../../../platform/values/page.ts';
+import { dataOf, page, paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { PaymentRow } from '../row.ts';
+import { continueRow } from './continue.ts';
+import { paymentMark, paymentName, paymentScreen } from './payment.ts';
+
+const paymentsTap = tap('payments', 'pl', { page });
+const paymentTap = tap('payment', 'pv', { code: paymentCode, page });
+/** Queries the provider now, after "I have paid". */
+const checkPaymentTap = tap('checkPayment', 'pk', { code: paymentCode });
+const cancelPaymentTap = tap('cancelPayment', 'px', { code: paymentCode });
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    payments: typeof paymentsTap;
+    payment: typeof paymentTap;
+    checkPayment: typeof checkPaymentTap;
+    cancelPayment: typeof cancelPaymentTap;
+  }
+}
+
+/** Returns a page of the customer's own payments, newest first. */
+export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
+  const { entries, page } = payments;
+  return {
+    text: texts.html(entries.length > 0 ? 'payments' : 'payments-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((payment) => [
+          button(
+            texts.plain('payment-line', {
+              mark: paymentMark(payment),
+              amount: texts.money(payment.credited ?? payment.wants),
+              method: paymentName(texts, payment),
+              code: payment.code,
+            }),
+            dataOf('payment', { code: payment.code, page }),
+          ),
+        ]),
+        ...pager(texts, payments, (to) => dataOf('payments', { page: to })),
+        rowOf(texts, button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)),
+      ],
+    },
+  };
+}
+
+async function showPage(ctx: ShopContext, { shop }: BotDeps, page: number): Promise<void> {
+  await show(ctx, paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, page)));
+}
+
+/** Shows one of the customer's own payments in its present state; the list if the code is unknown. */
+export async function showPayment(
+  ctx: ShopContext,
+  deps: BotDeps,
+  code: string,
+  { page = 1, askedAt = '' } = {},
+): Promise<void> {
+  const { shop } = deps;
+  const payment = await shop.payments.find(ctx.customer.id, code);
+  if (!payment) return showPage(ctx, deps, 1);
+  const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
+  if (isOwn && askedAt === '') {
+    await deps.paymentMessages.showInOwn(payment.id, payment.messageId, () => {
+      ctx.nothingNew = true;
+    });
+    return;
+  }
+  const { texts } = ctx;
+  const screen = paymentScreen(texts, payment, {
+    on: isOwn ? [] : await continueRow(shop, texts, payment),
+    support: supportOf(texts, deps),
+    back: isOwn
+      ? paymentOnwardRow(texts)
+      : rowOf(texts, button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)),
+    wait: shop.payments.waitOf(payment),
+    ...(askedAt !== '' && { askedAt }),
+  });
+  await show(ctx, screen);
+  // The payment may have ended a moment before this edit.
+  const now = await shop.payments.find(ctx.customer.id, code);
+  if (isOwn && now?.state !== payment.state)
+    await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
+}
+
+/**
+ * Handles the customer's payments. The shop checks the owner at each tap, since callback data can be forged.
+ */
+export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, deps, page));
+  onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, deps, code, { page }));
+  onTap(composer, checkPaymentTap, async (ctx, { code }) => {
+    await shop.payments.check(ctx.customer.id, code);
+    await showPayment(ctx, deps, code, { askedAt: new Date().toISOString() });
+  });
+  onTap(composer, cancelPaymentTap, async (ctx, { code }) => {
+    await shop.payments.cancel(ctx.customer.id, code);
+    await showPayment(ctx, deps, code);
+  });
+  return composer;
+}
+
+/** Returns the row that opens other screens in new messages, so that the payment's own message stays. */
+export function paymentOnwardRow(texts: Texts) {
+  return rowOf(
+    texts,
+    button(texts.plain('button-my-payments'), dataOf('onward', { to: 'payments' })),
+    button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+  );
+}

@@ -1,0 +1,69 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { backToDialogRow, unfinishedPurchase } from '../../../telegram/ui/dialog/leaving.ts';
+import { onCommand, show } from '../../../telegram/ui/handlers.ts';
+import { homeButton } from '../../../telegram/ui/keyboard.ts';
+import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
+import { claimTyped } from '../../promotions/chat/promo.ts';
+import { readBalanceCode } from '../codes/code-shape.ts';
+
+/** Texts for refused balance codes. */
+export const REDEEM_PROBLEMS = {
+  unknown: 'code-unknown',
+  own: 'code-own',
+  yours: 'code-yours',
+  'too-many': 'code-too-many',
+  blocked: 'customer-blocked',
+} as const satisfies Record<string, TextKey>;
+
+/** Handles `/redeem`: adds a balance code's amount to the balance; the message of its payment confirms it. */
+export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'redeem', async (ctx, typed) => {
+    if (typed === '') await say(ctx, deps, 'code-prompt');
+    else await redeemTyped(ctx, deps, typed, { expected: true });
+  });
+  return composer;
+}
+
+/**
+ * Redeems a possible balance code.
+ *
+ * @returns false for other texts, which are searched
+ */
+export async function redeemTyped(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  options: { expected?: boolean } = {},
+): Promise<boolean> {
+  const read = readBalanceCode(typed, options);
+  if (read === null || read.kind === 'mistyped') {
+    if (await claimTyped(ctx, deps, typed, { isCommand: options.expected ?? false })) return true;
+  }
+  if (read === null) return false;
+  ctx.handler = 'redeem';
+  if (read.kind === 'mistyped') {
+    await say(ctx, deps, 'code-mistyped');
+    return true;
+  }
+  const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, {
+    wanted: unfinishedPurchase(ctx.dialog.note?.about),
+  });
+  if (!redeemed.ok) await say(ctx, deps, REDEEM_PROBLEMS[redeemed.problem]);
+  return true;
+}
+
+async function say(ctx: ShopContext, deps: BotDeps, key: TextKey): Promise<void> {
+  const { note, isLeft } = ctx.dialog;
+  await show(ctx, {
+    text: ctx.texts.html(key, { support: supportOf(ctx.texts, deps) }),
+    keyboard: {
+      inline_keyboard: [
+        ...(note && isLeft && !ctx.leftDialog ? [backToDialogRow(ctx.texts, note)] : []),
+        [homeButton(ctx.texts)],
+      ],
+    },
+  });
+}

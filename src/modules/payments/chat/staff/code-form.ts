@@ -1,0 +1,150 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { parseMoney } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
+import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { MOST_CODES } from '../../codes/balance-codes.ts';
+import { askCodes } from './code-screens.ts';
+
+const NEEDED = 'money.adjust';
+const field = z.enum(['count', 'each']);
+/** `set` takes the value of the button, `ask` asks for the field, `show` asks for the agreement. */
+const formTap = adminTap(
+  'codeForm',
+  'bcn',
+  {
+    act: z.enum(['begin', 'ask', 'set', 'show']),
+    field,
+    value: z.string().regex(/^(\d{1,12}(\.\d{1,8})?( [A-Z]{3})?)?$/),
+  },
+  NEEDED,
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    codeForm: typeof formTap;
+  }
+}
+
+/** Codes that are about to be made, kept with the prompt. */
+const draftSchema = z.object({
+  field,
+  count: z.number().nullable(),
+  each: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+});
+type Draft = z.output<typeof draftSchema>;
+const NEW_DRAFT: Draft = { field: 'count', count: null, each: null };
+const COUNTS = [10, 20, 50, 100] as const;
+/** Amounts of earlier batches that buttons offer. */
+const MOST_AMOUNTS = 4;
+
+/** The prompt for a field. */
+const FORM = 'code-form';
+
+/** Handles the form of a batch of balance codes: their number, the amount of each, and the whole. */
+export function codeForm(deps: BotDeps): Composer<ShopContext> {
+  const { balanceCodes } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const draftIn = (about: string | null): Draft | null => {
+    if (about === null) return null;
+    const parsed = draftSchema.safeParse(JSON.parse(about));
+    return parsed.success ? parsed.data : null;
+  };
+  const choicesOf = async ({ texts }: ShopContext, { field }: Draft): Promise<InlineKeyboardButton[]> => {
+    const choice = (label: string, value: string) =>
+      button(label, dataOf('codeForm', { act: 'set', field, value }));
+    if (field === 'count') return COUNTS.map((count) => choice(String(count), String(count)));
+    const { entries } = await balanceCodes.batches(1);
+    const amounts = new Map(entries.map(({ each }) => [`${each.amount} ${each.currency}`, each]));
+    return [...amounts].slice(0, MOST_AMOUNTS).map(([value, each]) => choice(texts.money(each), value));
+  };
+  const ask = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {
+    const { texts } = ctx;
+    prompt(ctx, FORM, JSON.stringify(draft));
+    const { field, count, each } = draft;
+    const now = field === 'count' ? count : each && `${each.amount} ${each.currency}`;
+    const back =
+      count !== null && each !== null
+        ? dataOf('codeForm', { act: 'show', field, value: '' })
+        : field === 'each'
+          ? dataOf('codeForm', { act: 'ask', field: 'count', value: '' })
+          : dataOf('codes', { page: 1 });
+    await show(ctx, {
+      text: joinHtml(
+        [
+          ...word,
+          texts.html('code-form', { field, most: MOST_CODES }),
+          ...(now === null ? [] : [html`${texts.html('form-now')} <code>${now}</code>`]),
+        ],
+        '\n\n',
+      ),
+      keyboard: {
+        inline_keyboard: [
+          ...inRows(ctx.texts, await choicesOf(ctx, draft), 4),
+          [button(texts.plain('button-back'), back)],
+        ],
+      },
+    });
+  };
+  const showWhole = async (ctx: ShopContext, draft: Draft) => {
+    const { count, each } = draft;
+    if (count === null || each === null) {
+      return ask(ctx, { ...draft, field: count === null ? 'count' : 'each' });
+    }
+    const { texts } = ctx;
+    prompt(ctx, FORM, JSON.stringify(draft));
+    const change = (of: Draft['field'], label: string) =>
+      button(label, dataOf('codeForm', { act: 'ask', field: of, value: '' }));
+    await askCodes(ctx, deps, { count, each }, [
+      rowOf(
+        texts,
+        change('count', texts.plain('button-code-count', { count })),
+        change('each', texts.plain('button-code-each', { each: texts.money(each) })),
+      ),
+    ]);
+  };
+  const take = async (ctx: ShopContext, draft: Draft, typed: string) => {
+    const { texts } = ctx;
+    const part = readField(draft, typed);
+    if (!part) {
+      const { field } = draft;
+      return ask(ctx, draft, [texts.html('code-form-unreadable', { field, most: MOST_CODES })]);
+    }
+    await showWhole(ctx, { ...draft, ...part });
+  };
+
+  onTap(composer, formTap, async (ctx, { act, field, value }) => {
+    // Left in the meantime: it begins again.
+    const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
+    if (!draft) return ask(ctx, NEW_DRAFT);
+    if (act === 'ask') return ask(ctx, { ...draft, field });
+    if (act === 'show') return showWhole(ctx, draft);
+    await take(ctx, { ...draft, field }, value);
+  });
+  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+    const draft = draftIn(about);
+    if (!draft) return void ctx.dialog.leave();
+    const typed = ctx.message?.text ?? '';
+    if (draft.field === 'each' && (await asksWhich(ctx, typed))) return;
+    await take(ctx, draft, typed);
+  });
+  return composer;
+}
+
+function readField({ field }: Draft, typed: string): Partial<Draft> | null {
+  if (field === 'count') {
+    const digits = plainTyped(typed).trim();
+    const count = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+    return count >= 1 && count <= MOST_CODES ? { count } : null;
+  }
+  const read = readWithCurrency(typed);
+  const parsed = read && parseMoney(read.amount, read.currency);
+  return parsed?.ok ? { each: parsed.money } : null;
+}

@@ -1,0 +1,140 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Secret } from '../../../../platform/secret.ts';
+import { Big, type Money, money } from '../../../../platform/values/money.ts';
+import type { Page } from '../../../../platform/values/page.ts';
+import { dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { show } from '../../../../telegram/ui/handlers.ts';
+import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { BalanceCode, CodeBatch } from '../../codes/balance-codes.ts';
+
+/**
+ * Asks for the agreement to make codes, or refuses more than one person may make at once.
+ *
+ * @param rows the buttons that change the question
+ */
+export async function askCodes(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  { count, each }: { count: number; each: Money },
+  rows: InlineKeyboardButton[][] = [],
+): Promise<void> {
+  const { texts } = ctx;
+  const total = totalOf(each, count);
+  const most = shop.adjustments.limit(each.currency);
+  const isTooMuch = new Big(total.amount).gt(most.amount);
+  if (isTooMuch && rows.length === 0) {
+    return reply(ctx, 'codes-over-limit', { total: texts.money(total), most: texts.money(most) });
+  }
+  const yes = dataOf('makeCodes', { count, ...each, id: ctx.update.update_id });
+  await show(ctx, {
+    text: isTooMuch
+      ? texts.html('codes-over-limit', { total: texts.money(total), most: texts.money(most) })
+      : texts.html('codes-ask', makeValues(texts, each, count)),
+    keyboard: {
+      inline_keyboard: [
+        ...(isTooMuch ? [] : [[button(texts.plain('button-yes'), yes, 'success')]]),
+        ...rows,
+        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
+      ],
+    },
+  });
+}
+
+/** Returns a page of batches, with the button that makes new codes if the reader may. */
+export function batchesScreen(texts: Texts, batches: Page<CodeBatch>, mayMake: boolean): Screen {
+  return {
+    text: texts.html(batches.entries.length > 0 ? 'codes-title' : 'codes-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...(mayMake
+          ? [
+              [
+                button(
+                  texts.plain('button-codes-new'),
+                  dataOf('codeForm', { act: 'begin', field: 'count', value: '' }),
+                  'primary',
+                ),
+              ],
+            ]
+          : []),
+        ...batches.entries.map((batch) => [
+          button(
+            texts.plain('codes-line', batchValues(texts, batch)),
+            dataOf('codeBatch', { batch: batch.id }),
+          ),
+        ]),
+        ...pager(texts, batches, (to) => dataOf('codes', { page: to })),
+      ],
+    },
+  };
+}
+
+/** Returns a batch. For a new one, revoking it is named as undoing it. */
+export function batchScreen(texts: Texts, batch: CodeBatch, is: 'new' | 'old'): Screen {
+  return {
+    text: texts.html('codes-batch', batchValues(texts, batch)),
+    keyboard: {
+      inline_keyboard: [
+        ...(openOf(batch) > 0
+          ? [[is === 'new' ? undoButton(texts, batch) : revokeButton(texts, batch.id, 0)]]
+          : []),
+        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
+      ],
+    },
+  };
+}
+
+function undoButton(texts: Texts, { id, count, each }: CodeBatch) {
+  const what = `${count} × ${texts.money(each)}`;
+  return button(
+    texts.plain('button-undo', { what }),
+    dataOf('revokeCodes', { sure: 'ask', batch: id, number: 0 }),
+  );
+}
+
+export function revokeButton(texts: Texts, batch: number, number: number) {
+  return button(texts.plain('button-revoke-codes'), dataOf('revokeCodes', { sure: 'ask', batch, number }));
+}
+
+function batchValues(texts: Texts, batch: CodeBatch) {
+  return {
+    batch: String(batch.id),
+    count: batch.count,
+    each: texts.money(batch.each),
+    redeemed: batch.redeemed,
+    revoked: batch.revoked,
+    open: openOf(batch),
+    date: texts.time(batch.madeAt),
+  };
+}
+
+export function codeValues(texts: Texts, code: BalanceCode) {
+  return {
+    code: `${code.batchId}-${code.number}`,
+    each: texts.money(code.each),
+    state: code.state,
+  };
+}
+
+export function makeValues(texts: Texts, each: Money, count: number) {
+  return { count, each: texts.money(each), total: texts.money(totalOf(each, count)) };
+}
+
+export function totalOf(each: Money, count: number): Money {
+  return money(new Big(each.amount).times(String(count)), each.currency);
+}
+
+export function openOf({ count, redeemed, revoked }: CodeBatch): number {
+  return count - redeemed - revoked;
+}
+
+/** Returns one line per code: its number, by which admins refer to it, the code and its amount. */
+export function fileOf(batch: CodeBatch, codes: readonly Secret[]): Buffer {
+  const { amount, currency } = batch.each;
+  const lines = codes.map((code, index) => `${batch.id}-${index + 1},${code.expose()},${amount},${currency}`);
+  return Buffer.from(`${['number,code,amount,currency', ...lines].join('\r\n')}\r\n`);
+}

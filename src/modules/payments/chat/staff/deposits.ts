@@ -1,0 +1,319 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, parseMoney } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, page, paymentCode, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { sendScreen } from '../../../../telegram/ui/screen.ts';
+import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { showList } from '../../../desk/chat/staff/matters/list.ts';
+import { NO_FILTER, type QueueFilter } from '../../../desk/filter.ts';
+import { askSecondPerson } from '../../../staff/chat/staff/second-person.ts';
+import type { PaymentReason } from '../../causes.ts';
+import type { DepositCard } from '../../manual/deposit-card.ts';
+import { LONGEST_REASON } from '../../manual/deposits.ts';
+import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
+
+const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
+const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode }, ['money.view', 'money.approve']);
+/** `ask` approves at once, unless the payment's proof was used before: then it asks for confirmation. */
+const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode }, 'money.approve');
+const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode }, 'money.approve');
+const depositCreditTap = adminTap(
+  'depositCredit',
+  'mc',
+  {
+    code: paymentCode,
+    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'money.approve',
+);
+const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode }, 'money.approve');
+const depositReasonTap = adminTap(
+  'depositReason',
+  'mk',
+  {
+    reason: z.enum(['not-received', 'wrong-amount', 'unreadable-proof', 'used-before', 'own-words']),
+    code: paymentCode,
+  },
+  'money.approve',
+);
+const depositReopenTap = adminTap('depositReopen', 'my', { code: paymentCode }, 'money.approve');
+const depositRefundTap = adminTap(
+  'depositRefund',
+  'mb',
+  {
+    sure,
+    done: z.enum(['yes', 'no']),
+    refund: id,
+    code: paymentCode,
+  },
+  'money.approve',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    depositList: typeof depositListTap;
+    depositCard: typeof depositCardTap;
+    depositApprove: typeof depositApproveTap;
+    depositAmount: typeof depositAmountTap;
+    depositCredit: typeof depositCreditTap;
+    depositReject: typeof depositRejectTap;
+    depositReason: typeof depositReasonTap;
+    depositReopen: typeof depositReopenTap;
+    depositRefund: typeof depositRefundTap;
+  }
+}
+
+const REASON_TEXTS = {
+  'not-received': 'button-reject-not-received',
+  'wrong-amount': 'button-reject-wrong-amount',
+  'unreadable-proof': 'button-reject-unreadable',
+  'used-before': 'button-reject-used-before',
+  'own-words': 'button-reject-own-words',
+} as const satisfies Record<string, TextKey>;
+type Reason = keyof typeof REASON_TEXTS;
+
+/** Payments that staff confirm, and refunds that staff send. */
+const OF_DEPOSITS: QueueFilter = { ...NO_FILTER, kinds: ['deposit', 'refund'] };
+
+/** The prompts for another amount and for a reason in own words. */
+const AMOUNT = 'deposit-amount';
+const REASON = 'deposit-reason';
+
+/**
+ * Handles `/deposits`: payments that admins confirm and refunds that they send by hand, oldest first. The
+ * first decision counts; every admin's card of the payment then shows it.
+ */
+export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { deposits, adjustments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const showWaiting = (ctx: ShopContext, page: number) => showList(ctx, deps, page, OF_DEPOSITS);
+  onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
+    const code = plainTyped(rest).toUpperCase();
+    if (code === '') return showWaiting(ctx, 1);
+    if (paymentCode.safeParse(code).success) return sendPaymentCard(ctx, deps, code);
+    if (!(await ctx.searchAtDesk?.(rest))) await reply(ctx, 'deposit-unknown', { code: rest });
+  });
+  onTap(composer, depositListTap, (ctx, { page }) => showWaiting(ctx, page));
+  onTap(composer, depositCardTap, async (ctx, { code }) => {
+    if (!(await refresh(ctx, deps, code))) await sendPaymentCard(ctx, deps, code);
+  });
+
+  onTap(composer, depositApproveTap, async (ctx, { sure, code }) => {
+    const card = await deposits.card(code);
+    if (sure === 'ask' && card?.payment.state === 'awaiting' && card.flags.length > 0) {
+      const yes = dataOf('depositApprove', { sure: 'yes', code });
+      return showInstead(ctx, deps, card, [
+        [button(ctx.texts.plain('button-approve-anyway'), yes, 'success')],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+      ]);
+    }
+    const approved = await deposits.approve(code, { actor: actorOf(ctx) });
+    if (typeof approved === 'string')
+      return askSecond(ctx, deps, { code, again: approved === 'same-person' });
+    await showDecided(ctx, deps, code);
+  });
+
+  onTap(composer, depositAmountTap, async (ctx, { code }) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') return showDecided(ctx, deps, code);
+    prompt(ctx, AMOUNT, code);
+    const { texts } = ctx;
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: texts.html('deposit-amount-prompt', { code, currency: card.payment.wants.currency }),
+      keyboard: { inline_keyboard: [backRow(texts, code)] },
+    });
+  });
+  onAdminPrompt(composer, AMOUNT, 'money.approve', async (ctx, code) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') {
+      ctx.dialog.leave();
+      return sendPaymentCard(ctx, deps, code);
+    }
+    const { currency } = card.payment.wants;
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency);
+    const most = adjustments.limit(currency);
+    const isTooMuch = parsed.ok && new Big(parsed.money.amount).gt(most.amount);
+    if (!parsed.ok || isTooMuch) {
+      const key = isTooMuch ? 'amount-over-limit' : 'deposit-amount-unreadable';
+      return reply(ctx, key, { currency, most: ctx.texts.money(most) });
+    }
+    ctx.dialog.leave();
+    const { amount } = parsed.money;
+    const text = ctx.texts.html('ask-deposit-amount', {
+      code,
+      name: card.customer.firstName,
+      amount: ctx.texts.money(parsed.money),
+      wanted: ctx.texts.money(card.payment.wants),
+    });
+    const yes = dataOf('depositCredit', { code, amount });
+    await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
+  });
+  onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
+    const approved = await deposits.approve(code, { actor: actorOf(ctx), credit: amount });
+    if (typeof approved === 'string') {
+      return askSecond(ctx, deps, { code, amount, again: approved === 'same-person' });
+    }
+    await showDecided(ctx, deps, code);
+  });
+
+  onTap(composer, depositRejectTap, async (ctx, { code }) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') return showDecided(ctx, deps, code);
+    const reasons = Object.keys(REASON_TEXTS) as Reason[];
+    await showInstead(ctx, deps, card, [
+      ...reasons.map((reason) => [
+        button(
+          ctx.texts.plain(REASON_TEXTS[reason]),
+          dataOf('depositReason', { reason, code }),
+          ...(reason === 'own-words' ? [] : (['danger'] as const)),
+        ),
+      ]),
+      [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+    ]);
+  });
+  const reject = async (ctx: ShopContext, code: string, reason: PaymentReason) => {
+    await deposits.reject(code, { actor: actorOf(ctx), reason });
+    await showDecided(ctx, deps, code);
+  };
+  onTap(composer, depositReasonTap, async (ctx, { reason, code }) => {
+    if (reason !== 'own-words') return reject(ctx, code, { kind: reason });
+    prompt(ctx, REASON, code);
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: ctx.texts.html('deposit-reason-prompt', { code }),
+      keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
+    });
+  });
+  onAdminPrompt(composer, REASON, 'money.approve', async (ctx, code) => {
+    const text = ctx.message?.text?.trim() ?? '';
+    if (text === '') return reply(ctx, 'deposit-reason-unreadable', { most: LONGEST_REASON });
+    ctx.dialog.leave();
+    await reject(ctx, code, { kind: 'said-by-admin', text });
+  });
+
+  onTap(composer, depositReopenTap, async (ctx, { code }) => {
+    await deposits.reopen(code, { actor: actorOf(ctx) });
+    await showDecided(ctx, deps, code);
+  });
+
+  onTap(composer, depositRefundTap, async (ctx, { sure, done, refund, code }) => {
+    const card = await deposits.card(code);
+    if (card?.refund?.id !== String(refund)) return showDecided(ctx, deps, code);
+    if (sure === 'ask') {
+      const yes = dataOf('depositRefund', { sure: 'yes', done, refund, code });
+      const label = done === 'yes' ? 'button-paid-back-sure' : 'button-not-paid-back-sure';
+      return showInstead(ctx, deps, card, [
+        [button(ctx.texts.plain(label), yes, done === 'yes' ? 'success' : 'danger')],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+      ]);
+    }
+    await deposits.endRefund(code, {
+      actor: actorOf(ctx),
+      refundId: String(refund),
+      done: done === 'yes',
+    });
+    await showDecided(ctx, deps, code);
+  });
+  return composer;
+}
+
+/**
+ * Asks another person who approves money.
+ * @returns the answer to the asking person; null if there is none
+ */
+export async function askSecondAboutDeposit(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { code, amount, again }: { code: string; amount?: string; again: boolean },
+): Promise<TextKey | null> {
+  const card = await deps.shop.deposits.card(code);
+  if (!card) return null;
+  const { wants } = card.payment;
+  const credited = amount ?? wants.amount;
+  return askSecondPerson(ctx, deps, {
+    key: `deposit:${code}`,
+    again,
+    screenFor: (texts, why) => {
+      const values = {
+        code,
+        name: card.customer.firstName,
+        amount: texts.money({ amount: credited, currency: wants.currency }),
+      };
+      const yes = dataOf('depositCredit', { code, amount: credited });
+      return {
+        text: joinHtml([texts.html('deposit-second-asked', values), why]),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+            [button(texts.plain('button-yes-second'), yes, 'success')],
+          ],
+        },
+      };
+    },
+  });
+}
+
+async function askSecond(
+  ctx: ShopContext,
+  deps: BotDeps,
+  asked: { code: string; amount?: string; again: boolean },
+): Promise<void> {
+  const word = await askSecondAboutDeposit(ctx, deps, asked);
+  if (word) await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(word) });
+}
+
+/** Sends the card of a payment in a message of its own, which shows the decision later, too. */
+export async function sendPaymentCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
+  const card = await shop.deposits.card(code);
+  if (!card) return reply(ctx, 'deposit-unknown', { code });
+  const sent = await sendDepositCard(ctx.api, ctx.customer.id, ctx.texts, card);
+  await shop.deposits.cards.sent(card.payment.id, sent);
+}
+
+/** Shows other buttons on the tapped card for a moment. */
+async function showInstead(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  card: DepositCard,
+  rows: ReturnType<typeof depositRows>,
+): Promise<void> {
+  const messageId = tappedMessage(ctx);
+  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
+  if (own) await editDepositCard(ctx.api, own, ctx.texts, card, rows);
+}
+
+/** @returns false if no card was tapped */
+async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<boolean> {
+  const messageId = tappedMessage(ctx);
+  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
+  const card = own && (await shop.deposits.card(code, own.proofId ?? undefined));
+  if (!card) return false;
+  await editDepositCard(ctx.api, own, ctx.texts, card);
+  await shop.deposits.cards.shown(own.id, card.payment.state);
+  return true;
+}
+
+/** Shows the decision and who made it, in the tapped card or question, otherwise in a new card. */
+async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+  if (await refresh(ctx, deps, code)) return;
+  const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
+  if (!card) return sendPaymentCard(ctx, deps, code);
+  // A tapped question, such as about another amount, is answered and loses its buttons.
+  const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };
+  await show(ctx, { text: depositText(ctx.texts, card), keyboard });
+}
+
+function backRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-back'), dataOf('depositCard', { code }))];
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { ageText } from '../../../desk/chat/staff/matters/list.ts';
+import { inLanguage } from '../../manual/method-texts.ts';
+import {
+  type ListedPayment,
+  PAYMENT_GROUPS,
+  type PaymentFilters,
+  type PaymentGroup,
+  type PaymentList,
+  type PaymentQuery,
+} from '../../manual/payment-list.ts';
+import { isNamedMethod, methodName } from '../payment.ts';
+
+const AGES = ['day', 'week'] as const;
+const NEEDED = ['money.view', 'money.approve'] as const;
+/** The ways to pay that a button names themselves: manual methods by their ids, others by short names. */
+const SHORT_WAY = /^([1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
+const WAY = new RegExp(`${SHORT_WAY.source}|^(-|~[\\w-]{8})$`);
+/** The filters of the list; `-` and `all` let all payments through. */
+const FILTER_FIELDS = {
+  group: z.enum(['all', ...PAYMENT_GROUPS]),
+  age: z.enum(['all', ...AGES]),
+  way: z.string().regex(WAY),
+  by: z.string().regex(/^(-|[1-9]\d{0,15})$/),
+};
+
+/** Opens a page of the list: behind (`o`) or before (`n`) a payment, or the newest (`-`). */
+const paymentListTap = adminTap(
+  'paymentList',
+  'mp',
+  { ...FILTER_FIELDS, beside: z.string().regex(/^(-|[no][1-9]\d{0,11})$/) },
+  NEEDED,
+);
+/** Opens the choice of a way to pay and of the person who decided. */
+const paymentFilterTap = adminTap('paymentFilter', 'mpf', FILTER_FIELDS, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    paymentList: typeof paymentListTap;
+    paymentFilter: typeof paymentFilterTap;
+  }
+}
+
+const GROUP_TEXTS = {
+  waiting: 'payments-waiting',
+  credited: 'payments-credited',
+  rejected: 'payments-rejected',
+  unpaid: 'payments-unpaid',
+  refunded: 'payments-refunded',
+  reversed: 'payments-reversed',
+} as const satisfies Record<PaymentGroup, TextKey>;
+const AGE_TEXTS = { day: 'orders-today', week: 'orders-week' } as const satisfies Record<string, TextKey>;
+const ALL_PAYMENTS: PaymentQuery = { group: null, age: null, way: null, decidedBy: null, beside: null };
+
+/** Handles the list of all payments: newest first, by state, age, way to pay and the person who decided. */
+export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
+  const { deposits } = shop;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, paymentListTap, async (ctx, values) => {
+    const actor = actorOf(ctx);
+    const isNamed = values.way !== '-' || values.by !== '-';
+    const chosen = isNamed ? await deposits.filters(actor) : null;
+    const query = queryOf(values, chosen?.ways ?? []);
+    const found = await deposits.list(actor, query);
+    const way = chosen?.ways.find((one) => one.way === query.way);
+    const decider = chosen?.deciders.find(({ id }) => id === query.decidedBy);
+    const words = [
+      ...(query.way === null ? [] : [`💳 ${way ? wayName(ctx.texts, way.way, way.name) : query.way}`]),
+      ...(query.decidedBy === null ? [] : [`👤 ${decider?.name ?? query.decidedBy}`]),
+    ];
+    await show(ctx, listScreen(ctx.texts, { query, found, words: words.join(' · ') }));
+  });
+  onTap(composer, paymentFilterTap, async (ctx, values) => {
+    const { ways, deciders } = await deposits.filters(actorOf(ctx));
+    const query = queryOf({ ...values, beside: '-' }, ways);
+    const { texts } = ctx;
+    const choice = (isOn: boolean, label: string, change: Partial<PaymentQuery>) =>
+      button(isOn ? `✓ ${label}` : label, paymentListData({ ...query, ...change }));
+    await show(ctx, {
+      text: texts.html('payments-filter-title'),
+      keyboard: {
+        inline_keyboard: [
+          ...inRows(
+            texts,
+            ways.map(({ way, name }) =>
+              choice(query.way === way, `💳 ${wayName(texts, way, name)}`, {
+                way: query.way === way ? null : way,
+              }),
+            ),
+            2,
+          ),
+          ...inRows(
+            texts,
+            deciders.map(({ id, name }) =>
+              choice(query.decidedBy === id, `👤 ${name}`, { decidedBy: query.decidedBy === id ? null : id }),
+            ),
+            2,
+          ),
+          [button(texts.plain('button-back'), paymentListData(query))],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+/** Returns the callback data of the list. */
+function paymentListData(query: PaymentQuery = ALL_PAYMENTS): string {
+  const { beside } = query;
+  const place = beside === null ? '-' : `${beside.towards === 'newer' ? 'n' : 'o'}${beside.id}`;
+  return dataOf('paymentList', { ...filterValues(query), beside: place });
+}
+
+type FilterValues = Parameters<typeof paymentFilterTap.pack>[0];
+
+function filterValues({ group, age, way, decidedBy }: PaymentQuery): FilterValues {
+  return {
+    group: group ?? 'all',
+    age: age ?? 'all',
+    way: way === null ? '-' : keyOfWay(way),
+    by: String(decidedBy ?? '-'),
+  };
+}
+
+/** Returns a way to pay as a button names it: a digest of a name that does not fit. */
+function keyOfWay(way: string): string {
+  return SHORT_WAY.test(way) ? way : `~${createHash('sha256').update(way).digest('base64url').slice(0, 8)}`;
+}
+
+function queryOf(
+  { group, age, way, by, beside }: FilterValues & { readonly beside: string },
+  ways: PaymentFilters['ways'],
+): PaymentQuery {
+  return {
+    group: group === 'all' ? null : group,
+    age: age === 'all' ? null : age,
+    way: way === '-' ? null : (ways.find((one) => keyOfWay(one.way) === way)?.way ?? way),
+    decidedBy: by === '-' ? null : Number(by),
+    beside: beside === '-' ? null : { id: beside.slice(1), towards: beside[0] === 'n' ? 'newer' : 'older' },
+  };
+}
+
+interface Shown {
+  readonly query: PaymentQuery;
+  readonly found: PaymentList;
+  /** The chosen way to pay and person. */
+  readonly words: string;
+}
+
+function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
+  const first = { ...query, beside: null };
+  const { newer, older, entries } = found;
+  const choice = (isOn: boolean, key: TextKey, change: Partial<PaymentQuery>) =>
+    button(`${isOn ? '✓ ' : ''}${texts.plain(key)}`, paymentListData({ ...first, ...change }));
+  const beside = (key: TextKey, id: string | null, towards: 'newer' | 'older') =>
+    id === null ? [] : [button(texts.plain(key), paymentListData({ ...query, beside: { id, towards } }))];
+  const isFiltered = Object.values(first).some((one) => one !== null);
+  const empty = older === null ? 'payments-none-fit' : 'payments-none-fit-yet';
+  return {
+    text: joinHtml([
+      texts.html('payments-title'),
+      ...(words === '' ? [] : [texts.html('queue-filtered', { by: words })]),
+      texts.html(entries.length > 0 ? 'payments-hint' : empty),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((one) => [button(paymentLine(texts, one), dataOf('depositCard', { code: one.code }))]),
+        rowOf(texts, ...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')),
+        ...inRows(
+          texts,
+          PAYMENT_GROUPS.map((group) => {
+            const isOn = query.group === group;
+            return choice(isOn, GROUP_TEXTS[group], { group: isOn ? null : group });
+          }),
+          3,
+        ),
+        AGES.map((age) => choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age })),
+        rowOf(
+          texts,
+          button(texts.plain('button-payments-filter'), dataOf('paymentFilter', filterValues(query))),
+          ...(isFiltered ? [button(texts.plain('orders-everything'), paymentListData())] : []),
+        ),
+        [deskButton(texts)],
+      ].filter(({ length }) => length > 0),
+    },
+  };
+}
+
+/** Returns a payment in one line: state, amount, customer, way to pay and age. */
+function paymentLine(texts: Texts, one: ListedPayment): string {
+  const mark = texts.plain(GROUP_TEXTS[one.group]).split(' ', 1)[0] ?? '';
+  const parts = [
+    `${mark} ${texts.money(one.money)}`,
+    one.customer,
+    wayName(texts, one.method, one.methodName),
+    ageText(texts, one.createdAt),
+  ];
+  return parts.join(' · ');
+}
+
+function wayName(texts: Texts, method: string, name: Readonly<Record<string, string>> | null): string {
+  return inLanguage(name ?? {}, texts.locale) ?? (isNamedMethod(method) ? methodName(texts, method) : method);
+}

@@ -1,0 +1,167 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, type Money, money } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, paymentCode, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Customer } from '../../../customers/customer-row.ts';
+import { askSecondPerson } from '../../../staff/chat/staff/second-person.ts';
+import type { RefundablePart } from '../../parts.ts';
+import type { RefundPolicy } from '../../policy.ts';
+import { reasonText } from '../payment.ts';
+
+const payBackTap = adminTap(
+  'payBack',
+  'rfp',
+  // The confirmed amount; 0 to ask.
+  {
+    sure,
+    code: paymentCode,
+    nth: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'money.approve',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    payBack: typeof payBackTap;
+  }
+}
+
+/** The policies as admins type them. */
+const POLICIES: Record<string, RefundPolicy> = {
+  balance: 'balance',
+  'source auto': 'source',
+  'source ask': 'source-ask',
+};
+const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
+  balance: 'refunds-to-balance',
+  source: 'refunds-to-source',
+  'source-ask': 'refunds-to-source-ask',
+};
+
+/**
+ * Handles `/refunds`: the policy for the money of failed purchases that were paid directly. With a payment's
+ * code, offers to pay back its refundable part: the failed units, otherwise the unspent remainder.
+ */
+export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  const ask = async (ctx: ShopContext, code: string) => {
+    const { texts } = ctx;
+    const wanted = await readPayBack(deps, code);
+    if (!wanted) return reply(ctx, 'refund-nothing', { code });
+    const { nth, money: back } = wanted.part;
+    const yes = dataOf('payBack', { sure: 'yes', code, nth, amount: back.amount });
+    await show(
+      ctx,
+      confirmation(texts, payBackQuestion(texts, wanted), { yes, back: dataOf('home', {}), style: 'danger' }),
+    );
+  };
+
+  onAdminCommand(composer, 'refunds', ['payments.edit', 'money.approve'], async (ctx, rest) => {
+    const typed = plainTyped(rest).toLowerCase().replace(/\s+/g, ' ');
+    if (/^p-[a-z0-9]{8}$/.test(typed)) return ask(ctx, typed.toUpperCase());
+    if (typed !== '') {
+      const policy = POLICIES[typed];
+      if (!policy) {
+        return replyUsage(
+          ctx,
+          '/refunds balance | source auto | source ask | <payment>',
+          '/refunds source ask',
+        );
+      }
+      await shop.refunds.setPolicy(policy, actorOf(ctx));
+    }
+    await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
+  });
+
+  onTap(composer, payBackTap, async (ctx, { sure, code, nth, amount }) => {
+    // The tapped card stays, since it will show the refund; the question gets a message of its own.
+    ctx.keepsTapped = sure === 'ask';
+    if (sure === 'ask') return ask(ctx, code);
+    const word = await payBackNow(ctx, deps, code, { amount, nth });
+    if (word) await reply(ctx, word, { code });
+  });
+  return composer;
+}
+
+/** A possible payback, and the balance that it comes from. */
+export interface PayBack {
+  readonly part: RefundablePart;
+  readonly customer: Customer;
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** Reads the refundable part of a payment; null if there is none. */
+export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayBack | null> {
+  const part = await shop.refunds.refundable(code);
+  const customer = part && (await shop.customers.find(String(part.customerId)));
+  if (!part || !customer) return null;
+  const { currency, amount } = part.money;
+  const balances = await shop.ledger.balances(part.customerId);
+  const found = balances.find(({ available }) => available.currency === currency)?.available;
+  const before = found ?? money('0', currency);
+  return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
+}
+
+/** Returns the question before a payback: amount, customer, and the balance before and after. */
+export function payBackQuestion(texts: Texts, { part, customer, before, after }: PayBack): Html {
+  return joinHtml([
+    texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
+    html`👤 ${person(customer)}`,
+    texts.html('adjustment-balance', { before: texts.money(before), after: texts.money(after) }),
+    reasonText(texts, part.reason, 'staff'),
+  ]);
+}
+
+/**
+ * Pays back the confirmed amount, or asks a second person if it is above the ceiling.
+ *
+ * @returns the answer to the actor; null if there is none
+ */
+export async function payBackNow(
+  ctx: ShopContext,
+  deps: BotDeps,
+  code: string,
+  agreed: { readonly amount: string; readonly nth: number },
+): Promise<TextKey | null> {
+  const result = await deps.shop.refunds.payBack(code, actorOf(ctx), agreed);
+  if (result.ok) return 'refund-begun';
+  if (result.problem === 'spent') return 'refund-spent';
+  if (result.problem === 'closed') return 'refund-closed';
+  const wanted = await readPayBack(deps, code);
+  if (!wanted || (result.problem !== 'needs-second' && result.problem !== 'same-person'))
+    return 'refund-nothing';
+  return askSecondPerson(ctx, deps, {
+    key: `refund:${code}:${agreed.nth}`,
+    again: result.problem === 'same-person',
+    screenFor: (texts, why) => ({
+      text: joinHtml([payBackQuestion(texts, wanted), why]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+          [
+            button(
+              texts.plain('button-yes-second'),
+              dataOf('payBack', { sure: 'yes', code, ...agreed }),
+              'danger',
+            ),
+          ],
+        ],
+      },
+    }),
+  });
+}

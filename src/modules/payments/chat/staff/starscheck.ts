@@ -1,0 +1,24 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+
+/**
+ * Handles `/starscheck`: compares Telegram's Star transactions with the payments, in both directions, now.
+ */
+export function starsCheckCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onAdminCommand(composer, 'starscheck', 'money.view', async (ctx) => {
+    const found = await shop.stars.check();
+    if (!found) return reply(ctx, 'stars-check-failed');
+    const { read, credited, reversed, unexplained, isPartial } = found;
+    await reply(ctx, 'stars-checked', {
+      read,
+      credited,
+      reversed,
+      unexplained,
+      partial: isPartial ? 'yes' : 'no',
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,129 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { typedName } from '../../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { longestManual } from '../../../manual/method-terms.ts';
+import type { ManualChange } from '../../../manual/methods.ts';
+import { manualKinds } from '../../../manual/read-methods.ts';
+import { askMethodPart } from './method-form.ts';
+import {
+  backToMethods,
+  METHOD_KIND_TEXTS,
+  methodKindsScreen,
+  methodTitle,
+  showPayMethod,
+  showPayMethods,
+} from './method-screens.ts';
+import { takePaymentFees } from './payment-fees.ts';
+
+const NEEDED = 'payments.edit';
+const payMethodsTap = adminTap('payMethods', 'mm', {}, NEEDED);
+const payMethodTap = adminTap('payMethod', 'mi', { id }, NEEDED);
+const payMethodAddTap = adminTap('payMethodAdd', 'mw', { kind: z.enum([...manualKinds, 'ask']) }, NEEDED);
+const payMethodDoTap = adminTap(
+  'payMethodDo',
+  'ms',
+  {
+    act: z.enum(['on', 'off', 'up', 'without-qr', 'show-qr', 'delete', 'delete-surely']),
+    id,
+  },
+  NEEDED,
+);
+declare module '../../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    payMethods: typeof payMethodsTap;
+    payMethod: typeof payMethodTap;
+    payMethodAdd: typeof payMethodAddTap;
+    payMethodDo: typeof payMethodDoTap;
+  }
+}
+
+/** The prompts for a new method's kind and for its name. */
+const KIND = 'paymethod-kind';
+const NEW = 'paymethod-new';
+
+/**
+ * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new one
+ * asks for each part.
+ */
+export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { manualMethods } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showList = (ctx: ShopContext) => showPayMethods(ctx, deps);
+  const showKinds = async (ctx: ShopContext) => {
+    await show(ctx, methodKindsScreen(ctx.texts));
+  };
+
+  takePaymentFees(composer, deps);
+  onAdminCommand(composer, 'paymethods', NEEDED, showList);
+  onTap(composer, payMethodsTap, showList);
+  onTap(composer, payMethodTap, (ctx, { id }) => showPayMethod(ctx, deps, id));
+
+  onTap(composer, payMethodAddTap, async (ctx, { kind }) => {
+    if (kind === 'ask') {
+      // A name that is typed too early is no word to search for.
+      prompt(ctx, KIND, '');
+      return showKinds(ctx);
+    }
+    prompt(ctx, NEW, kind);
+    await show(ctx, {
+      text: ctx.texts.html('method-new-prompt', { kind: ctx.texts.plain(METHOD_KIND_TEXTS[kind]) }),
+      keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] },
+    });
+  });
+  onAdminPrompt(composer, KIND, NEEDED, showKinds);
+  onAdminPrompt(composer, NEW, NEEDED, async (ctx, about) => {
+    const kind = manualKinds.find((one) => one === about) ?? 'bank';
+    const name = typedName(ctx.message?.text ?? '').replace(/\s+/g, ' ');
+    if (name === '' || name.length > longestManual.name) {
+      const text = ctx.texts.html('method-name-unreadable', { most: longestManual.name });
+      await show(ctx, { text, keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] } });
+      return;
+    }
+    const { id } = await manualMethods.add({ kind, name: { all: name } }, actorOf(ctx));
+    ctx.dialog.leave();
+    await askMethodPart(ctx, deps, { id, edit: 'currencies', language: 'all', way: 'guided' });
+  });
+
+  onTap(composer, payMethodDoTap, async (ctx, { act, id }) => {
+    const actor = actorOf(ctx);
+    const change = async (what: ManualChange) => {
+      const result = await manualMethods.change(id, what, actor);
+      const isIncomplete = !result.ok && result.problem === 'incomplete';
+      await showPayMethod(ctx, deps, id, isIncomplete ? { word: ctx.texts.html('method-incomplete') } : {});
+    };
+    switch (act) {
+      case 'on':
+      case 'off':
+        return change({ isOn: act === 'on' });
+      case 'without-qr':
+        return change({ qrFileId: null });
+      case 'up':
+        await manualMethods.moveUp(id, actor);
+        return showPayMethod(ctx, deps, id);
+      case 'show-qr': {
+        const method = await manualMethods.find(id);
+        if (method?.qrFileId) await ctx.api.sendPhoto(actor.id, method.qrFileId);
+        return;
+      }
+      case 'delete': {
+        const method = await manualMethods.find(id);
+        if (!method) return showList(ctx);
+        const text = ctx.texts.html('ask-method-delete', { name: methodTitle(method) });
+        const yes = dataOf('payMethodDo', { act: 'delete-surely', id });
+        const back = dataOf('payMethod', { id });
+        await show(ctx, confirmation(ctx.texts, text, { yes, back, style: 'danger' }));
+        return;
+      }
+      case 'delete-surely':
+        if (await manualMethods.remove(id, actor)) return showList(ctx);
+        return showPayMethod(ctx, deps, id, { word: ctx.texts.html('method-used') });
+    }
+  });
+  return composer;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { Big, currencyDigits, parseDecimal } from '../../platform/values/money.ts';
+import { plainTyped } from '../../platform/values/typed-text.ts';
+import { writeSetting } from '../settings/settings.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { ManualMethods } from './manual/methods.ts';
+import type { Methods } from './methods/methods.ts';
+import type { PaymentRow } from './row.ts';
+import { STARS_METHOD_NAME } from './stars/provider.ts';
+import { starsRates } from './stars/rates.ts';
+
+const LEAST_PERCENT = '0';
+const MOST_PERCENT = '90';
+const PERCENT_DIGITS = 2;
+const PAYOUT_DIGITS = 6;
+const MANUAL = 'manual';
+
+const stored = z.record(z.string(), z.string().nullable());
+
+/** The dealer's fee for one payment method. */
+export interface FeeSetting {
+  /** `crypto-pay`, `code` …, `manual-<id>` for an admin's own method, `stars-<currency>`. */
+  readonly key: string;
+  readonly method: string;
+  /** Its name by language, for an admin's own method. */
+  readonly name: Readonly<Record<string, string>> | null;
+  /**
+   * For Stars, the currency of the value: Telegram's payout for 100 Stars. Null: the value is a percentage of
+   * the credited amount.
+   */
+  readonly currency: string | null;
+  /** A decimal string; null: not set. */
+  readonly value: string | null;
+  /** The provider reports its fee with each payment; the value is the fallback. */
+  readonly isTold: boolean;
+  readonly least: string;
+  readonly most: string;
+}
+
+export interface PaymentFees {
+  /** Returns each method of this shop and, for Stars, each currency with a rate. */
+  list(): Promise<FeeSetting[]>;
+  /**
+   * Sets a method's fee, from the next payment on.
+   *
+   * @param typed a number from `least` to `most`; null: unset
+   * @returns false if it is not such a number, or the method does not exist
+   */
+  set(key: string, typed: string | null, actor: Actor): Promise<boolean>;
+}
+
+interface FeesDeps {
+  readonly db: Db;
+  readonly methods: Methods;
+  readonly manual: Pick<ManualMethods, 'list'>;
+  /** Methods without a provider, such as balance codes. */
+  readonly others: readonly string[];
+}
+
+/** Creates the dealer's costs of the payment methods. */
+export function createPaymentFees({ db, methods, manual, others }: FeesDeps): PaymentFees {
+  const list = async (): Promise<FeeSetting[]> => {
+    const entered = await readFees(db);
+    const percent = (key: string, method: string, name: FeeSetting['name'] = null) => ({
+      key,
+      method,
+      name,
+      currency: null,
+      value: entered[key] ?? null,
+      isTold: methods.find(method)?.tellsFee === true,
+      least: LEAST_PERCENT,
+      most: MOST_PERCENT,
+    });
+    const hasStars = methods.find(STARS_METHOD_NAME) !== undefined;
+    const stars = (hasStars ? await starsRates(db) : []).map(({ currency, per100 }) => ({
+      ...percent(payoutKey(currency), STARS_METHOD_NAME),
+      currency,
+      // Catches a misplaced decimal point.
+      least: new Big(per100).div('10').toFixed(),
+      most: new Big(per100).times('2').toFixed(),
+    }));
+    const named = [...methods.names, ...others].filter(
+      (name) => name !== MANUAL && name !== STARS_METHOD_NAME,
+    );
+    const byHand = await manual.list();
+    return [
+      ...stars,
+      ...named.map((method) => percent(method, method)),
+      ...byHand.map(({ id, name }) => percent(percentKey(MANUAL, String(id)), MANUAL, name)),
+    ];
+  };
+  return {
+    list,
+    async set(key, typed, actor) {
+      const actorId = actor.idFor('payments.edit');
+      const way = (await list()).find((one) => one.key === key);
+      const value = typed === null || !way ? null : readValue(typed, way);
+      if (!way || (typed !== null && value === null)) return false;
+      await writeSetting(db, 'payment-fees', { [key]: value }, { actorId, conflict: 'merge' });
+      return true;
+    },
+  };
+}
+
+/**
+ * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that the
+ * dealer set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they
+ * credit.
+ *
+ * @param credited credited amount, a decimal string
+ * @returns a decimal string; null if not known
+ */
+export async function feeOf(
+  tx: Db | Tx,
+  payment: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: string,
+  told?: Big,
+): Promise<string | null> {
+  const fee = told?.gte('0') && told.lt(credited) ? told : await enteredFee(tx, payment, new Big(credited));
+  return fee?.round(currencyDigits(payment.wants.currency)).toFixed() ?? null;
+}
+
+async function enteredFee(
+  tx: Db | Tx,
+  { method, variant, charge, wants }: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: Big,
+): Promise<Big | null> {
+  const entered = await readFees(tx);
+  if (method === STARS_METHOD_NAME) {
+    const payout = entered[payoutKey(wants.currency)];
+    return payout ? credited.minus(new Big(charge.amount).times(payout).div('100')) : null;
+  }
+  const percent = entered[percentKey(method, variant)];
+  return percent ? credited.times(percent).div('100') : null;
+}
+
+function payoutKey(currency: string): string {
+  return `${STARS_METHOD_NAME}-${currency}`;
+}
+
+function percentKey(method: string, variant: string | null): string {
+  return method === MANUAL && variant !== null ? `${MANUAL}-${variant}` : method;
+}
+
+async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | null>>> {
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select value from settings where key = 'payment-fees'`.execute(tx);
+  return stored.catch({}).parse(rows[0]?.value ?? {});
+}
+
+function readValue(typed: string, { currency, least, most }: FeeSetting): string | null {
+  // A percentage accepts `%`, an amount its currency; neither accepts the other's unit.
+  const unit = currency === null ? /\s*%$/ : new RegExp(`\\s*${currency}$`, 'i');
+  const value = parseDecimal(plainTyped(typed).replace(unit, ''));
+  if (!value || value.lt(least) || value.gt(most)) return null;
+  return value.eq(value.round(currency === null ? PERCENT_DIGITS : PAYOUT_DIGITS)) ? value.toFixed() : null;
+}

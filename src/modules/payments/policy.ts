@@ -1,0 +1,255 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/db.ts';
+import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
+import { literals } from '../../platform/database/literals.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { Big, money } from '../../platform/values/money.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import type { History } from '../history/history.ts';
+import { mayPayOut } from '../history/lost-time.ts';
+import { notify } from '../notifications/notifications.ts';
+import { openStates } from '../orders/core/states.ts';
+import { writeSetting } from '../settings/settings.ts';
+import type { Actor } from '../staff/actor.ts';
+import { paidBack } from './credit.ts';
+import {
+  failedParts,
+  failedPartsQuery,
+  failedReplacements,
+  failedReplacementsQuery,
+  type RefundablePart,
+  replacementsOf,
+  unplacedParts,
+  unplacedPartsQuery,
+} from './parts.ts';
+import { beginRefund, type PaidBackBy, type RefundResult } from './refunds.ts';
+import { readPayments } from './row.ts';
+
+/**
+ * Destination of the money when a direct purchase could not be placed or delivered. `balance`: it stays on
+ * the balance. `source`: refunded to its source automatically. `source-ask`: refunded after an admin's
+ * approval.
+ */
+export const REFUND_POLICIES = ['balance', 'source', 'source-ask'] as const;
+export type RefundPolicy = (typeof REFUND_POLICIES)[number];
+
+const stored = z.object({ to: z.enum(REFUND_POLICIES) }).catch({ to: 'balance' });
+
+/** Reads the policy for the money of failed direct purchases. */
+export async function refundPolicy(db: Db): Promise<RefundPolicy> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'refund-policy')
+    .executeTakeFirst();
+  return stored.parse(row?.value).to;
+}
+
+/** Sets the policy for the money of failed direct purchases. */
+export async function setRefundPolicy(db: Db, to: RefundPolicy, actor: Actor): Promise<void> {
+  await writeSetting(db, 'refund-policy', { to }, { actorId: actor.idFor('payments.edit') });
+}
+
+interface PolicyDeps {
+  readonly db: Db;
+  readonly log: Logger;
+  /** Guard against a restored database. */
+  readonly history?: Pick<History, 'guard'>;
+}
+
+// Filter before the limit, so that waiting purchases do not crowd out others.
+const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
+      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`;
+const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
+const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
+
+/** Builds the flag that `judgeFailedPurchases` has work. */
+export const failedPurchasesDue: Flag = anyOf([
+  finds(failedPartsQuery(UNJUDGED)),
+  finds(unplacedPartsQuery(UNJUDGED_UNPLACED)),
+  finds(failedReplacementsQuery(UNJUDGED_REPLACEMENT)),
+]);
+
+/**
+ * Applies the policy once to each payment whose purchase has ended or could not be placed, and to each ended
+ * replacement. Rows are the truth: after a crash, the rest is judged next time, and a begun refund is not
+ * begun again.
+ *
+ * @returns the number of refunds begun
+ */
+export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
+  const { db } = deps;
+  const failed = await failedParts(db, UNJUDGED);
+  const unplaced = await unplacedParts(db, UNJUDGED_UNPLACED);
+  const replacements = await failedReplacements(db, UNJUDGED_REPLACEMENT);
+  const judged = [
+    ...[...failed, ...unplaced].map((one) => ({ ...one, table: sql`payments` })),
+    // Another part of the payment is being refunded: wait for its end.
+    ...replacements
+      .filter(({ state }) => state !== 'refunding')
+      .map((one) => ({ ...one, table: sql`purchases` })),
+  ];
+  // After a database restore, the rows may be outdated: judge once the shop is open.
+  if (judged.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
+  const policy = await refundPolicy(db);
+  let begun = 0;
+  for (const { id, part, table, ...about } of judged) {
+    if (part && policy === 'source') {
+      const result = await begin(deps, part);
+      if (result.ok) begun += 1;
+      // Judge it in the next sweep: another part is being refunded, or the database was just restored.
+      else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
+      else if (result.problem === 'spent') {
+        await recordUncovered(db, part, { id, table });
+        continue;
+      }
+    }
+    if (part && policy === 'source-ask') {
+      const { amount, currency } = part.money;
+      await raiseAlert(db, 'refund-wanted', part.code, {
+        customer: String(part.customerId),
+        amount: `${amount} ${currency}`,
+        ...('purchase' in about && { purchase: String(about.purchase) }),
+      });
+    }
+    await sql`update ${table} set refund_judged_at = now() where id = ${id}`.execute(db);
+  }
+  return begun;
+}
+
+/**
+ * Closes a part that the balance no longer covers: the customer spent the money here, or owed it. The
+ * customer is notified once; a person decides later.
+ */
+async function recordUncovered(
+  db: Db,
+  part: RefundablePart,
+  { id, table }: { readonly id: string; readonly table: RawBuilder<unknown> },
+): Promise<void> {
+  const { code, customerId, reason } = part;
+  const { amount, currency } = part.money;
+  const purchase = 'purchase' in reason ? reason.purchase : null;
+  const isUnplaced = reason.kind === 'purchase-not-placed';
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update ${table} set refund_judged_at = now() where id = ${id} and refund_judged_at is null returning id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    // The notice suffices: the message of a credited payment would say that the money is on the balance.
+    if (isUnplaced)
+      await sql`update payments set announced = state where id = ${id} and state = 'credited'`.execute(tx);
+    const balance = await sql<{ amount: string }>`
+      select amount from balances where customer_id = ${customerId} and currency = ${currency}`.execute(tx);
+    await raiseAlert(tx, 'refund-uncovered', code, {
+      customer: String(customerId),
+      amount: `${amount} ${currency}`,
+      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+      ...(purchase !== null && { purchase }),
+    });
+    await notify(tx, {
+      key: `refund-uncovered:${code}:${purchase ?? ''}`,
+      customerId,
+      notice: {
+        kind: 'refund-uncovered',
+        payment: code,
+        why: isUnplaced ? 'not-placed' : 'failed',
+        purchase: purchase ?? '',
+        amount,
+        currency,
+      },
+    });
+  });
+}
+
+async function isRefunding(db: Db, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`select from payments where id = ${paymentId} and state = 'refunding'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function begin(
+  { db, log, history }: PolicyDeps,
+  part: RefundablePart,
+  by?: PaidBackBy,
+): Promise<RefundResult> {
+  const { paymentId, money: back, reason, code, nth } = part;
+  const result = await beginRefund(db, paymentId, {
+    // A failed part is refunded once; a customer may want the remainder refunded after a part.
+    amount: back.amount,
+    reason,
+    once: reason.kind !== 'by-customer',
+    ...(history && { history }),
+    // Each refund of the payment counts separately, and needs its own second person.
+    ...(by && { by: { ...by, key: `refund:${code}:${nth}` } }),
+  });
+  log.info(
+    { payment: part.code, outcome: result.ok ? 'begun' : result.problem },
+    'a failed purchase is paid back',
+  );
+  return result;
+}
+
+/**
+ * Returns the refundable part: the failed units, otherwise the unspent remainder. Null if not credited, a
+ * refund is pending, or there is no remainder.
+ */
+export async function refundableOf(db: Db, code: string): Promise<RefundablePart | null> {
+  return (await failedPartOf(db, code)) ?? restOf(db, code);
+}
+
+async function restOf(db: Db, code: string): Promise<RefundablePart | null> {
+  const [payment] = await readPayments(db, sql`p.code = ${code} and p.state = 'credited'`);
+  if (!payment?.credited) return null;
+  const left = new Big(payment.credited.amount).minus(await paidBack(db, payment.id));
+  if (left.lte('0')) return null;
+  const { rows } = await sql<{ refunds: number }>`
+    select count(*)::integer as refunds from payment_refunds where payment_id = ${payment.id}`.execute(db);
+  return {
+    paymentId: payment.id,
+    code,
+    customerId: payment.customerId,
+    money: money(left, payment.credited.currency),
+    reason: { kind: 'by-customer' },
+    nth: (rows[0]?.refunds ?? 0) + 1,
+  };
+}
+
+async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null> {
+  const [failed] = await failedParts(
+    db,
+    sql`m.code = ${code} and m.purchase_id is not null and m.state = 'credited' and not exists (
+      select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%' and r.state <> 'failed')`,
+  );
+  if (failed?.part) return failed.part;
+  const [unplaced] = await unplacedParts(db, sql`m.code = ${code}`);
+  if (unplaced?.part) return unplaced.part;
+  const replacements = await failedReplacements(
+    db,
+    sql`${replacementsOf(code)} and not exists (
+      select from payment_refunds b
+      where b.reason ->> 'kind' = 'replacement-failed' and b.reason ->> 'purchase' = r.code and b.state <> 'failed'
+        and b.payment_id = (select id from payments where code = ${code}))`,
+  );
+  return replacements.find(({ part }) => part !== null)?.part ?? null;
+}
+
+/**
+ * Refunds the part shown by `refundableOf` to its source. Of two concurrent requests the first one counts.
+ * Above the limit, a second person has to confirm the same.
+ *
+ * @param amount the amount that the admin confirmed, as the `nth` refund; if either has changed, no refund
+ * begins
+ */
+export async function payBack(
+  deps: PolicyDeps,
+  code: string,
+  { amount, nth, by }: { amount: string; nth: number; by: PaidBackBy },
+): Promise<RefundResult> {
+  const part = await refundableOf(deps.db, code);
+  if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
+    return { ok: false, problem: 'not-credited' };
+  return begin(deps, part, by);
+}

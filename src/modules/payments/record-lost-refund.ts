@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { Big } from '../../platform/values/money.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { historyHolds } from '../history/lost-time.ts';
+import { customerAccount, fundingOf } from '../ledger/accounts.ts';
+import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import { balanceOf, lockPayment, paidBack } from './credit.ts';
+import type { Methods } from './methods/methods.ts';
+import { endRefund, isBeingPlaced, nextRefundName } from './refunds.ts';
+import { type PaymentRow, readPayment, readPayments } from './row.ts';
+import { movePayment } from './transition.ts';
+
+export interface LostRefundDeps {
+  readonly db: Db;
+  readonly methods: Methods;
+  readonly log: Logger;
+  /** The database's time. */
+  readonly clock: () => Date;
+}
+
+/**
+ * Records a reported refund of a payment as one that the database lost. It does so while the shop is closed,
+ * or while the shop still searches for lost refunds of its method: such a report is no chargeback.
+ *
+ * @returns false if it can't be a lost one, or the payment has no refundable part
+ */
+export async function recordReportedRefund(
+  { db, log }: Pick<LostRefundDeps, 'db' | 'log'>,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ mayBeOurs: boolean }>`
+    select not ${historyHolds} or exists (
+      select from refund_checks c join payments p on p.id = c.payment_id where p.method = ${payment.method}
+    ) as "mayBeOurs"`.execute(db);
+  const part = rows[0]?.mayBeOurs ? await nextRefundPart(db, payment.id) : null;
+  return part !== null && recordLostRefund({ db, log }, payment, { name: part.id, amount: part.amount });
+}
+
+/** Returns the part that a refund would pay now; null if there is no remainder, or a refund is pending. */
+export async function nextRefundPart(
+  db: Db,
+  paymentId: string,
+): Promise<{ id: string; amount: string } | null> {
+  const payment = await readPayment(db, paymentId);
+  if (payment?.state !== 'credited' || !payment.credited) return null;
+  const left = new Big(payment.credited.amount).minus(await paidBack(db, paymentId));
+  return left.gt('0') ? { id: await nextRefundName(db, payment), amount: left.toFixed() } : null;
+}
+
+/**
+ * Records a refund that was paid in the lost time, without sending money. The balance may fall below zero:
+ * then the queued orders that its money paid for stop.
+ *
+ * @returns false if another refund has taken the name, or a purchase is being placed with the money
+ */
+export async function recordLostRefund(
+  { db, log }: Pick<LostRefundDeps, 'db' | 'log'>,
+  payment: PaymentRow,
+  { name, amount, actor }: { name: string; amount: string; actor?: Actor },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    const queued = locked ? await lockBeforeReversal(tx, balanceOf(locked)) : [];
+    if (locked?.state !== 'credited' || !locked.credited || (await isBeingPlaced(tx, payment.id)))
+      return false;
+    if ((await nextRefundName(tx, locked)) !== name) return false;
+    const { currency } = locked.credited;
+    const left = new Big(locked.credited.amount).minus(await paidBack(tx, payment.id));
+    const paid = left.lt(amount) ? left : new Big(amount);
+    if (paid.lte('0')) return false;
+    const reason = { kind: 'found-paid-back' } as const;
+    const by = actor ? { actorId: actor.id } : {};
+    const { rows } = await sql<{ id: string }>`
+      insert into payment_refunds (ref, payment_id, amount, reason, actor_id)
+      values (${name}, ${payment.id}, ${paid.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actor?.id ?? null})
+      returning id`.execute(tx);
+    const refundId = rows[0]?.id ?? '';
+    await movePayment(tx, payment.id, 'begin-refund', {
+      cause: { kind: 'refund-begun', amount: paid.toFixed(), currency },
+      set: { reason },
+      ...by,
+      posts: {
+        key: `payout:found:${refundId}`,
+        kind: 'payout',
+        source: customerAccount(locked.customerId),
+        target: fundingOf(locked.method),
+        customerId: locked.customerId,
+        currency,
+        amount: paid.toFixed(),
+      },
+    });
+    await endRefund(tx, locked, { outcome: 'done' }, { ...by, refundId });
+    await stopAllUnpaid(tx, queued, log);
+    if (actor) {
+      const detail = { amount: paid.toFixed(), currency };
+      await recordAct(tx, { actorId: actor.id, act: 'payment-paid-back', subject: locked.code, detail });
+      await endAlert(tx, 'refund-unknown', locked.code);
+      return true;
+    }
+    const balance = await sql<{ amount: string }>`
+      select amount from balances where customer_id = ${locked.customerId} and currency = ${currency}`.execute(
+      tx,
+    );
+    await raiseAlert(tx, 'refund-found', locked.code, {
+      customer: String(locked.customerId),
+      amount: `${paid.toFixed()} ${currency}`,
+      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+    });
+    return true;
+  });
+}
+
+/**
+ * Records a person's statement that they refunded a payment manually in the lost time.
+ *
+ * @param amount the remainder that the person saw
+ * @param nth the sequence number that the person saw for this refund
+ * @returns false if the remainder or the number has changed
+ */
+export async function confirmLostRefund(
+  deps: Pick<LostRefundDeps, 'db' | 'log'>,
+  code: string,
+  { actor, amount, nth }: { actor: Actor; amount: string; nth: number },
+): Promise<boolean> {
+  const { db } = deps;
+  actor.require('money.approve');
+  await requireOutsider(db, actor, 'payment-paid-back', code);
+  const [payment] = await readPayments(db, sql`p.code = ${code}`);
+  if (!payment) return false;
+  const { rows } = await sql<{ nth: number }>`
+    select count(*)::integer + 1 as nth from payment_refunds where payment_id = ${payment.id}`.execute(db);
+  if (rows[0]?.nth !== nth) return false;
+  return recordLostRefund(deps, payment, { name: await nextRefundName(db, payment), amount, actor });
+}

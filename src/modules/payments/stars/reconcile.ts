@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../platform/values/locale.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { createCustomers } from '../../customers/customers.ts';
+import {
+  type ChargesDeps,
+  type HeardCharge,
+  report,
+  retryUnexplained,
+  starsPaid,
+  starsRefunded,
+} from './charges.ts';
+import type { StarsProvider, StarsTransaction } from './provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
+
+export interface ReconcileDeps extends ChargesDeps {
+  readonly provider: StarsProvider;
+  readonly defaultLocale?: Locale;
+}
+
+/** The result of reading Telegram's list. */
+export interface StarsCheck {
+  /** Number of new transactions. */
+  readonly read: number;
+  /** Payments that were not reported before: credited now. */
+  readonly credited: number;
+  /** Telegram's refunds unknown to the shop: reversed now. */
+  readonly reversed: number;
+  /** Unexplained charges: the admins were notified of each. */
+  readonly unexplained: number;
+  /** True if more is left: the next reading continues here. */
+  readonly isPartial: boolean;
+}
+
+const PAGE_SIZE = 100;
+/** Maximum pages of one reading, 10,000 transactions; the next one continues. */
+const MOST_PAGES = 100;
+/** Age below which a transaction may be missing from a list read earlier, minutes. */
+const GRACE_MIN = 5;
+const MOST_MISSING = 100;
+
+/**
+ * Reconciles Telegram's list of transactions with the shop's payments, from the end of the last reading.
+ * Credits missing payments, reverses unknown refunds, and alerts the admins to unexplained charges.
+ * Idempotent and safe to run concurrently.
+ *
+ * @throws Telegram's error; the part read so far is kept
+ */
+export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
+  const { db } = deps;
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const begunAt = rows[0]?.now ?? new Date();
+  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0 };
+  await retryUnexplained(deps);
+  let place = await readPlace(deps);
+  for (let pages = 1; ; pages += 1) {
+    // Read the last transaction again: it proves that the list is the same.
+    const from = Math.max(0, place.read - 1);
+    const page = await deps.provider.transactions(from, PAGE_SIZE);
+    const [first] = page;
+    if (place.read > 0 && (!first || nameOf(first) !== place.last)) {
+      deps.log.warn(
+        { read: place.read },
+        'the list of Star transactions is another one and is read from its beginning',
+      );
+      place = { read: 0, last: '' };
+      await keepPlace(deps, place, false);
+      if (pages < MOST_PAGES) continue;
+      return { ...found, isPartial: true };
+    }
+    const fresh = place.read > 0 ? page.slice(1) : page;
+    for (const transaction of fresh) await take(deps, transaction, found);
+    found.read += fresh.length;
+    const last = page.at(-1);
+    const isEnd = page.length < PAGE_SIZE;
+    place = { read: from + page.length, last: last ? nameOf(last) : '' };
+    await keepPlace(deps, place, isEnd);
+    if (isEnd) break;
+    if (pages >= MOST_PAGES) return { ...found, isPartial: true };
+  }
+  found.unexplained += await notifyMissing(deps, begunAt);
+  return { ...found, isPartial: false };
+}
+
+/**
+ * Returns true if Telegram's list shows a refund of the charge, without changes.
+ *
+ * @throws Telegram's error, or if the unread part exceeds one reading
+ */
+export async function isPaidBackInList(
+  deps: Pick<ReconcileDeps, 'db' | 'provider'>,
+  chargeId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from stars_charges where charge_id = ${chargeId} and refunded_at is not null`.execute(deps.db);
+  return rows.length > 0 || (await unreadRefunds(deps)).has(chargeId);
+}
+
+/**
+ * Returns the refunded charges in the unread part of Telegram's list, without changes.
+ *
+ * @throws Telegram's error, or if the unread part exceeds one reading
+ */
+export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>): Promise<Set<string>> {
+  const place = await readPlace(deps);
+  const found = new Set<string>();
+  let from = Math.max(0, place.read - 1);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await deps.provider.transactions(from, PAGE_SIZE);
+    const [first] = page;
+    if (pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)) {
+      // The list is not the one that was read before.
+      from = 0;
+      continue;
+    }
+    for (const { kind, id } of page) if (kind === 'refund') found.add(id);
+    if (page.length < PAGE_SIZE) return found;
+    from += page.length;
+  }
+  throw new Error('too much of the list of Star transactions is new');
+}
+
+type Found = { -readonly [name in 'read' | 'credited' | 'reversed' | 'unexplained']: StarsCheck[name] };
+
+async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: Found): Promise<void> {
+  const { id: chargeId, kind, payer, stars, payload } = transaction;
+  if (kind === 'other') return;
+  if (!payer) {
+    found.unexplained += 1;
+    const detail = { ref: chargeId, amount: `${stars} ${STARS_UNIT}`, problem: 'no-payer' };
+    await raiseAlert(deps.db, 'payment-unexplained', chargeId, detail);
+    return;
+  }
+  const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, isListed: true };
+  if (kind === 'refund') {
+    if (await isTakenBack(deps, chargeId)) return;
+    await starsRefunded(deps, heard);
+    if (await isTakenBack(deps, chargeId)) found.reversed += 1;
+    return;
+  }
+  const known = await deps.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', String(payer.id))
+    .executeTakeFirst();
+  if (!known) {
+    const { defaultLocale } = deps;
+    await createCustomers(deps.db, defaultLocale === undefined ? {} : { defaultLocale }).seen(payer);
+  }
+  const { outcome } = await starsPaid(deps, heard);
+  if (outcome === 'credited') found.credited += 1;
+  if (outcome === 'unexplained') found.unexplained += 1;
+}
+
+async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('state')
+    .where('method', '=', STARS_METHOD_NAME)
+    .where('provider_ref', '=', chargeId)
+    .executeTakeFirst();
+  return payment?.state === 'refunded' || payment?.state === 'reversed';
+}
+
+/**
+ * Alerts the admins to charges that the list lacks, and to the shop's refunds that Telegram does not show.
+ */
+async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
+  const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;
+  const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
+    (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
+      where listed_at is null and reported_at is null and heard_at < ${before} order by heard_at limit ${MOST_MISSING})
+    union all
+    (select p.provider_ref, p.customer_id, p.charge_amount::bigint, 'refund-not-in-list' from payments p
+      join stars_charges c on c.charge_id = p.provider_ref and c.refunded_at is null
+        and c.reported_at is null
+      where p.method = 'stars' and p.state = 'refunded'
+        and p.ended_at between ${begunAt}::timestamptz - interval '3 days' and ${before}
+      order by p.ended_at limit ${MOST_MISSING})`.execute(db);
+  for (const { charge, customer, amount, problem } of rows) {
+    await report(db, charge, { ref: charge, customer, amount: `${amount} ${STARS_UNIT}`, problem });
+  }
+  return rows.length;
+}
+
+function nameOf({ kind, id }: StarsTransaction): string {
+  return `${kind}:${id}`;
+}
+
+async function readPlace({ db }: Pick<ReconcileDeps, 'db'>): Promise<{ read: number; last: string }> {
+  const row = await db.selectFrom('stars_list').select(['read', 'last']).executeTakeFirst();
+  return { read: Number(row?.read ?? 0), last: row?.last ?? '' };
+}
+
+async function keepPlace(
+  { db }: ReconcileDeps,
+  { read, last }: { read: number; last: string },
+  isEnd: boolean,
+): Promise<void> {
+  await sql`
+    insert into stars_list as s (read, last, checked_at) values (${read}, ${last}, now())
+    on conflict (id) do update set read = excluded.read, last = excluded.last,
+      checked_at = case when ${isEnd}::boolean then now() else s.checked_at end`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { roundJob } from '../../../platform/jobs/catalog.ts';
+import { endRound, takeRound } from '../../../platform/jobs/round-times.ts';
+import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
+
+/**
+ * Interval of reading Telegram's list, minutes; one call if the list is unchanged. It is the delay of a
+ * payment whose message was lost.
+ */
+const EVERY_MIN = 15;
+/** Delay before a failed or partial reading is repeated, seconds. */
+const AGAIN_S = 60;
+const NAME = 'check_stars';
+
+/** SQL flag: Telegram's list is due to be read. */
+export const starsRoundDue = sql<boolean>`(not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
+      and (exists (select from settings where key = 'stars-rates')
+        or (select charge_id from stars_charges order by charge_id limit 1) is not null))`;
+
+/**
+ * Adds the round if due; skips a shop without a rate that never received a Star.
+ *
+ * @returns the number of added jobs
+ */
+export async function wakeStarsRound(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: boolean }>`select ${starsRoundDue} as due`.execute(db);
+  if (!rows[0]?.due) return 0;
+  await addJobs(db, [roundJob(NAME)]);
+  return 1;
+}
+
+/** Reads Telegram's list once; a duplicate wake-up has no effect. */
+export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
+  const { db, log } = deps;
+  if (!(await takeRound(db, NAME, sql<Date>`now() + make_interval(secs => ${AGAIN_S})`))) return;
+  const found = await reconcileStars(deps);
+  if (found.read > 0) log.info(found, 'the list of Star transactions was read');
+  if (found.isPartial) return;
+  await endRound(db, NAME, sql<Date>`now() + make_interval(mins => ${EVERY_MIN})`);
+}

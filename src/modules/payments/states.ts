@@ -1,0 +1,126 @@
+/**
+ * Module `payments`: money that customers bring into the shop, and refunds to its source.
+ * In: a customer's wish to add money; reports of providers, admins and jobs.
+ * Out: a posting `deposit:<payment>`, jobs that show the payment in the chat, alerts.
+ * Rule: a payment is credited once, however often it is reported; only the provider's or an admin's word
+ * counts.
+ * Begin with `states.ts`, then `transition.ts`, `methods/method.ts` and `payments.ts`.
+ */
+import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
+
+/**
+ * The state machine of a payment: each change of state is a compare-and-set of one of these moves. An
+ * origin's text says when the move is made there; it is empty if the name suffices. `npm run format` draws
+ * the moves in docs/architecture/states.md.
+ */
+export const moves = {
+  offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },
+  /** Allowed after expiry or cancellation, too, since the money is there. */
+  pay: {
+    to: 'paid',
+    from: {
+      created: '',
+      awaiting: 'the provider or an admin says so',
+      expired: 'late',
+      cancelled: 'late',
+      rejected: 'late',
+    },
+  },
+  /** The balance is credited. */
+  credit: { to: 'credited', from: { paid: 'in the same transaction' } },
+  expire: {
+    to: 'expired',
+    from: { created: '', awaiting: 'its time is over, and the provider says that it is not paid' },
+  },
+  cancel: { to: 'cancelled', from: { created: 'by the customer, before a proof was sent', awaiting: '' } },
+  reject: {
+    to: 'rejected',
+    from: { created: '', awaiting: 'by an admin, or by a provider that cannot take it' },
+  },
+  /** A manual payment whose money or proof arrived late waits for a decision again. */
+  reopen: {
+    to: 'awaiting',
+    from: {
+      expired: 'by an admin',
+      cancelled: '',
+      rejected: 'or by its customer, who sends another receipt',
+    },
+  },
+  /** The shop asks the provider to refund it. */
+  'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
+  refund: { to: 'refunded', from: { refunding: 'all of it went back' } },
+  'end-refund': { to: 'credited', from: { refunding: 'refused, or a part was to go back' } },
+  reverse: { to: 'reversed', from: { credited: "the payer's side took it back", refunding: '' } },
+} as const satisfies Record<string, { to: PaymentState; from: Partial<Record<PaymentState, string>> }>;
+
+export type PaymentMove = keyof typeof moves;
+
+interface StateFacts {
+  /** Location of its money. `in`: on the customer's balance, or spent from it. */
+  readonly money: 'none' | 'in' | 'out';
+  /** Its state still changes, automatically or by a person. */
+  readonly open?: true;
+  /** Its customer can still pay, or cancel. */
+  readonly payable?: true;
+  /** Given up, but it may still be paid: the shop asks its provider for a week. */
+  readonly givenUp?: true;
+}
+
+/**
+ * The facts of each state, from which the lists below derive. A new state does not compile until it is
+ * listed.
+ */
+export const states = {
+  created: { money: 'none', open: true, payable: true },
+  awaiting: { money: 'none', open: true, payable: true },
+  paid: { money: 'none', open: true },
+  credited: { money: 'in' },
+  expired: { money: 'none', givenUp: true },
+  cancelled: { money: 'none', givenUp: true },
+  rejected: { money: 'none', givenUp: true },
+  refunding: { money: 'out', open: true },
+  refunded: { money: 'out' },
+  reversed: { money: 'out' },
+} as const satisfies Record<PaymentState, StateFacts>;
+
+export const paymentStates = Object.keys(states) as PaymentState[];
+
+function statesThat(holds: (facts: StateFacts) => boolean): readonly PaymentState[] {
+  return paymentStates.filter((state) => holds(states[state]));
+}
+
+/** States that still change; the sweep wakes their payments at `due_at`. */
+export const openStates = statesThat(({ open }) => open === true);
+
+/** States that the sweep wakes, too, while they have a `due_at`. */
+export const givenUpStates = statesThat(({ givenUp }) => givenUp === true);
+
+export const payableStates = statesThat(({ payable }) => payable === true);
+
+/** States whose money came in once: the posting `deposit:<payment>` exists. */
+export const creditedStates = statesThat(({ money }) => money !== 'none');
+
+/** Returns true for a state in which the payment may still be paid or decided. */
+export function isOpen(state: PaymentState): boolean {
+  return openStates.includes(state);
+}
+
+/** Returns true for a state after the end of a payment without its money. */
+export function isGivenUp(state: PaymentState): boolean {
+  return givenUpStates.includes(state);
+}
+
+/** Returns true for a state in which the customer can pay. */
+export function isPayable(state: PaymentState): boolean {
+  return payableStates.includes(state);
+}
+
+/** Returns the states at which `move` may begin. */
+export function originsOf(move: PaymentMove): readonly PaymentState[] {
+  return paymentStates.filter((state) => state in moves[move].from);
+}
+
+/** Returns the state that `move` leads to from `state`; null if not allowed there. */
+export function next(state: PaymentState, move: PaymentMove): PaymentState | null {
+  return state in moves[move].from ? moves[move].to : null;
+}

@@ -1,0 +1,220 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich, firstWords } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
+import { proposeAdjustment } from '../../../ledger/chat/staff/adjustment/ask.ts';
+import type { Actor } from '../../../staff/actor.ts';
+import type { Permission } from '../../../staff/permissions.ts';
+import type { CustomerCard } from '../../card.ts';
+import type { EraseResult } from '../../erase.ts';
+import { CUSTOMER_ACTS, type CustomerAct, showCard, WRITE_WHATS, type WriteWhat } from './card.ts';
+import { readDayLimit } from './read-limit.ts';
+
+const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
+/** Blocks, admits or erases a customer; `yes` confirms. */
+const customerActTap = adminTap(
+  'customerAct',
+  'cua',
+  { act: z.enum(CUSTOMER_ACTS), sure, id },
+  'customers.edit',
+);
+/** Asks for an amount, a message or a note, typed next. */
+const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
+  'customers.edit',
+  'customers.message',
+  'money.adjust',
+]);
+/** Sets the price group of the customer; `ask` lists the groups. */
+const customerGroupTap = adminTap(
+  'customerGroup',
+  'cug',
+  { group: z.enum(['ask', ...PRICE_GROUPS]), id },
+  'customers.edit',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    customerGroup: typeof customerGroupTap;
+    customer: typeof customerTap;
+    customerAct: typeof customerActTap;
+    customerWrite: typeof customerWriteTap;
+  }
+}
+
+const WRITE = 'customer-write';
+
+const NEEDED: Record<WriteWhat, Permission> = {
+  credit: 'money.adjust',
+  debit: 'money.adjust',
+  'credit-limit': 'money.adjust',
+  'day-limit': 'customers.edit',
+  message: 'customers.message',
+  note: 'customers.edit',
+};
+
+const TYPE_TEXTS: Record<WriteWhat, TextKey> = {
+  credit: 'customer-type-credit',
+  debit: 'customer-type-debit',
+  'credit-limit': 'customer-type-credit-limit',
+  'day-limit': 'customer-type-day-limit',
+  message: 'customer-type-message',
+  note: 'customer-type-note',
+};
+
+const ASK_TEXTS: Record<CustomerAct, TextKey> = {
+  block: 'ask-customer-block',
+  unblock: 'ask-customer-unblock',
+  admit: 'ask-customer-admit',
+  refuse: 'ask-customer-refuse',
+  erase: 'ask-customer-erase',
+};
+
+const ERASE_TEXTS: Record<EraseResult, TextKey> = {
+  erased: 'customer-erased',
+  'no-such-customer': 'customer-erase-no-such-customer',
+  'open-orders': 'customer-erase-open-orders',
+  'open-payments': 'customer-erase-open-payments',
+  'has-money': 'customer-erase-has-money',
+};
+
+/** Handles `/customer`: the card of one customer, with the acts of staff. */
+export function customerCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
+    const wanted = plainTyped(rest);
+    const customer = /^(\d{1,16}|@?\w{3,32})$/.test(wanted) ? await shop.customers.find(wanted) : null;
+    if (customer) return showCard(ctx, deps, customer.id);
+    if (await ctx.searchAtDesk?.(rest)) return;
+    if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {
+      return replyUsage(ctx, '/customer <telegram id | @username>', '/customer 123456789');
+    }
+    await reply(ctx, 'no-such-customer', { id: wanted });
+  });
+  onTap(composer, customerTap, (ctx, { id }) => showCard(ctx, deps, id));
+
+  onTap(composer, customerActTap, async (ctx, { act, sure, id }) => {
+    const { staff, texts } = ctx;
+    const card = await shop.people.card(id);
+    if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (sure === 'yes') return showCard(ctx, deps, id, await done(ctx, staff, act, id));
+    const isDanger = act === 'block' || act === 'refuse' || act === 'erase';
+    await show(
+      ctx,
+      confirmation(texts, texts.html(ASK_TEXTS[act], { who: person(card), id: String(id) }), {
+        yes: dataOf('customerAct', { act, sure: 'yes', id }),
+        back: dataOf('customer', { id }),
+        style: isDanger ? 'danger' : 'success',
+      }),
+    );
+  });
+  const done = async (ctx: ShopContext, staff: Actor, act: CustomerAct, id: number): Promise<Html | null> => {
+    if (act === 'erase') {
+      const result = await shop.people.erase(staff, id);
+      return ctx.texts.html(ERASE_TEXTS[result], { id: String(id) });
+    }
+    return (await shop.people[act](staff, id)) ? null : ctx.texts.html('customer-not-done');
+  };
+
+  onTap(composer, customerGroupTap, async (ctx, { group, id }) => {
+    const { texts, staff } = ctx;
+    const card = await shop.people.card(id);
+    if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (group !== 'ask') {
+      await shop.people.setGroup(staff, id, group);
+      return showCard(ctx, deps, id);
+    }
+    const standing = await shop.levels.standing(id);
+    const question = texts.html('customer-choose-group', { who: person(card) });
+    const hint = standing?.isFixed
+      ? [
+          texts.html('customer-group-of-level', {
+            group: texts.plain('customer-group-name', { group: standing.ofLevel }),
+          }),
+        ]
+      : [];
+    await show(ctx, {
+      text: joinHtml([question, ...hint], '\n\n'),
+      keyboard: {
+        inline_keyboard: [
+          PRICE_GROUPS.map((one) =>
+            button(
+              `${one === card.priceGroup ? '✓ ' : ''}${texts.plain('customer-group-name', { group: one })}`,
+              dataOf('customerGroup', { group: one, id }),
+            ),
+          ),
+          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+        ],
+      },
+    });
+  });
+
+  onTap(composer, customerWriteTap, async (ctx, { what, id }) => {
+    const card = await shop.people.card(id);
+    if (!card || !ctx.staff?.may(NEEDED[what])) return reply(ctx, 'no-such-customer', { id: String(id) });
+    prompt(ctx, WRITE, `${what}:${id}`);
+    await askToType(ctx, card, what);
+  });
+  const askToType = async (
+    ctx: ShopContext,
+    card: CustomerCard,
+    what: WriteWhat,
+    problem: Html | null = null,
+  ) => {
+    const question = ctx.texts.html(TYPE_TEXTS[what], { who: person(card) });
+    const back = button(ctx.texts.plain('button-back'), dataOf('customer', { id: card.id }));
+    await show(ctx, {
+      text: problem ? joinHtml([problem, question], '\n\n') : question,
+      keyboard: { inline_keyboard: [[back]] },
+    });
+  };
+
+  const permissions = ['customers.edit', 'customers.message', 'money.adjust'] as const;
+  onAdminPrompt(composer, WRITE, permissions, async (ctx, about) => {
+    const [, name = '', digits = '0'] = /^([a-z-]+):(\d+)$/.exec(about) ?? [];
+    const what = WRITE_WHATS.find((one) => one === name);
+    const card = await shop.people.card(Number(digits));
+    const { staff, texts } = ctx;
+    if (!card || !what || !staff?.may(NEEDED[what])) {
+      ctx.dialog.leave();
+      return reply(ctx, 'no-such-customer', { id: digits });
+    }
+    const typed = ctx.message?.text;
+    if (typed === undefined) return askToType(ctx, card, what);
+    const { id } = card;
+    if (what === 'message' || what === 'note') {
+      ctx.dialog.leave();
+      const isDone =
+        what === 'message'
+          ? await shop.people.message(staff, id, {
+              key: String(ctx.update.update_id),
+              text: typed,
+              order: null,
+            })
+          : await shop.people.note(staff, id, { text: typed, order: null });
+      const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
+      return showCard(ctx, deps, id, texts.html(isDone ? word : 'customer-not-done'));
+    }
+    if (await asksWhich(ctx, firstWords(typed, 2))) return;
+    if (what === 'day-limit') {
+      const limit = readDayLimit(typed);
+      if (!limit) return askToType(ctx, card, what, texts.html('customer-not-readable'));
+      ctx.dialog.leave();
+      await shop.people.setSpendingLimit(staff, id, limit);
+      return showCard(ctx, deps, id, texts.html('customer-limited'));
+    }
+    const isAsked = await proposeAdjustment(ctx, deps, what, `${id} ${typed}`);
+    if (isAsked) ctx.dialog.leave();
+    else await askToType(ctx, card, what, texts.html('customer-not-readable'));
+  });
+  return composer;
+}

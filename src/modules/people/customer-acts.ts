@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Admission } from '../../platform/database/tables/people/people.ts';
+import { endAlert } from '../alerts/alerts.ts';
+import { lockPrices } from '../catalog/prices/price-changes.ts';
+import { askAboutGroup } from '../catalog/prices/price-drop.ts';
+import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import { forgetNotice, notify } from '../notifications/notifications.ts';
+import type { ActWithParties } from '../staff/act-matters.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
+import type { Actor } from '../staff/staff.ts';
+
+/**
+ * Runs a statement about a customer. If it changed a row, records the act in the audit log, with the previous
+ * value if the statement returns it as `from`.
+ */
+export async function actOnCustomer(
+  db: Db,
+  actor: Actor,
+  { act, id, detail }: { act: ActWithParties; id: number; detail?: Readonly<Record<string, unknown>> },
+  statement: RawBuilder<unknown>,
+  ask: (tx: Tx) => Promise<SecondWordNeeded | null> = async () => null,
+): Promise<boolean> {
+  const result = await db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, act, id);
+    const question = await ask(tx);
+    if (question) return question;
+    const { rows } = await statement.execute(tx);
+    const [row] = rows;
+    if (!row) return false;
+    const from = Object.entries(row).find(([name]) => name === 'from')?.[1];
+    const found = from === undefined ? detail : { ...detail, from };
+    await recordAct(tx, { actorId: actor.id, act, subject: id, ...(found && { detail: found }) });
+    return true;
+  });
+  return orThrow<boolean>(result);
+}
+
+/** Returns the question to a second person if a new price group lowers a customer's prices. */
+export async function askAboutNewGroup(
+  tx: Tx,
+  {
+    id,
+    group,
+    actor,
+    spendBudget,
+  }: { id: number; group: PriceGroup; actor: Actor; spendBudget: SpendBudget },
+): Promise<SecondWordNeeded | null> {
+  await lockPrices(tx);
+  const { rows } = await sql<{ from: PriceGroup }>`
+    select price_group as "from" from customers where id = ${id} and price_group <> ${group} for update`.execute(
+    tx,
+  );
+  const [row] = rows;
+  return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
+}
+
+/** Decides about an admission, and notifies the customer, who waits for it. */
+export async function decideAdmission(
+  db: Db,
+  actor: Actor,
+  id: number,
+  admission: Exclude<Admission, 'waiting'>,
+): Promise<boolean> {
+  actor.require('customers.edit');
+  const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
+  return db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, act, id);
+    const { rows } = await sql<{ before: Admission; unreachable: boolean }>`
+      with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
+      update customers c set admission = ${admission} from before
+      where c.id = before.id and before.admission <> ${admission}
+      returning before.admission as before, before.unreachable_at is not null as unreachable`.execute(tx);
+    const [row] = rows;
+    if (!row) return false;
+    await endAlert(tx, 'customer-waiting', String(id));
+    await recordAct(tx, { actorId: actor.id, act, subject: id });
+    if (admission === 'admitted') {
+      await forgetNotice(tx, `admitted:${id}`);
+      await notify(
+        tx,
+        { key: `admitted:${id}`, customerId: id, notice: { kind: 'admitted' } },
+        { kept: row.unreachable },
+      );
+    }
+    return true;
+  });
+}

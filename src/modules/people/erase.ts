@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { literals } from '../../platform/database/literals.ts';
+import { endAlert, eraseFromAlerts } from '../alerts/alerts.ts';
+import { eraseFromWaiters } from '../availability/selling.ts';
+import { eraseFromGifts } from '../gifts/returned.ts';
+import { eraseFromHome } from '../home/favourites.ts';
+import { eraseFromInquiries } from '../inquiries/erase-inquiries.ts';
+import { eraseFromLedger } from '../ledger/erase-ledger.ts';
+import { eraseFromNotices } from '../notices/erase-notices.ts';
+import { eraseFromNotifications } from '../notifications/notifications.ts';
+import { eraseFromOrders } from '../orders/checkout/erase-orders.ts';
+import { openStates } from '../orders/core/states.ts';
+import { eraseFromPayments } from '../payments/erase-payments.ts';
+import { openStates as openPayments } from '../payments/states.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import type { Actor } from '../staff/staff.ts';
+import type { Vault } from '../vault/vault.ts';
+import { eraseFromWatches } from '../watches/erase-watches.ts';
+import { keepTraces } from './traces.ts';
+
+/**
+ * `no-such-customer`: unknown, or erased before; `open-orders`: undecided orders or cases; `open-payments`:
+ * payments or refunds in progress; `has-money`: a balance that is not zero.
+ */
+export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
+
+/** Replaces the names of erased customers. */
+const ERASED_NAME = '—';
+
+/** The functions that erase a customer from other modules. Each owner of tables exports one. */
+const OF_OTHERS: readonly ((
+  tx: Tx,
+  customer: { readonly id: number; readonly phone: string | null; readonly name: string },
+  vault: Pick<Vault, 'keysFor'>,
+) => Promise<void>)[] = [
+  eraseFromGifts,
+  eraseFromInquiries,
+  eraseFromAlerts,
+  eraseFromOrders,
+  eraseFromPayments,
+  eraseFromLedger,
+  eraseFromNotifications,
+  eraseFromNotices,
+  eraseFromWatches,
+  eraseFromHome,
+  eraseFromWaiters,
+];
+
+/**
+ * Erases every identifier of a customer except the Telegram user id, in one transaction. Purchases, orders,
+ * payments and postings stay, with goods and prices; the notes on them are deleted. The row of the customer
+ * is locked first: a concurrent purchase or payment waits for it and is refused (trigger
+ * `customer_may_trade`). The customer gets no further messages until they write.
+ */
+export async function eraseCustomer(
+  { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
+  actor: Actor,
+  id: number,
+): Promise<EraseResult> {
+  actor.require('customers.edit');
+  return db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, 'customer-erased', id);
+    const { rows } = await sql<{ phone: string | null; first_name: string }>`
+      select phone, first_name from customers where id = ${id} and erased_at is null for update`.execute(tx);
+    const [person] = rows;
+    if (!person) return 'no-such-customer';
+    const inTheWay = await openMatters(tx, id);
+    if (inTheWay) return inTheWay;
+    await keepTraces(tx, vault, id);
+    await sql`
+      update customers set first_name = ${ERASED_NAME}, username = null, phone = null, region = null, display_currency = null,
+        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null,
+        unreachable_at = coalesce(unreachable_at, now())
+      where id = ${id}`.execute(tx);
+    const erased = { id, phone: person.phone, name: ERASED_NAME };
+    for (const erase of OF_OTHERS) await erase(tx, erased, vault);
+    await sql`delete from customer_accounts where customer_id = ${id}`.execute(tx);
+    await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);
+    await sql`delete from conversations where key = ${String(id)}`.execute(tx);
+    await sql`update updates set payload = null where lane = ${id} and done_at is not null`.execute(tx);
+    await endAlert(tx, 'erasure-wanted', String(id));
+    await endAlert(tx, 'customer-waiting', String(id));
+    await recordAct(tx, { actorId: actor.id, act: 'customer-erased', subject: id });
+    return 'erased';
+  });
+}
+
+/** Returns the reason against erasing a customer now; null if there is none. */
+async function openMatters(
+  tx: Tx,
+  id: number,
+): Promise<Exclude<EraseResult, 'erased' | 'no-such-customer'> | null> {
+  const { rows } = await sql<{ orders: boolean; payments: boolean; money: boolean }>`
+    select
+      exists (
+        select from purchases p join orders o on o.purchase_id = p.id
+        where p.customer_id = ${id} and (
+          o.state in ${literals(openStates)} or (o.state = 'reversed' and o.reversal is null)
+          or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null)))
+      or exists (select from code_problems where reported_by = ${id} and closed_at is null) as orders,
+      exists (
+        select from payments where customer_id = ${id} and state in ${literals(openPayments)}) as payments,
+      exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
+  const [open] = rows;
+  if (open?.orders) return 'open-orders';
+  if (open?.payments) return 'open-payments';
+  return open?.money ? 'has-money' : null;
+}

@@ -1,0 +1,266 @@
+/**
+ * Module `people`: acts of staff on customers: find, note, write, limit, block, admit, and erase. In: a
+ * search, or a decision of staff about a customer. Out: cards as plain JSON; a customer's standing, notes and
+ * limits; notices to customers. Rule: each list is a page or bounded, for any number of customers; erasing
+ * keeps the books and removes everything that names a person. Begin with `people.ts`, then `card.ts`,
+ * `find.ts` and `erase.ts`.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { requireFits } from '../../platform/values/clip.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
+import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
+import { notify } from '../notifications/notifications.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import type { Actor } from '../staff/staff.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type CustomerCard, readCard } from './card.ts';
+import { actOnCustomer, askAboutNewGroup, decideAdmission } from './customer-acts.ts';
+import { type EraseResult, eraseCustomer } from './erase.ts';
+import {
+  type CustomerList,
+  type CustomerQuery,
+  type FoundCustomer,
+  listCustomers,
+  searchCustomers,
+} from './find.ts';
+import { makeReferralCode } from './referral-code.ts';
+import { recordView, type ViewResult } from './views.ts';
+
+export interface People {
+  list(query: CustomerQuery): Promise<CustomerList>;
+  /**
+   * Searches by words of name and username, the end of a phone number, or an id: at most 10, last contact
+   * first.
+   */
+  search(text: string): Promise<FoundCustomer[]>;
+  card(id: number): Promise<CustomerCard | null>;
+  /** Records in the audit log that staff open a card; refused above the limit of the day. */
+  recordView(actor: Actor, id: number): Promise<ViewResult>;
+  /**
+   * Adds a note.
+   * @param order the code of one of their orders with its unit; null for the customer
+   * @returns false for an unknown customer or an empty note
+   */
+  note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;
+  /**
+   * Writes to a customer; repeating a key writes once.
+   * @returns false for an unknown customer or an empty message
+   */
+  message(
+    actor: Actor,
+    id: number,
+    message: { key: string; text: string; order: string | null },
+  ): Promise<boolean>;
+  /** Blocks a customer; false if they were blocked already. */
+  block(actor: Actor, id: number): Promise<boolean>;
+  unblock(actor: Actor, id: number): Promise<boolean>;
+  /**
+   * Admits or refuses a waiting person.
+   * @returns false if they were admitted or refused already
+   */
+  admit(actor: Actor, id: number): Promise<boolean>;
+  refuse(actor: Actor, id: number): Promise<boolean>;
+  /**
+   * Sets the price group that they see and pay.
+   * @returns false if it was the same
+   */
+  setGroup(actor: Actor, id: number, group: PriceGroup): Promise<boolean>;
+  newcomers(): Promise<NewcomerPolicy>;
+  setNewcomers(actor: Actor, policy: NewcomerPolicy): Promise<void>;
+  /** Returns the code of the link by which this person invites others. */
+  invitationCode(id: number): Promise<string>;
+  /**
+   * Admits a person who came by the link of a customer who may buy.
+   * @returns true if the person is admitted
+   */
+  admitByInvitation(id: number, code: string): Promise<boolean>;
+  /** Notifies staff once that a person waits for admission. */
+  askAdmission(id: number): Promise<void>;
+  /** A `limit` of null removes it. */
+  setSpendingLimit(
+    actor: Actor,
+    id: number,
+    limit: { currency: string; mostPerDay: string | null },
+  ): Promise<boolean>;
+  /** Records the customer's request for erasure, and notifies staff. */
+  wantErasure(id: number): Promise<void>;
+  erase(actor: Actor, id: number): Promise<EraseResult>;
+}
+
+/** Longest note about a customer, and message to one, UTF-16 units. */
+export const LONGEST_WRITTEN = 1_000;
+
+/** Creates the acts of staff on customers. */
+export function createPeople({
+  db,
+  vault,
+  spendBudget,
+}: {
+  readonly db: Db;
+  readonly vault: Pick<Vault, 'keysFor'>;
+  readonly spendBudget: SpendBudget;
+}): People {
+  return {
+    list: (query) => listCustomers(db, query),
+    search: (text) => searchCustomers(db, text),
+    card: (id) => readCard(db, id),
+    recordView: (actor, id) => recordView(db, actor, id),
+
+    note: (actor, id, { text, order }) => {
+      actor.require('customers.edit');
+      const clean = requireFits(text.trim(), LONGEST_WRITTEN);
+      if (clean === '') return Promise.resolve(false);
+      return actOnCustomer(
+        db,
+        actor,
+        { act: 'customer-noted', id, detail: { order } },
+        sql`
+        insert into customer_notes (customer_id, order_id, author_id, text)
+        select c.id, ${orderOf(order)}, ${actor.id}, ${clean} from customers c
+        where c.id = ${id} and c.erased_at is null returning id`,
+      );
+    },
+
+    async message(actor, id, { key, text, order }) {
+      actor.require('customers.message');
+      const clean = requireFits(text.trim(), LONGEST_WRITTEN);
+      if (clean === '') return false;
+      return db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ unreachable: boolean }>`
+          select unreachable_at is not null as unreachable from customers
+          where id = ${id} and erased_at is null for share`.execute(tx);
+        const [row] = rows;
+        if (!row) return false;
+        await requireOutsider(tx, actor, 'customer-written', id);
+        const notice = { kind: 'message', text: clean, order: order ?? '' } as const;
+        const isNew = await notify(
+          tx,
+          { key: `message:${key}`, customerId: id, notice },
+          { kept: row.unreachable },
+        );
+        if (isNew)
+          await recordAct(tx, { actorId: actor.id, act: 'customer-written', subject: id, detail: { order } });
+        return true;
+      });
+    },
+
+    block: (actor, id) => {
+      actor.require('customers.edit');
+      return actOnCustomer(
+        db,
+        actor,
+        { act: 'customer-blocked', id },
+        sql`
+        update customers set blocked_at = now(), blocked_by = ${actor.id}, block_notified_at = null where id = ${id} and blocked_at is null returning id`,
+      );
+    },
+    unblock: (actor, id) => {
+      actor.require('customers.edit');
+      return actOnCustomer(
+        db,
+        actor,
+        { act: 'customer-unblocked', id },
+        sql`
+        update customers set blocked_at = null, blocked_by = null where id = ${id} and blocked_at is not null returning id`,
+      );
+    },
+
+    admit: (actor, id) => decideAdmission(db, actor, id, 'admitted'),
+    refuse: (actor, id) => decideAdmission(db, actor, id, 'refused'),
+    setGroup: (actor, id, group) => {
+      actor.require('customers.edit');
+      return actOnCustomer(
+        db,
+        actor,
+        { act: 'customer-group-set', id, detail: { to: group } },
+        sql`
+        with before as (select id, price_group from customers where id = ${id} for update)
+        update customers c set price_group = ${group} from before
+        where c.id = before.id and before.price_group <> ${group} returning before.price_group as "from"`,
+        (tx) => askAboutNewGroup(tx, { id, group, actor, spendBudget }),
+      );
+    },
+    newcomers: () => readNewcomerPolicy(db),
+    setNewcomers: (actor, policy) => setNewcomerPolicy(db, policy, actor),
+
+    async invitationCode(id) {
+      await makeReferralCode(db, id);
+      const { rows } = await sql<{ code: string }>`
+        select code from referral_codes where customer_id = ${id}`.execute(db);
+      return rows[0]?.code ?? '';
+    },
+
+    async admitByInvitation(id, code) {
+      if (!(await mayTryCode(db, id))) return false;
+      const { rows: known } = await sql`select from referral_codes where code = ${code}`.execute(db);
+      if (known.length === 0) {
+        await countGuess(db, id);
+        return false;
+      }
+      return changed(
+        db,
+        sql`
+        update customers c set admission = 'admitted'
+        where c.id = ${id} and c.admission = 'waiting'
+          and coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open') = 'invitation'
+          and exists (
+            select from referral_codes r join customers i on i.id = r.customer_id
+            where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
+      );
+    },
+
+    askAdmission: (id) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql`
+          select from customers where id = ${id} and admission = 'waiting' and not exists (
+            select from alerts where kind = 'customer-waiting' and subject = ${String(id)} and ended_at is null)`.execute(
+          tx,
+        );
+        if (rows.length > 0) await raiseAlert(tx, 'customer-waiting', String(id), { customer: id });
+      }),
+
+    setSpendingLimit: (actor, id, { currency, mostPerDay }) => {
+      actor.require('customers.edit');
+      return actOnCustomer(
+        db,
+        actor,
+        { act: 'spending-limit-set', id, detail: { currency, to: mostPerDay } },
+        mostPerDay === null
+          ? sql`delete from spending_limits where customer_id = ${id} and currency = ${currency} returning customer_id`
+          : sql`
+            insert into spending_limits (customer_id, currency, most_per_day, set_by)
+            select id, ${currency}, ${mostPerDay}::numeric, ${actor.id} from customers where id = ${id}
+            on conflict (customer_id, currency) do update set
+              most_per_day = excluded.most_per_day, set_by = excluded.set_by, set_at = now()
+            returning customer_id`,
+      );
+    },
+
+    wantErasure: (id) =>
+      db.transaction().execute(async (tx) => {
+        const { numAffectedRows = 0n } = await sql`
+          update customers set erasure_wanted_at = now()
+          where id = ${id} and erasure_wanted_at is null and erased_at is null`.execute(tx);
+        if (numAffectedRows > 0n) await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
+      }),
+
+    erase: (actor, id) => eraseCustomer({ db, vault }, actor, id),
+  };
+}
+
+/** Returns the id of the order with this code, as an expression; null for none. */
+function orderOf(code: string | null) {
+  return sql`(
+    select o.id from purchases p join orders o on o.purchase_id = p.id
+    where p.code = split_part(${code ?? ''}, '-', 1) and o.unit::text = split_part(${code ?? ''}, '-', 2))`;
+}
+
+async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await statement.execute(db);
+  return numAffectedRows > 0n;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
+
+/** Maximum of customers' cards that a member of staff opens within 24 hours; owners have no limit. */
+export const MOST_CARD_VIEWS = 100;
+/** Time within which the same card counts as one view, minutes. */
+const SAME_VIEW_MIN = 10;
+
+export type ViewResult = { readonly ok: true } | { readonly ok: false; readonly until: string };
+
+/**
+ * Records that a member of staff opens a customer's card or statement. At the limit of the day it refuses and
+ * returns when the limit ends.
+ */
+export async function recordView(db: Db, actor: Actor, customerId: number): Promise<ViewResult> {
+  const actorId = actor.idFor(['customers.view', 'money.view']);
+  return db.transaction().execute(async (tx) => {
+    // Of two concurrent views, the second counts the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`card-views:${actorId}`}, 0))`.execute(tx);
+    const { rows } = await sql<{ again: boolean; until: Date | null }>`
+      with views as materialized (
+        select at, subject from audit_log
+        where actor_id = ${actorId} and act = 'customer-viewed' and at > now() - interval '24 hours'
+        order by at desc limit ${sql.lit(MOST_CARD_VIEWS)})
+      select
+        exists (
+          select from views
+          where subject = ${String(customerId)} and at > now() - make_interval(mins => ${SAME_VIEW_MIN})) as again,
+        (select min(at) + interval '24 hours' from views having count(*) >= ${sql.lit(MOST_CARD_VIEWS)}) as until`.execute(
+      tx,
+    );
+    const { again, until } = rows[0] ?? { again: false, until: null };
+    if (again) return { ok: true };
+    if (until !== null && actor.role !== 'owner') return { ok: false, until: until.toISOString() };
+    await recordAct(tx, { actorId, act: 'customer-viewed', subject: customerId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,185 @@
+import { Composer } from 'grammy';
+import type { Money } from '../../../platform/values/money.ts';
+import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { html } from '../../../telegram/ui/texts/html.ts';
+import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../telegram/ui/way.ts';
+import { chatLink, shareButton } from '../../gifts/chat/gift.ts';
+import { loadHome } from '../../home/chat/home.ts';
+import { type ClaimProblem, readPromoCode } from '../promotions.ts';
+import type { Promotion } from '../read-promotions.ts';
+import type { ReferralTerms } from '../referrals.ts';
+
+const inviteTap = tap('invite', 'iv', {});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    invite: typeof inviteTap;
+  }
+}
+
+const PROBLEM_TEXTS = {
+  own: 'code-own',
+  'too-many': 'code-too-many',
+  unknown: 'promo-unknown',
+  'not-yet': 'promo-not-yet',
+  over: 'promo-over',
+  'used-up': 'promo-used-up',
+  has: 'promo-has',
+  used: 'promo-used',
+} as const satisfies Record<ClaimProblem, TextKey>;
+
+/** Returns the benefit of a bonus for deposits as one phrase. */
+export function depositGift(
+  texts: Texts,
+  { gives, least }: { readonly gives: Promotion['gives']; readonly least: Money },
+): string {
+  const from = { least: texts.money(least) };
+  return gives.percent === null
+    ? texts.plain('promo-deposit', { amount: texts.money(gives.amount), ...from })
+    : texts.plain('promo-deposit-percent', {
+        percent: gives.percent,
+        most: texts.money(gives.most),
+        ...from,
+      });
+}
+
+/** Returns the benefit of a promo code as one phrase. */
+export function giftOf(texts: Texts, promotion: Pick<Promotion, 'kind' | 'gives' | 'least'>): string {
+  const { kind, gives, least } = promotion;
+  if (kind === 'deposit' && least) return depositGift(texts, { gives, least });
+  const isDiscount = kind === 'discount';
+  if (gives.percent === null) {
+    const amount = texts.money(gives.amount);
+    return isDiscount ? texts.plain('promo-off', { amount }) : amount;
+  }
+  const values = { percent: gives.percent, most: texts.money(gives.most) };
+  return texts.plain(isDiscount ? 'promo-off-percent' : 'promo-percent', values);
+}
+
+/**
+ * Redeems a possible promo code.
+ *
+ * @param expected true after a prompt for a code; otherwise texts in another form are left to other handlers
+ * @param isCommand true for a code typed after the command: a wrong one counts as an attempt
+ * @returns false for a text that is left to other handlers
+ */
+export async function claimTyped(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  { expected = false, isCommand = expected }: { expected?: boolean; isCommand?: boolean } = {},
+): Promise<boolean> {
+  const code = readPromoCode(typed);
+  const result =
+    code === null ? null : await deps.shop.promotions.claim(ctx.customer.id, code, { isWord: !isCommand });
+  const isUnknown = result === null || (!result.ok && result.problem === 'unknown');
+  const isClosed = result !== null && !result.ok && result.problem === 'too-many';
+  if ((isUnknown && !expected) || (isClosed && !isCommand)) return false;
+  ctx.handler = 'promo';
+  const { texts } = ctx;
+  const problem = result === null || result.ok ? 'unknown' : result.problem;
+  const text = result?.ok
+    ? texts.html(result.promotion.kind === 'discount' ? 'promo-claimed-discount' : 'promo-claimed', {
+        code: result.promotion.code,
+        gift: giftOf(texts, result.promotion),
+        bound: result.promotion.productId === null ? 'no' : 'yes',
+        product: result.promotion.productName ?? '',
+        until: texts.deadline(result.until),
+      })
+    : texts.html(PROBLEM_TEXTS[problem], {
+        code: code ?? '',
+        support: supportOf(texts, deps),
+        from: result && !result.ok && result.problem === 'not-yet' ? texts.moment(result.startsAt) : '',
+      });
+  const product = result?.ok ? result.promotion.productId : null;
+  await show(ctx, {
+    text,
+    keyboard: {
+      inline_keyboard: [
+        ...(product === null
+          ? []
+          : [
+              [
+                button(
+                  texts.plain('button-see-item'),
+                  dataOf('product', { id: product, page: 1, way: NO_WAY }),
+                  'primary',
+                ),
+              ],
+            ]),
+        [homeButton(texts)],
+      ],
+    },
+  });
+  return true;
+}
+
+/** Records the inviter of a newcomer, and greets the newcomer with the promised reward. */
+export async function joinByLink(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+  ctx.handler = 'referral link';
+  const terms = await deps.shop.referrals.join(ctx.customer.id, code);
+  if (terms === 'too-many') {
+    const { texts } = ctx;
+    const keyboard = { inline_keyboard: [[homeButton(texts)]] };
+    await show(ctx, { text: texts.html('code-too-many', { support: supportOf(texts, deps) }), keyboard });
+    return;
+  }
+  const home = await loadHome(ctx, deps);
+  const word =
+    terms && Number(terms.invited.amount) > 0 ? ctx.texts.html('invited', termsOf(ctx.texts, terms)) : null;
+  await show(ctx, word ? { ...home, text: html`${word}\n\n${home.text}` } : home);
+}
+
+function termsOf(texts: Texts, terms: ReferralTerms) {
+  return {
+    inviter: texts.money(terms.inviter),
+    invited: texts.money(terms.invited),
+    least: texts.money(terms.least),
+  };
+}
+
+/** Handles `/invite`: the customer's own link and its rewards. */
+export function promoFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showInvitation = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const invitation = await deps.shop.referrals.invitation(ctx.customer.id);
+    if (!invitation) {
+      await show(ctx, {
+        text: texts.html('invite-none'),
+        keyboard: { inline_keyboard: [[homeButton(texts)]] },
+      });
+      return;
+    }
+    const link = chatLink(ctx, `ref_${invitation.code}`);
+    await show(ctx, {
+      text: texts.html('invite', {
+        ...termsOf(texts, invitation.terms),
+        link,
+        came: invitation.came,
+        rewarded: invitation.rewarded,
+        most: invitation.terms.mostRewarded,
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            shareButton(
+              texts.plain('button-share-invite'),
+              link,
+              texts.plain('invite-word', { shop: deps.shopName }),
+            ),
+          ],
+          [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
+          [homeButton(texts)],
+        ],
+      },
+    });
+  };
+  onCommand(composer, 'invite', (ctx) => showInvitation(ctx));
+  onTap(composer, inviteTap, (ctx) => showInvitation(ctx));
+  return composer;
+}

@@ -1,0 +1,286 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
+
+const NEEDED = 'prices.edit';
+const FIELDS = ['inviter', 'invited', 'least', 'people'] as const;
+type Field = (typeof FIELDS)[number];
+const field = z.enum(FIELDS);
+/** `ask` asks for the field, `show` shows all fields, `set` sets it, `off` ends invitations. */
+const formTap = adminTap(
+  'inviteForm',
+  'ivf',
+  { act: z.enum(['begin', 'ask', 'show', 'set', 'off', 'off-surely']), field },
+  NEEDED,
+);
+/** Restores the terms before a change. */
+const undoTap = adminTap('inviteUndo', 'ivu', { sure, id }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    inviteForm: typeof formTap;
+    inviteUndo: typeof undoTap;
+  }
+}
+
+/** Terms that are being changed; amounts are decimal strings in `currency`. */
+const draftSchema = z.object({
+  field,
+  currency: z.string(),
+  inviter: z.string().nullable(),
+  invited: z.string().nullable(),
+  least: z.string().nullable(),
+  people: z.number(),
+});
+type Draft = z.output<typeof draftSchema>;
+const MOST_PEOPLE = 1_000_000;
+const USUAL_PEOPLE = 20;
+
+/** The prompt for a field. */
+const FORM = 'invite-form';
+
+/**
+ * Handles the form of invitations: the rewards of both sides, the qualifying purchase, and the number of
+ * friends.
+ */
+export function inviteForm(deps: BotDeps): Composer<ShopContext> {
+  const { referrals, adjustments, exchange } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const begun = async (): Promise<Draft> => {
+    const [terms, { base }] = await Promise.all([referrals.terms(), exchange.rates()]);
+    return {
+      field: 'inviter',
+      currency: terms?.least.currency ?? base,
+      inviter: terms?.inviter.amount ?? null,
+      invited: terms?.invited.amount ?? null,
+      least: terms?.least.amount ?? null,
+      people: terms?.mostRewarded ?? USUAL_PEOPLE,
+    };
+  };
+  const ask = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {
+    const { texts } = ctx;
+    prompt(ctx, FORM, JSON.stringify(draft));
+    const { field } = draft;
+    const before = termsOf(draft) ? undefined : FIELDS[FIELDS.indexOf(field) - 1];
+    const back = termsOf(draft)
+      ? dataOf('inviteForm', { act: 'show', field })
+      : before
+        ? dataOf('inviteForm', { act: 'ask', field: before })
+        : dataOf('promos', { page: 1 });
+    const now = nowOf(draft);
+    await show(ctx, {
+      text: joinHtml(
+        [
+          ...word,
+          texts.html('invite-form', { field, currency: draft.currency }),
+          ...(now === '' ? [] : [html`${texts.html('form-now')} <code>${now}</code>`]),
+        ],
+        '\n\n',
+      ),
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back)]] },
+    });
+  };
+  const showWhole = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {
+    const { texts } = ctx;
+    const terms = termsOf(draft);
+    if (!terms) return ask(ctx, draft, word);
+    prompt(ctx, FORM, JSON.stringify(draft));
+    const isOn = (await referrals.terms()) !== null;
+    const change = (of: Field, amount: string) =>
+      button(
+        texts.plain('button-invite-field', { field: of, amount }),
+        dataOf('inviteForm', { act: 'ask', field: of }),
+      );
+    await show(ctx, {
+      text: joinHtml([...word, texts.html('invite-form-preview'), termsText(texts, terms)], '\n\n'),
+      keyboard: {
+        inline_keyboard: [
+          rowOf(
+            texts,
+            change('inviter', texts.money(terms.inviter)),
+            change('invited', texts.money(terms.invited)),
+          ),
+          rowOf(
+            texts,
+            change('least', texts.money(terms.least)),
+            change('people', String(terms.mostRewarded)),
+          ),
+          [
+            button(
+              texts.plain('button-invite-set'),
+              dataOf('inviteForm', { act: 'set', field: 'people' }),
+              'success',
+            ),
+          ],
+          ...(isOn
+            ? [
+                [
+                  button(
+                    texts.plain('button-invite-off'),
+                    dataOf('inviteForm', { act: 'off', field: 'people' }),
+                  ),
+                ],
+              ]
+            : []),
+          [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+        ],
+      },
+    });
+  };
+  const set = async (ctx: ShopContext, terms: ReferralTerms | null) => {
+    const { texts } = ctx;
+    ctx.dialog.leave();
+    await referrals.setTerms(terms, actorOf(ctx));
+    deps.refreshMenus();
+    deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
+    const change = await referrals.lastChange();
+    await show(ctx, {
+      text: joinHtml(
+        [
+          texts.html(terms ? 'invite-form-set' : 'invite-form-ended'),
+          ...(terms ? [termsText(texts, terms)] : []),
+        ],
+        '\n\n',
+      ),
+      keyboard: {
+        inline_keyboard: [
+          ...undoRow(
+            texts,
+            'invite-form-what',
+            change && dataOf('inviteUndo', { sure: 'ask', id: change.id }),
+          ),
+          [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
+        ],
+      },
+    });
+  };
+
+  onTap(composer, formTap, async (ctx, { act, field }) => {
+    const { texts } = ctx;
+    if (act === 'off') {
+      await show(
+        ctx,
+        confirmation(texts, texts.html('invite-form-ask-off'), {
+          yes: dataOf('inviteForm', { act: 'off-surely', field }),
+          back: dataOf('promos', { page: 1 }),
+        }),
+      );
+      return;
+    }
+    if (act === 'off-surely') return set(ctx, null);
+    // Left in the meantime: it begins again.
+    const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, FORM));
+    if (!draft) return showWhole(ctx, await begun());
+    if (act === 'ask') return ask(ctx, { ...draft, field });
+    const terms = termsOf(draft);
+    if (act === 'show' || !terms) return showWhole(ctx, draft);
+    if (!isWorthAPurchase(terms)) {
+      return ask(ctx, { ...draft, field: 'least' }, [tooLow(texts, terms)]);
+    }
+    if (new Big(terms.least.amount).gt(adjustments.limit(terms.least.currency).amount)) {
+      return ask(ctx, { ...draft, field: 'least' }, [texts.html('promo-over-limit')]);
+    }
+    await set(ctx, terms);
+  });
+  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+    const draft = readDraft(draftSchema, about);
+    if (!draft) return void ctx.dialog.leave();
+    const typed = ctx.message?.text ?? '';
+    if (draft.field !== 'people' && (await asksWhich(ctx, typed, draft.currency))) return;
+    const read = readField(draft, typed);
+    if (!read) {
+      return ask(ctx, draft, [
+        ctx.texts.html('invite-form-unreadable', { field: draft.field, currency: draft.currency }),
+      ]);
+    }
+    const next = { ...draft, ...read };
+    const missing = FIELDS.find((one) => next[one] === null);
+    await (missing ? ask(ctx, { ...next, field: missing }) : showWhole(ctx, next));
+  });
+
+  onTap(composer, undoTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    const [change, now] = await Promise.all([referrals.lastChange(), referrals.terms()]);
+    if (change?.id !== id) {
+      const on = button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }));
+      await show(ctx, notUndone(texts, on));
+      return;
+    }
+    if (sure === 'yes') return set(ctx, change.before);
+    const said = (terms: ReferralTerms | null) =>
+      terms ? termsText(texts, terms) : texts.html('invite-form-none');
+    await show(
+      ctx,
+      undoQuestion(texts, {
+        now: said(now),
+        restored: said(change.before),
+        yes: dataOf('inviteUndo', { sure: 'yes', id }),
+        back: dataOf('promos', { page: 1 }),
+      }),
+    );
+  });
+  return composer;
+}
+
+function termsOf({ currency, inviter, invited, least, people }: Draft): ReferralTerms | null {
+  if (inviter === null || invited === null || least === null) return null;
+  return {
+    inviter: money(inviter, currency),
+    invited: money(invited, currency),
+    least: money(least, currency),
+    mostRewarded: people,
+  };
+}
+
+function termsText(texts: Texts, { inviter, invited, least, mostRewarded }: ReferralTerms): Html {
+  return html`<blockquote>${texts.html('invite-form-terms', {
+    inviter: texts.money(inviter),
+    invited: texts.money(invited),
+    least: texts.money(least),
+    most: mostRewarded,
+  })}</blockquote>`;
+}
+
+function tooLow(texts: Texts, { inviter, invited, least }: ReferralTerms): Html {
+  const both = new Big(inviter.amount).plus(invited.amount);
+  return both.eq('0')
+    ? texts.html('invite-form-nothing')
+    : texts.html('invite-form-too-low', { both: texts.money(money(both.toFixed(), least.currency)) });
+}
+
+/** Reads an amount, with its currency or in the draft's; 0 only for a side that gets nothing. */
+function readField({ field, currency }: Draft, typed: string): Partial<Draft> | null {
+  const text = plainTyped(typed).trim();
+  if (field === 'people') {
+    const people = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    return people < 1 || people > MOST_PEOPLE ? null : { people };
+  }
+  const [number = '', of = currency, ...more] = text.split(/\s+/);
+  if (more.length > 0) return null;
+  if (number === '0' && field !== 'least') return { [field]: '0' };
+  const parsed: { ok: true; money: Money } | { ok: false } = parseMoney(number, of);
+  if (!parsed.ok) return null;
+  const { amount, currency: named } = parsed.money;
+  // Another currency holds for all amounts, so the others are asked for again.
+  return named === currency
+    ? { [field]: amount }
+    : { inviter: null, invited: null, least: null, currency: named, [field]: amount };
+}
+
+function nowOf({ field, currency, people, ...amounts }: Draft): string {
+  if (field === 'people') return String(people);
+  const now = amounts[field];
+  return now === null ? '' : `${now} ${currency}`;
+}

@@ -1,0 +1,292 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
+import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
+import type { Page } from '../../../../platform/values/page.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { readPromoCode } from '../../promotions.ts';
+import type { Promotion, PromotionKind, PromotionTerms } from '../../read-promotions.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
+import { giftOf } from '../promo.ts';
+
+const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
+const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
+const promoTap = adminTap('promo', 'prs', { promo: promoCode }, 'prices.edit');
+const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode }, 'prices.edit');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    promos: typeof promosTap;
+    promo: typeof promoTap;
+    endPromo: typeof endPromoTap;
+  }
+}
+
+const USAGE =
+  '/promo <code> [off | deposit] <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [from=2026-12-01] [until=2026-12-10T18:00] [above=100000] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
+const usual = { people: 100, each: 1, days: 30 };
+/** Upper limits of the options. */
+const bounds = { people: 1_000_000, each: 100, days: 3_650 };
+
+/** Handles `/promo`: makes, lists and ends promo codes, and sets the reward of invitations. */
+export function promoCommand(deps: BotDeps): Composer<ShopContext> {
+  const { promotions, referrals, adjustments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showPage = async (ctx: ShopContext, page: number) => {
+    await show(ctx, listScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
+  };
+  const showOne = async (ctx: ShopContext, code: string) => {
+    const promotion = await promotions.find(code);
+    await (promotion ? show(ctx, oneScreen(ctx, promotion)) : reply(ctx, 'promo-no-such'));
+  };
+  const isTooMuch = (worth: Money) => new Big(worth.amount).gt(adjustments.limit(worth.currency).amount);
+
+  onAdminCommand(composer, 'promo', 'prices.edit', async (ctx, rest) => {
+    if (rest === '') return showPage(ctx, 1);
+    if (await asksWhich(ctx, rest)) return;
+    const words = plainTyped(rest).split(/\s+/);
+    const options = readOptions(
+      words.filter((word) => word.includes('=')),
+      deps.timeZone,
+    );
+    const plain = words.filter((word) => !word.includes('='));
+    if (!options) return replyUsage(ctx, USAGE, EXAMPLE);
+    const [first = ''] = plain;
+    if (first.toLowerCase() === 'invite') {
+      const terms = readInvite(plain.slice(1), options.people ?? 20);
+      if (terms === undefined) return replyUsage(ctx, USAGE, '/promo invite 1 1 USD 10 people=20');
+      if (terms && !isWorthAPurchase(terms)) {
+        const both = new Big(terms.inviter.amount).plus(terms.invited.amount).toFixed();
+        return reply(ctx, 'promo-invite-too-low', {
+          both: ctx.texts.money(money(both, terms.least.currency)),
+        });
+      }
+      if (terms && isTooMuch(terms.least)) return reply(ctx, 'promo-over-limit');
+      await referrals.setTerms(terms, actorOf(ctx));
+      deps.refreshMenus();
+      deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
+      return showPage(ctx, 1);
+    }
+    const code = readPromoCode(first);
+    if (code === null) return replyUsage(ctx, USAGE, EXAMPLE);
+    if (plain.length === 1) return showOne(ctx, code);
+    const kind = KINDS[plain[1]?.toLowerCase() ?? ''] ?? 'bonus';
+    const gives = readGives(plain.slice(kind === 'bonus' ? 1 : 2));
+    const isDeposit = kind === 'deposit';
+    if (!gives || isDeposit !== (options.above !== undefined)) return replyUsage(ctx, USAGE, EXAMPLE);
+    if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
+    const goods = await readGoods(deps.shop.catalog, options);
+    if (!goods) return reply(ctx, 'promo-no-product');
+    const terms: PromotionTerms = {
+      code,
+      kind,
+      least: isDeposit ? money(String(options.above), currencyOf(gives)) : null,
+      gives,
+      ...goods,
+      perPerson: options.each ?? usual.each,
+      mostClaims: options.people ?? usual.people,
+      days: options.days ?? usual.days,
+      starts: options.from ?? null,
+      ends: options.until ?? null,
+    };
+    // Derived from the message: a retry after a crash makes no second promotion.
+    const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
+    const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
+    if (made === 'taken') return reply(ctx, 'promo-taken', { code });
+    if (made === 'bad-period') return reply(ctx, 'promo-bad-period');
+    deps.log.warn({ admin: ctx.customer.id, promo: code }, 'an admin made a promo code');
+    await show(ctx, oneScreen(ctx, made));
+  });
+
+  onTap(composer, promosTap, (ctx, { page }) => showPage(ctx, page));
+  onTap(composer, promoTap, (ctx, { promo }) => showOne(ctx, promo));
+  onTap(composer, endPromoTap, async (ctx, { sure, promo }) => {
+    if (sure === 'ask') {
+      const kind = (await promotions.find(promo))?.kind ?? 'bonus';
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html(END_TEXTS[kind], { code: promo }), {
+          yes: dataOf('endPromo', { sure: 'yes', promo }),
+          back: dataOf('promo', { promo }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    if (await promotions.end(promo, actorOf(ctx))) {
+      deps.log.warn({ admin: ctx.customer.id, promo }, 'an admin ended a promo code');
+    }
+    await showOne(ctx, promo);
+  });
+  return composer;
+}
+
+/** The question before a code of this kind ends. */
+const END_TEXTS = {
+  bonus: 'promo-ask-end',
+  discount: 'promo-ask-end-discount',
+  deposit: 'promo-ask-end-deposit',
+} as const satisfies Record<PromotionKind, TextKey>;
+
+/** The words before the value of a code that gives no bonus. */
+const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };
+
+function currencyOf(gives: PromotionTerms['gives']): string {
+  return (gives.percent === null ? gives.amount : gives.most).currency;
+}
+
+type Options = Partial<Record<'people' | 'each' | 'days' | 'above' | 'product' | 'item', number>> &
+  Partial<Record<'from' | 'until', LocalTime>>;
+
+/** Reads options such as `people=100`; undefined if one is unknown or out of bounds. */
+function readOptions(words: readonly string[], timeZone: string): Options | undefined {
+  const options: Options = {};
+  for (const word of words) {
+    const [, edge, typed = ''] = /^(from|until)=(.*)$/i.exec(word) ?? [];
+    if (edge !== undefined) {
+      const isStart = edge.toLowerCase() === 'from';
+      const time = readLocalTime(typed, timeZone, isStart ? 'start' : 'end');
+      if (!time) return undefined;
+      options[isStart ? 'from' : 'until'] = time;
+      continue;
+    }
+    const [, name = '', digits = ''] =
+      /^(people|each|days|above|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
+    const value = Number(digits);
+    const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
+    if (name === '' || value < 1 || value > most) return undefined;
+    options[name as 'people'] = value;
+  }
+  return options;
+}
+
+/** Returns the goods that have to be bought; null if they are not on sale. */
+async function readGoods(
+  catalog: Pick<Catalog, 'product' | 'item'>,
+  { product, item }: Options,
+): Promise<Pick<PromotionTerms, 'productId' | 'itemId'> | null> {
+  if (item !== undefined) {
+    const offer = await catalog.item(item);
+    const isOther = product !== undefined && offer?.productId !== product;
+    if (!offer || offer.availability === 'not-on-sale' || isOther) return null;
+    return { productId: offer.productId, itemId: item };
+  }
+  if (product === undefined) return { productId: null, itemId: null };
+  return (await catalog.product(product, 1)) && { productId: product, itemId: null };
+}
+
+function readGives(words: readonly string[]): PromotionTerms['gives'] | undefined {
+  const percent = /^(\d{1,2}(?:\.\d{1,2})?|100)%$/.exec(words[0] ?? '')?.[1];
+  const parsed = percent === undefined ? moneyOf(words[0], words[1]) : moneyOf(words[1], words[2]);
+  if (!parsed || words.length !== (percent === undefined ? 2 : 3)) return undefined;
+  if (percent === undefined) return { percent: null, amount: parsed };
+  return new Big(percent).gt('0') ? { percent, most: parsed } : undefined;
+}
+
+/** Reads the reward. Returns null for off, undefined if unreadable. One side may be 0. */
+function readInvite(words: readonly string[], mostRewarded: number): ReferralTerms | null | undefined {
+  if (words.length === 1 && words[0]?.toLowerCase() === 'off') return null;
+  const [inviter = '', invited = '', currency = '', least = ''] = words;
+  const side = (typed: string) =>
+    typed === '0' ? money('0', currency.toUpperCase()) : moneyOf(typed, currency);
+  const sides = { inviter: side(inviter), invited: side(invited), least: moneyOf(least, currency) };
+  if (words.length !== 4 || !sides.inviter || !sides.invited || !sides.least) return undefined;
+  if (new Big(sides.inviter.amount).plus(sides.invited.amount).eq('0')) return undefined;
+  return { inviter: sides.inviter, invited: sides.invited, least: sides.least, mostRewarded };
+}
+
+function moneyOf(amount = '', currency = ''): Money | undefined {
+  const parsed = parseMoney(amount, currency);
+  return parsed.ok ? parsed.money : undefined;
+}
+
+function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTerms | null): Screen {
+  return {
+    text: texts.html('promos', {
+      count: promotions.entries.length,
+      invite: terms ? 'on' : 'off',
+      inviter: terms ? texts.money(terms.inviter) : '',
+      invited: terms ? texts.money(terms.invited) : '',
+      least: terms ? texts.money(terms.least) : '',
+      most: terms?.mostRewarded ?? 0,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-promo-new'),
+            dataOf('promoForm', { act: 'begin', field: 'gives', value: '' }),
+            'primary',
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-promo-invitations'),
+            dataOf('inviteForm', { act: 'begin', field: 'inviter' }),
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-levels'),
+            dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+          ),
+        ],
+        ...promotions.entries.map((one) => [
+          button(
+            texts.plain('promos-line', {
+              code: one.code,
+              gift: giftOf(texts, one),
+              claimed: one.claimed,
+              most: one.mostClaims,
+              state: one.state,
+            }),
+            dataOf('promo', { promo: one.code }),
+          ),
+        ]),
+        ...pager(texts, promotions, (to) => dataOf('promos', { page: to })),
+      ],
+    },
+  };
+}
+
+function oneScreen(ctx: ShopContext, one: Promotion): Screen {
+  const { texts } = ctx;
+  const isOn = ['planned', 'on', 'used-up'].includes(one.state);
+  return {
+    text: texts.html('promo-one', {
+      code: one.code,
+      gift: giftOf(texts, one),
+      product: one.productName ?? '',
+      state: one.state,
+      each: one.perPerson,
+      claimed: one.claimed,
+      most: one.mostClaims,
+      granted: one.granted,
+      bound: one.productId === null ? 'no' : 'yes',
+      ends: one.endsAt === null ? 'no' : 'yes',
+      given: texts.money(one.given),
+      from: one.startsAt === null ? '' : texts.time(one.startsAt),
+      until: one.endsAt === null ? '' : texts.time(one.endsAt),
+      link: `https://t.me/${ctx.me.username}?start=promo_${one.code}`,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...(isOn
+          ? [[button(texts.plain('button-end-promo'), dataOf('endPromo', { sure: 'ask', promo: one.code }))]]
+          : []),
+        [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+      ],
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/db.ts';
+import { Big, type Money, money } from '../../platform/values/money.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
+import { makeReferralCode } from '../people/referral-code.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings/settings.ts';
+import type { Actor } from '../staff/actor.ts';
+import { lastAct } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
+import { SecondWordNeeded } from '../staff/second-word.ts';
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
+const stored = z.object({
+  currency: z.string(),
+  inviter: amount,
+  invited: amount,
+  least: amount,
+  mostRewarded: z.number().int().min(1),
+});
+
+/** The bonuses of both sides for the first purchase of an invited customer. */
+export interface ReferralTerms {
+  readonly inviter: Money;
+  readonly invited: Money;
+  /** Minimum payment for the purchase; never less than both bonuses together. */
+  readonly least: Money;
+  /** Maximum invited people for whom the inviter gets a bonus. */
+  readonly mostRewarded: number;
+}
+
+/**
+ * Returns true if both bonuses are in one currency, are not both zero, and need a purchase of at least their
+ * sum.
+ */
+export function isWorthAPurchase({
+  inviter,
+  invited,
+  least,
+}: Pick<ReferralTerms, 'inviter' | 'invited' | 'least'>): boolean {
+  const both = new Big(inviter.amount).plus(invited.amount);
+  const isOneCurrency = [inviter, invited].every((one) => one.currency === least.currency);
+  return isOneCurrency && both.gt('0') && both.lte(least.amount);
+}
+
+export interface Invitation {
+  readonly code: string;
+  readonly terms: ReferralTerms;
+  /** Number of people who came by it, and of bonuses paid. */
+  readonly came: number;
+  readonly rewarded: number;
+}
+
+export interface Referrals {
+  /** Returns the terms; null while invitations bring no bonus. */
+  terms(): Promise<ReferralTerms | null>;
+  /**
+   * Sets the terms; `null` ends them for customers who come from now on.
+   *
+   * @throws {RangeError} for terms that `isWorthAPurchase` refuses
+   */
+  setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
+  /** Returns the last change, with the terms before it; null: never changed. */
+  lastChange(): Promise<{ readonly id: number; readonly before: ReferralTerms | null } | null>;
+  /**
+   * Returns the customer's own link with its results; null while invitations bring no bonus, and for the
+   * admin who set the terms.
+   */
+  invitation(customerId: number): Promise<Invitation | null>;
+  /**
+   * Records the inviter of a customer, once, if the customer came after the inviter and has not bought yet.
+   * The admin who set the terms does not earn by them, on either side.
+   *
+   * @returns the promised terms; null if not recorded
+   */
+  join(customerId: number, code: string): Promise<ReferralTerms | 'too-many' | null>;
+}
+
+/**
+ * Maximum share of both bonuses in the required purchase that one person may set, percent: as much as one
+ * person may lower a price.
+ */
+const MOST_SHARE_PERCENT = '10';
+
+/**
+ * Counts the maximum cost of one person's invitations, before the terms are set. The number of inviters is
+ * unlimited, so terms with a larger share of a purchase need a second person. The question stays if the terms
+ * are not set.
+ *
+ * @throws {SecondWordNeeded}
+ */
+export async function spendForTerms(
+  db: Db,
+  spendBudget: SpendBudget,
+  terms: ReferralTerms,
+  actor: Actor,
+): Promise<void> {
+  const { inviter, invited, least, mostRewarded } = terms;
+  const both = new Big(inviter.amount).plus(invited.amount);
+  const asked = await db.transaction().execute(async (tx) => {
+    // A key for each change, so that it is a new question even after the terms were off.
+    const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastAct(tx, 'setting-changed', 'referral')}`;
+    const word = await spendBudget(tx, {
+      key,
+      kind: 'referral',
+      actor,
+      money: money(both.times(String(mostRewarded)), least.currency),
+      needs: 'prices.edit',
+      subject: `${inviter.amount} + ${invited.amount} / ${least.amount} ${least.currency}`,
+      beneficiaries: [],
+      always: both.times('100').gt(new Big(MOST_SHARE_PERCENT).times(least.amount)),
+    });
+    return { word, key };
+  });
+  if (asked.word !== 'go') throw new SecondWordNeeded(asked.word, asked.key);
+}
+
+/** Returns the current terms; null while invitations bring no bonus. */
+export async function readReferralTerms(db: Db): Promise<ReferralTerms | null> {
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
+  return termsOf(rows[0]?.value);
+}
+
+/** Writes terms whose cost was counted before (`spendForTerms`); null ends them. */
+export async function writeReferralTerms(db: Db, changed: ReferralTerms | null, actor: Actor): Promise<void> {
+  const actorId = actor.idFor('prices.edit');
+  if (changed === null) return clearSetting(db, 'referral', actorId);
+  const { inviter, invited, least, mostRewarded } = changed;
+  await writeSetting(
+    db,
+    'referral',
+    {
+      currency: least.currency,
+      inviter: inviter.amount,
+      invited: invited.amount,
+      least: least.amount,
+      mostRewarded,
+    },
+    { actorId },
+  );
+}
+
+/**
+ * Creates the operations on referrals.
+ *
+ * @param spendBudget counts the maximum cost of one person's invitations
+ */
+export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
+  const terms = () => readReferralTerms(db);
+  const setTermsThemselves = async (personId: number) => {
+    const { rows } = await sql<{ own: boolean }>`select ${isSetBy(sql`${personId}::bigint`)} as own`.execute(
+      db,
+    );
+    return rows[0]?.own === true;
+  };
+  return {
+    terms,
+    async setTerms(changed, actor) {
+      actor.require('prices.edit');
+      if (changed !== null) {
+        if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');
+        await spendForTerms(db, spendBudget, changed, actor);
+      }
+      await writeReferralTerms(db, changed, actor);
+    },
+    async lastChange() {
+      const { rows } = await sql<{ id: string; before: unknown }>`
+        select id, detail -> 'before' as before from audit_log
+        where act = 'setting-changed' and subject = 'referral' order by id desc limit 1`.execute(db);
+      const [last] = rows;
+      return last ? { id: Number(last.id), before: termsOf(last.before) } : null;
+    },
+    async invitation(customerId) {
+      const promised = await terms();
+      if (!promised || (await setTermsThemselves(customerId))) return null;
+      await makeReferralCode(db, customerId);
+      const { rows } = await sql<{ code: string; rewarded: number; came: number }>`
+        select code, rewarded, (select count(*)::integer from referrals where inviter_id = ${customerId}) as came
+        from referral_codes where customer_id = ${customerId}`.execute(db);
+      const [own] = rows;
+      return own ? { ...own, terms: promised } : null;
+    },
+    async join(customerId, code) {
+      const promised = await terms();
+      if (!promised) return null;
+      if (!(await mayTryCode(db, customerId))) return 'too-many';
+      const { rows: known } = await sql`select from referral_codes where code = ${code}`.execute(db);
+      if (known.length === 0) {
+        await countGuess(db, customerId);
+        return null;
+      }
+      const { inviter, invited, least, mostRewarded } = promised;
+      const { rows } = await sql`
+        insert into referrals (invited_id, inviter_id, inviter_amount, invited_amount, currency, least, most_rewarded)
+        select me.id, inviter.id, ${inviter.amount}::numeric, ${invited.amount}::numeric, ${least.currency},
+          ${least.amount}::numeric, ${mostRewarded}
+        from referral_codes r
+        join customers inviter on inviter.id = r.customer_id
+        join customers me on me.id = ${customerId}
+        where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
+          and inviter.blocked_at is null and inviter.erased_at is null
+          and not ${isSetBy(sql`inviter.id`)} and not ${isSetBy(sql`me.id`)}
+          and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
+        on conflict (invited_id) do nothing
+        returning invited_id`.execute(db);
+      return rows.length > 0 ? promised : null;
+    },
+  };
+}
+
+/** Builds the condition that a person set the current terms. */
+function isSetBy(personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from settings where key = 'referral' and updated_by = ${personId})`;
+}
+
+function termsOf(value: unknown): ReferralTerms | null {
+  const { data } = stored.safeParse(value);
+  if (!data) return null;
+  const { currency, inviter, invited, least, mostRewarded } = data;
+  const terms = {
+    inviter: money(inviter, currency),
+    invited: money(invited, currency),
+    least: money(least, currency),
+    mostRewarded,
+  };
+  // An earlier version stored terms that no referral can meet.
+  return isWorthAPurchase(terms) ? terms : null;
+}

@@ -1,0 +1,42 @@
+import { Composer, InputFile } from 'grammy';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { replyUsage } from '../../../../telegram/ui/reply.ts';
+import { addDays, isDay } from '../../days.ts';
+import { closingFile, summaryScreen } from '../messages/closing.ts';
+import { dayField } from './days-of-report.ts';
+
+const NEEDED = 'reports.view';
+const closingTap = adminTap('closingOf', 'clo', { day: dayField }, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    closingOf: typeof closingTap;
+  }
+}
+
+/** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
+export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const send = async (ctx: ShopContext, day: string) => {
+    const report = await shop.reports.closing(day, actorOf(ctx));
+    const sales = await shop.reports.sales({ from: day, to: day });
+    await show(ctx, summaryScreen(ctx.texts, sales, report));
+    await ctx.api.sendDocument(
+      ctx.customer.id,
+      new InputFile(await closingFile(ctx.texts, report), `closing-${day}.xlsx`),
+    );
+  };
+  onAdminCommand(composer, 'closing', NEEDED, async (ctx, rest) => {
+    const typed = plainTyped(rest);
+    const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
+    if (!isDay(day)) {
+      return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
+    }
+    await send(ctx, day);
+  });
+  onTap(composer, closingTap, (ctx, { day }) => send(ctx, day));
+  return composer;
+}

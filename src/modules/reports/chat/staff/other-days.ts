@@ -1,0 +1,48 @@
+import { Composer } from 'grammy';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { readDays } from './days-of-report.ts';
+import { showReport } from './report.ts';
+
+const NEEDED = 'reports.view';
+const otherDaysTap = adminTap('reportDays', 'rpo', {}, NEEDED);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    reportDays: typeof otherDaysTap;
+  }
+}
+
+/** The prompt for a month, a day or two days. */
+const FORM = 'report-days';
+
+/** Handles the question for the days of a report. */
+export function otherDays(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const ask = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    prompt(ctx, FORM, '');
+    const today = await deps.shop.reports.today();
+    await show(ctx, {
+      text: texts.html('report-days-form', {
+        today,
+        month: today.slice(0, 7),
+        first: `${today.slice(0, 7)}-01`,
+      }),
+      keyboard: {
+        inline_keyboard: [[button(texts.plain('button-back'), dataOf('report', { which: 'today' }))]],
+      },
+    });
+  };
+  onTap(composer, otherDaysTap, ask);
+  onAdminPrompt(composer, FORM, NEEDED, async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    const days = readDays(typed, await deps.shop.reports.today());
+    if (!days) return ask(ctx);
+    ctx.dialog.leave();
+    await showReport(ctx, deps, { days, view: 'all', page: 1, currency: '' });
+  });
+  return composer;
+}

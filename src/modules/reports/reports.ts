@@ -1,0 +1,157 @@
+/**
+ * Module `reports`: look-ups of admins: orders, their history, sales and profit, delays of orders. In: the
+ * tables of orders, the ledger, and a search text. Out: pages, stories and figures as plain JSON. Rule: it
+ * changes only the figures, which follow the ledger (`figures.ts`). Begin with `reports.ts`, then
+ * `order-story.ts` and `numbers.ts`.
+ */
+import type { DealerProfile } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { literals } from '../../platform/database/literals.ts';
+import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
+import { type Page, pageOf } from '../../platform/values/page.ts';
+import { callingDealer, type DealerProblem } from '../availability/dealer-problem.ts';
+import { createWaitingPeople, type WaitingPeople } from '../availability/waiting-people.ts';
+import { openStates } from '../orders/core/states.ts';
+import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { Wallets } from '../wallets/wallets.ts';
+import { type Breakdown, type BreakdownLine, readBreakdown } from './breakdown.ts';
+import { type DayReport, readClosing } from './closing.ts';
+import { closingDue, closingSent, readSummaryHour, setSummaryHour } from './closing-round.ts';
+import { type Days, todayIn } from './days.ts';
+import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
+import { findOrders } from './find-orders.ts';
+import { readSales, type SalesReport } from './numbers.ts';
+import { type OrderStory, orderStories } from './order-story.ts';
+import { type FoundOrders, type OrderQuery, searchOrders } from './search-orders.ts';
+import { recordZone } from './shop-zones.ts';
+
+export interface Reports {
+  /**
+   * Fetches the dealer profile and wallets live, and refreshes the shop's record of the wallets. For an
+   * `admin` who waits in the chat it makes one call, of 6 s at most.
+   */
+  wallets(
+    waiting?: 'admin',
+  ): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
+  /** Reads a page, newest first, at most a hundred pages; `open` leaves out finished orders. */
+  orders(query: {
+    filter: 'all' | 'open' | 'review';
+    page: number;
+  }): Promise<Page<{ order: OrderView; purchase: PurchaseView }>>;
+  /**
+   * Finds orders by any id: purchase or order code (ignoring case and dashes), dealer order id, attempt ref,
+   * Telegram user id (the newest ten).
+   */
+  order(anyId: string): Promise<OrderStory[]>;
+  /** Reads a page of the matching orders, newest first, of any number. */
+  search(query: OrderQuery): Promise<FoundOrders>;
+  /** Measures the delays of orders, by type, from which staff choose the quarantine. */
+  detectionLatency(): Promise<DetectionLatency[]>;
+  /** Records the shop's time zone, in case it changed while no process ran. */
+  recordZone(): Promise<void>;
+  /** Reads today's date in the shop's time zone, such as 2026-11-22. */
+  today(): Promise<string>;
+  /**
+   * @param day such as 2026-11-22, in the shop's time zone
+   * @param reader the member of staff who asks; absent: the owners' summary
+   */
+  closing(day: string, reader?: Actor): Promise<DayReport>;
+  /** Returns the day whose summary is due; null if it was sent. */
+  closingDue(): Promise<string | null>;
+  closingSent(): Promise<void>;
+  /** Returns the hour after which the summary of the previous day is sent; null if none is. */
+  summaryHour(): Promise<number | null>;
+  setSummaryHour(hour: number | null, actor: Actor): Promise<void>;
+  /** Reads sales and profit of these days. */
+  sales(days: Days): Promise<SalesReport>;
+  /** Reads the same by item, brand, type or customer, largest first. */
+  breakdown(
+    by: Breakdown,
+    request: {
+      readonly days: Days;
+      readonly currency?: string;
+      readonly page: number;
+      readonly size: number;
+    },
+  ): Promise<Page<BreakdownLine>>;
+}
+
+const ORDERS_PER_PAGE = 8;
+/** Older orders are found by their code, customer or dealer order. */
+const MOST_PAGES = 100;
+
+const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
+  open: openStates,
+  review: ['review'],
+};
+
+/** Creates the reports of admins. */
+export function createReports({
+  db,
+  wallets,
+  people = createWaitingPeople(),
+  timeZone = () => 'UTC',
+}: {
+  db: Db;
+  wallets: Pick<Wallets, 'refresh'>;
+  people?: WaitingPeople;
+  /** Returns the IANA time zone, which may change at any time. */
+  timeZone?: () => string;
+}): Reports {
+  return {
+    async wallets(waiting) {
+      const fetched = await callingDealer(() =>
+        waiting === undefined ? wallets.refresh() : people.call(waiting, wallets.refresh),
+      );
+      return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
+    },
+    orders: (query) => listOrders(db, query),
+    search: (query) => searchOrders(db, query, timeZone()),
+    detectionLatency: () => readDetectionLatency(db),
+    recordZone: () => recordZone(db, timeZone()),
+    today: () => todayIn(db, timeZone()),
+    closing: (day, reader) => readClosing(db, timeZone(), day, reader),
+    closingDue: () => closingDue(db, timeZone()),
+    closingSent: () => closingSent(db, timeZone()),
+    summaryHour: () => readSummaryHour(db),
+    setSummaryHour: (hour, actor) => setSummaryHour(db, timeZone(), hour, actor),
+    sales: (days) => readSales(db, timeZone(), days),
+    breakdown: (by, request) => readBreakdown(db, timeZone(), by, request),
+    order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
+  };
+}
+
+async function listOrders(
+  db: Db,
+  { filter, page }: Parameters<Reports['orders']>[0],
+): ReturnType<Reports['orders']> {
+  let wanted = db.selectFrom('orders');
+  if (filter !== 'all') wanted = wanted.where('state', 'in', literals(statesOf[filter]));
+  const { count } = await db
+    .selectFrom(
+      wanted
+        .select('id')
+        .limit(sql.lit(MOST_PAGES * ORDERS_PER_PAGE))
+        .as('shown'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const shown = pageOf(Number(count), ORDERS_PER_PAGE, page);
+  const rows = await wanted
+    .select(['id', 'purchase_id'])
+    // An expression instead of the column: sorted by the column's index, few open orders would be searched
+    // among all.
+    .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
+    .limit(sql.lit(ORDERS_PER_PAGE))
+    .offset(shown.offset)
+    .execute();
+  const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);
+  const entries = rows.flatMap((row) => {
+    const purchase = purchases.find((view) => view.id === row.purchase_id);
+    const order = purchase?.orders.find((view) => view.id === row.id);
+    return purchase && order ? [{ order, purchase }] : [];
+  });
+  return { entries, page: shown.page, pages: shown.pages };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { databaseMs } from '../../platform/database/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { planRound, turnTaken } from '../../platform/jobs/round-times.ts';
+import type { DatabaseIdentity } from '../history/compare.ts';
+import { HISTORY_SOURCE, type History, type HistoryRow, identityOf } from '../history/history.ts';
+import { isRecovering } from '../orders/reconcile/recover.ts';
+import type { Sweeps } from './sweeps.ts';
+
+export interface LookOptions {
+  /**
+   * Time between two sweeps of all processes together, milliseconds; null if this process must not sweep now.
+   */
+  readonly sweepEveryMs: number | null;
+}
+
+/** The state that a process needs each second. */
+export interface LookAround {
+  /** The database's time, milliseconds since 1970. */
+  readonly databaseMs: number;
+  readonly history: DatabaseIdentity;
+  /** True if work remains after the database went back. */
+  readonly isRecovering: boolean;
+  /** True if it is this process's turn to sweep. */
+  readonly hasTurn: boolean;
+  /** The due sweeps, if it is. */
+  readonly due: readonly string[];
+}
+
+/** The row of the turn to sweep in the table `rounds`. */
+const NAME = 'sweep';
+/** Tolerance for a beat that comes early, as a share of the time between two. */
+const EARLY = 0.1;
+
+/**
+ * Reads the clock, the history and the due work in one statement, the only one that an idle process sends
+ * each second. Of several processes, the first to ask takes the turn to sweep, so that the next beat of
+ * another one replaces a dead or suspended process. A turn that is lost with its process costs a beat.
+ */
+export async function lookAround(
+  { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },
+  { sweepEveryMs }: LookOptions,
+): Promise<LookAround> {
+  const restS = ((sweepEveryMs ?? 0) * (1 - EARLY)) / 1000;
+  // The commit of a turn need not wait for the disk.
+  const mayTake = sql<boolean>`${sweepEveryMs !== null}::boolean
+    and set_config('synchronous_commit', 'off', true) is not null`;
+  const { rows } = await sql<
+    HistoryRow &
+      Record<string, unknown> &
+      Pick<LookAround, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
+  >`
+    with turn as (${turnTaken(NAME, sql<Date>`now() + make_interval(secs => ${restS}::float8)`, mayTake)})
+    select ${databaseMs} as "databaseMs", ${isRecovering} as "isRecovering",
+      (select name from turn) is not null as "hasTurn",
+      (select name from rounds where name = ${sql.lit(NAME)}) is not null as "hasTurnRow",
+      ${history.columns()}, ${sweeps.columns(sql<boolean>`(select name from turn) is not null`)}
+    from ${HISTORY_SOURCE}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the row of shop_history is missing');
+  sweeps.noteAnswer(row.databaseMs);
+  if (!row.hasTurnRow) {
+    await planRound(db, NAME, sql<Date>`now()`, { replaces: false });
+  }
+  return {
+    databaseMs: row.databaseMs,
+    history: identityOf(row),
+    isRecovering: row.isRecovering,
+    hasTurn: row.hasTurn,
+    due: sweeps.dueIn(row),
+  };
+}

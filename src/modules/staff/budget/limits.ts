@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { Big, type Money } from '../../../platform/values/money.ts';
+import { writeSetting } from '../../settings/settings.ts';
+import type { Actor } from '../actor.ts';
+import { type Role, STAFF_ROLES } from '../permissions.ts';
+
+/** Amounts by currency, decimal strings. */
+export type Amounts = Readonly<Record<string, string>>;
+
+/** Limits until an owner sets others in the chat: `ADJUSTMENT_CEILINGS` and `ADJUSTMENT_NOTICE`. */
+export interface LimitRules {
+  readonly ceilings: Amounts;
+  readonly notice: Amounts;
+}
+
+/** Limits of a role within any 24 hours, decimal strings in the base currency. */
+export interface RoleLimits {
+  /** Maximum that one person gives away without a second one. */
+  readonly alone: string;
+  /** Maximum that all people of the role give away without a second one. */
+  readonly together: string;
+  /** Maximum that one person handles: manual payments up to the announced amount, and debits. */
+  readonly handled: string;
+  /** Owners are notified of each act that brings a person above this. */
+  readonly notice: string;
+}
+export const LIMIT_NAMES = ['alone', 'together', 'handled', 'notice'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+export const limitedRoles: readonly Role[] = ['owner', ...STAFF_ROLES];
+
+/** Initial share of each role in the ceiling and in the notice threshold. */
+export const ROLE_SHARES: Readonly<Record<Role, string>> = {
+  owner: '1',
+  operator: '0.25',
+  cashier: '0.25',
+  viewer: '0',
+};
+/** Initial limit of a role as a multiple of a person's limit. */
+const TOGETHER_FACTOR = '3';
+/** Initial limit of handled money as a multiple of given money. */
+const HANDLED_FACTOR = '10';
+
+/** Amounts of another base currency are ignored. */
+const stored = z
+  .object({
+    base: z.string(),
+    roles: z.partialRecord(
+      z.enum(['owner', ...STAFF_ROLES]),
+      z.partialRecord(z.enum(LIMIT_NAMES), z.string()),
+    ),
+  })
+  .catch({ base: '', roles: {} });
+
+async function readSet(db: Db | Tx, base: string) {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'limits').executeTakeFirst();
+  const set = stored.parse(row?.value ?? {});
+  return set.base === base ? set.roles : {};
+}
+
+/** Returns the worth of an amount in the base currency; null if no rate states it. */
+export type WorthOf = (money: Money) => Big | null;
+
+/**
+ * Returns an amount in base currency from amounts by currency: the base's own, or the first one with a worth;
+ * otherwise 0.
+ */
+export function amountInBase(amounts: Amounts, base: string, worthOf: WorthOf): Big {
+  const own = amounts[base];
+  if (own !== undefined) return new Big(own);
+  for (const [currency, amount] of Object.entries(amounts)) {
+    const worth = worthOf({ amount, currency });
+    if (worth) return worth;
+  }
+  return new Big('0');
+}
+
+/** Returns the limits of a role: set by an owner, otherwise its share of the shop's ceiling and threshold. */
+export async function readLimits(
+  db: Db | Tx,
+  rules: LimitRules,
+  { base, worthOf }: { base: string; worthOf: WorthOf },
+): Promise<Record<Role, RoleLimits>> {
+  const set = await readSet(db, base);
+  const ceiling = amountInBase(rules.ceilings, base, worthOf);
+  const notice = amountInBase(rules.notice, base, worthOf);
+  const limitsOf = (role: Role): RoleLimits => {
+    const alone = ceiling.times(ROLE_SHARES[role]);
+    return {
+      alone: alone.toFixed(),
+      together: alone.times(TOGETHER_FACTOR).toFixed(),
+      handled: alone.times(HANDLED_FACTOR).toFixed(),
+      notice: notice.times(ROLE_SHARES[role]).toFixed(),
+      ...set[role],
+    };
+  };
+  return {
+    owner: limitsOf('owner'),
+    operator: limitsOf('operator'),
+    cashier: limitsOf('cashier'),
+    viewer: limitsOf('viewer'),
+  };
+}
+
+/** Stores a limit of a role. The caller has checked the actor's permission. */
+export async function writeLimit(
+  tx: Tx,
+  { base, role, name, amount }: { base: string; role: Role; name: LimitName; amount: string },
+  actor: Actor,
+): Promise<void> {
+  const set = await readSet(tx, base);
+  const roles = { ...set, [role]: { ...set[role], [name]: amount } };
+  await writeSetting(tx, 'limits', { base, roles }, { actorId: actor.id });
+}

@@ -1,0 +1,83 @@
+import type { Money } from '../../../platform/values/money.ts';
+import type { Actor } from '../actor.ts';
+import type { Act } from '../acts.ts';
+import type { Needed } from '../permissions.ts';
+
+/**
+ * `given`: created, returned or given away; `handled`: a manual payment up to the amount that its customer
+ * announced, or a debit.
+ */
+export type Purse = 'given' | 'handled';
+
+/** Kinds of spending, each with its act in the audit log. */
+export const SPENDING_KINDS = {
+  credit: 'adjustment-posted',
+  debit: 'adjustment-posted',
+  'credit-limit': 'adjustment-posted',
+  undo: 'adjustment-undone',
+  deposit: 'deposit-approved',
+  'pay-back': 'payment-paid-back',
+  codes: 'balance-codes-made',
+  'order-refund': 'order-refunded',
+  review: 'review-decided',
+  retry: 'review-decided',
+  cost: 'cost-decided',
+  'cost-rise': 'cost-decided',
+  reversal: 'reversal-decided',
+  case: 'case-decided',
+  replacement: 'case-decided',
+  promotion: 'promotion-made',
+  referral: 'setting-changed',
+  levels: 'setting-changed',
+  rate: 'rate-set',
+  'stars-rate': 'setting-changed',
+  prices: 'price-rule-changed',
+  'price-group': 'customer-group-set',
+  'role-limit': 'setting-changed',
+  'product-brand': 'product-corrected',
+  'brand-merge': 'brand-changed',
+  'shelf-brand': 'shelf-changed',
+  'sheet-brands': 'catalog-imported',
+} as const satisfies Record<string, Act>;
+export type SpendingKind = keyof typeof SPENDING_KINDS;
+
+/** Kinds whose possible cost no amount states. */
+const WITHOUT_AMOUNT: readonly string[] = [
+  'rate',
+  'stars-rate',
+  'prices',
+  'price-group',
+  'levels',
+  'role-limit',
+  'product-brand',
+  'brand-merge',
+  'shelf-brand',
+  'sheet-brands',
+] satisfies SpendingKind[];
+
+/** Returns true if an amount states the cost of this kind of question. */
+export function hasAmount(kind: string): boolean {
+  return !WITHOUT_AMOUNT.includes(kind);
+}
+
+/** Money that a member of staff moves by an act. */
+export interface Spending {
+  /** Idempotency key: a repeated key counts once. */
+  readonly key: string;
+  readonly kind: SpendingKind;
+  readonly actor: Pick<Actor, 'id' | 'role'>;
+  readonly money: Money;
+  readonly purse?: Purse;
+  /** The permission of the act: of the two people, the first must have it. */
+  readonly needs: Needed;
+  /** The screen of the act: the code of an order or a payment, an id, or a name. */
+  readonly subject: string;
+  /** People who gain by it: if the actor is one of them, any amount needs another person. */
+  readonly beneficiaries: readonly number[];
+  /** True if the caller asks the second person itself: the alert only repeats the question. */
+  readonly asksItself?: boolean;
+  /** True if no amount states the cost: each act needs a second person, and the day's sum stays unchanged. */
+  readonly always?: boolean;
+  /** A note on the act, for the people who are notified. */
+  readonly note?: string | null;
+}

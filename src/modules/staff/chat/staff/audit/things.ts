@@ -1,0 +1,66 @@
+import { excerpt, Html, html } from '../../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
+import type { RuleScope } from '../../../../catalog/prices/selling-price.ts';
+import { inLanguage } from '../../../../payments/manual/method-texts.ts';
+import type { Shop } from '../../../../shop.ts';
+import type { AuditEntry } from '../../../audit-log.ts';
+
+/**
+ * Names of the subjects of audit entries, by the entry's id; absent for subjects without a name and deleted
+ * ones.
+ */
+export type Things = ReadonlyMap<number, Html>;
+
+type Names = Pick<Shop, 'pricing' | 'manualMethods' | 'alerts'>;
+
+/** Reads the names of the goods, the payment methods and the alerts of these entries. */
+export async function readThings(
+  shop: Names,
+  texts: Texts,
+  entries: readonly Pick<AuditEntry, 'id' | 'act' | 'subject'>[],
+): Promise<Things> {
+  const named = await Promise.all(
+    entries.map(async (entry) => [entry.id, await nameOf(shop, texts, entry)] as const),
+  );
+  return new Map(named.flatMap(([id, name]) => (name ? [[id, name] as const] : [])));
+}
+
+async function nameOf(
+  shop: Names,
+  texts: Texts,
+  { act, subject }: Pick<AuditEntry, 'act' | 'subject'>,
+): Promise<Html | null> {
+  switch (act) {
+    case 'brand-changed':
+      return goods(shop, 'brand', subject);
+    case 'product-corrected':
+      return goods(shop, 'product', subject);
+    case 'shelf-changed':
+    case 'price-rule-changed': {
+      const [scope = '', about = ''] = subject.split(' ');
+      return scope === 'item' || scope === 'product' || scope === 'brand' ? goods(shop, scope, about) : null;
+    }
+    case 'payment-method-changed': {
+      const method = isId(subject) ? await shop.manualMethods.find(Number(subject)) : null;
+      const name = method && inLanguage(method.name, texts.locale);
+      return name ? html`<b>${excerpt(name)}</b>` : null;
+    }
+    case 'alert-ended':
+    case 'alert-assigned': {
+      const alert = isId(subject) ? await shop.alerts.find(subject) : null;
+      // An alert begins with its title in bold.
+      const title = alert && /<b>(.*?)<\/b>/s.exec(alertTitle(texts, alert).source)?.[0];
+      return title ? new Html(title) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+async function goods({ pricing }: Names, scope: RuleScope, subject: string): Promise<Html | null> {
+  const name = isId(subject) ? await pricing.rules.nameOf({ scope, subject, group: null }) : null;
+  return name === null ? null : html`<b>${excerpt(name)}</b>`;
+}
+
+const isId = (text: string) => /^[1-9]\d{0,15}$/.test(text);

@@ -1,0 +1,150 @@
+import { Composer, type Middleware } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { actorOf, mayHere } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, permissionOfTap, readTap } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person, reply, sendToStaff } from '../../../../telegram/ui/reply.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { readPeople } from '../../../../telegram/ui/texts/people.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { hasAmount } from '../../budget/spending.ts';
+import type { SecondWordNeeded, WaitingWord } from '../../second-word.ts';
+
+/** Answers, as the second person, the question that an alert announced. */
+const secondWordTap = adminTap(
+  'secondWord',
+  'sw',
+  { says: z.enum(['yes', 'no']), id, at: id },
+  'money.approve',
+);
+/** Answers the question of time `at` a second time, for an owner without an independent colleague. */
+const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    secondWord: typeof secondWordTap;
+    ownWord: typeof ownWordTap;
+  }
+}
+
+/** Returns the button that performs an approved act; nothing if the act was typed. */
+export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
+  if (retry === null) return {};
+  return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };
+}
+
+/**
+ * Answers an act that needs a second person. The others are asked, and the actor gets a button once one
+ * agrees. An owner without an independent colleague gets the second question at once.
+ */
+export async function sayThatSecondIsAsked(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  { word, key }: SecondWordNeeded,
+): Promise<void> {
+  const { texts } = ctx;
+  const retry = ctx.callbackQuery?.data;
+  const at = retry === undefined ? null : await shop.secondWords.keepRetry(key, actorOf(ctx), retry);
+  if (at === null) return reply(ctx, word === 'needs-second' ? 'second-asked' : 'second-waits');
+  await show(ctx, {
+    text: texts.html('second-alone'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-second-alone'), dataOf('ownWord', { at }), 'success')],
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
+  });
+}
+
+/**
+ * Records the second answer of an owner without a colleague, then passes the update on as a tap on the button
+ * of the act.
+ */
+export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, ownWordTap, async (ctx, { at }, next) => {
+    const retry = await shop.secondWords.answerAlone(actorOf(ctx), at);
+    const query = ctx.callbackQuery;
+    if (retry === null || !query) return reply(ctx, 'second-over');
+    query.data = retry;
+    const tap = readTap(retry);
+    const needed = tap && permissionOfTap(tap.name);
+    ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
+    await next();
+  });
+  return composer;
+}
+
+/** Handles the second person's tap: tells the actor, who can then perform the act. */
+export function secondWords(deps: BotDeps): Composer<ShopContext> {
+  const { alerts, secondWords } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, secondWordTap, async (ctx, { says, id, at }) => {
+    const alert = await alerts.find(String(id));
+    const waiting = alert && (await secondWords.waiting(alert.subject, ctx.customer.id));
+    if (!waiting) return reply(ctx, 'second-over');
+    const answered =
+      says === 'yes'
+        ? await secondWords.agree(waiting.key, actorOf(ctx), at)
+        : await secondWords.refuse(waiting.key, actorOf(ctx));
+    if (!answered.ok)
+      return reply(ctx, answered.problem === 'not-open' ? 'second-over' : 'second-not-independent');
+    await reply(ctx, says === 'yes' ? 'second-agreed' : 'second-refused');
+    const asker = answered.asker.id;
+    if (asker === ctx.customer.id) return;
+    await sendToStaff(ctx, deps, [asker], (texts) => ({
+      text: joinHtml([
+        html`${texts.html(noticeOf(says, waiting))} ${person(ctx.customer)}`,
+        texts.html('second-what', whatOf(texts, waiting)),
+      ]),
+      ...doItNow(texts, says === 'yes' ? waiting.retry : null),
+    }));
+  });
+  return composer;
+}
+
+function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
+  if (says === 'no') return 'second-refused-by';
+  return retry === null ? 'second-agreed-by-typed' : 'second-agreed-by';
+}
+
+/** Returns the card of a question in the queue. */
+export async function secondWordMatter(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  alertId: string,
+): Promise<{ readonly text: Html; readonly rows: InlineKeyboardButton[][] }> {
+  const alert = await shop.alerts.find(alertId);
+  const waiting = alert && (await shop.secondWords.waiting(alert.subject));
+  if (!waiting) return { text: texts.html('queue-decided'), rows: [] };
+  const people = await readPeople(shop, [waiting.askedBy, ...waiting.parties]);
+  const at = Date.parse(waiting.at);
+  const data = (says: 'yes' | 'no') => dataOf('secondWord', { says, id: Number(alertId), at });
+  const amount = hasAmount(waiting.kind) ? texts.money(waiting.money) : '–';
+  return {
+    text: joinHtml([
+      texts.html('matter-second-word', { ...whatOf(texts, waiting), by: people.staff(waiting.askedBy) }),
+      ...waiting.parties.map((id) => html`👤 ${people.customer(id)}`),
+      texts.html('matter-advice', { advice: texts.html('advice-second-word') }),
+    ]),
+    rows: staff?.may('money.approve')
+      ? [
+          [button(texts.plain('button-second-yes', { amount }), data('yes'), 'success')],
+          [button(texts.plain('button-second-no'), data('no'))],
+        ]
+      : [],
+  };
+}
+
+function whatOf(texts: Texts, { kind, subject, money }: WaitingWord) {
+  return {
+    what: wordOf(texts, kind),
+    about: html`<code>${subject}</code>`,
+    amount: hasAmount(kind) ? texts.money(money) : '–',
+  };
+}

@@ -1,0 +1,225 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
+import { withWord } from '../../../../telegram/ui/screen.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../../permissions.ts';
+import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './audit/names.ts';
+import { DUTY } from './duty-row.ts';
+import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
+
+const role = z.enum(STAFF_ROLES);
+const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
+const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
+const colleagueDutyTap = adminTap('colleagueDuty', 'td', { to: DUTY, id }, 'staff.manage');
+const staffRoleTap = adminTap('staffRole', 'tr', { sure, role, id }, 'staff.manage');
+const staffRemoveTap = adminTap('staffRemove', 'tx', { sure, id }, 'staff.manage');
+/** Takes all rights of a person away, or gives them back. */
+const staffSuspendTap = adminTap(
+  'staffSuspend',
+  'ts',
+  { sure, to: z.enum(['suspended', 'back']), id },
+  'staff.manage',
+);
+const staffInviteTap = adminTap(
+  'staffInvite',
+  'ti',
+  { role: z.enum(['ask', ...STAFF_ROLES]) },
+  'staff.manage',
+);
+const inviteRevokeTap = adminTap('inviteRevoke', 'tv', { id }, 'staff.manage');
+const roleTap = adminTap('roleCard', 'tk', { role }, 'staff.manage');
+const rolePermissionTap = adminTap(
+  'rolePermission',
+  'tp',
+  { sure, role, to: z.enum(['on', 'off']), permission: z.enum(PERMISSIONS) },
+  'staff.manage',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    staff: typeof staffTap;
+    colleague: typeof colleagueTap;
+    colleagueDuty: typeof colleagueDutyTap;
+    staffRole: typeof staffRoleTap;
+    staffRemove: typeof staffRemoveTap;
+    staffSuspend: typeof staffSuspendTap;
+    staffInvite: typeof staffInviteTap;
+    inviteRevoke: typeof inviteRevokeTap;
+    roleCard: typeof roleTap;
+    rolePermission: typeof rolePermissionTap;
+  }
+}
+
+/** Handles `/staff`: the members of staff, the permissions of each role, and links of invitations. */
+export function staffCommand(deps: BotDeps): Composer<ShopContext> {
+  const { staff, invitations, customers } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const showList = async (ctx: ShopContext, word?: Html) => {
+    const [people, open] = await Promise.all([staff.list(), invitations.open(actorOf(ctx))]);
+    const screen = staffListScreen(ctx.texts, people, open);
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const showOne = async (ctx: ShopContext, personId: number, word?: Html) => {
+    const one = (await staff.list()).find(({ id }) => id === personId);
+    if (!one) return showList(ctx, word);
+    const screen = colleagueScreen(ctx.texts, one, actorOf(ctx), await staff.duty.offSince(personId));
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const showRole = async (ctx: ShopContext, which: StaffRole, word?: Html) => {
+    const screen = roleScreen(ctx.texts, which, await staff.permissionsOf(which), actorOf(ctx));
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  /** A menu shows the commands that its owner may use now. */
+  const refreshMenus = async (which: StaffRole) => {
+    for (const one of await staff.list()) if (one.role === which) deps.refreshMenu(one.id);
+  };
+
+  onAdminCommand(composer, 'staff', 'staff.manage', (ctx) => showList(ctx));
+  onTap(composer, staffTap, (ctx) => showList(ctx));
+  onTap(composer, colleagueTap, (ctx, { id }) => showOne(ctx, id));
+
+  onTap(composer, colleagueDutyTap, async (ctx, { to, id }) => {
+    await staff.duty.set(actorOf(ctx), id, to === 'off');
+    await showOne(ctx, id);
+  });
+  onTap(composer, staffRoleTap, async (ctx, { sure, role, id }) => {
+    const who = await customers.find(String(id));
+    if (sure === 'ask' && who) {
+      const text = ctx.texts.html('ask-staff-role', {
+        who: person(who),
+        role: ctx.texts.plain(ROLE_TEXTS[role]),
+      });
+      const allowed = await staff.permissionsOf(role);
+      await show(
+        ctx,
+        confirmation(ctx.texts, html`${text}\n\n${permissionLines(ctx.texts, allowed)}`, {
+          yes: dataOf('staffRole', { sure: 'yes', role, id }),
+          back: dataOf('colleague', { id }),
+        }),
+      );
+      return;
+    }
+    const result = await staff.setRole(actorOf(ctx), id, role);
+    deps.refreshMenu(id);
+    await showOne(
+      ctx,
+      id,
+      ctx.texts.html(result.ok ? 'staff-role-given' : STAFF_PROBLEM_TEXTS[result.problem]),
+    );
+  });
+
+  onTap(composer, staffRemoveTap, async (ctx, { sure, id }) => {
+    const who = await customers.find(String(id));
+    if (sure === 'ask' && who) {
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html('ask-staff-remove', { who: person(who) }), {
+          yes: dataOf('staffRemove', { sure: 'yes', id }),
+          back: dataOf('colleague', { id }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    const result = await staff.remove(actorOf(ctx), id);
+    deps.refreshMenu(id);
+    await showList(ctx, ctx.texts.html(result.ok ? 'staff-removed' : STAFF_PROBLEM_TEXTS[result.problem]));
+  });
+
+  onTap(composer, staffSuspendTap, async (ctx, { sure, to, id }) => {
+    const { texts } = ctx;
+    const isBack = to === 'back';
+    const one = (await staff.list()).find((colleague) => colleague.id === id);
+    if (!one || one.role === 'owner' || (one.suspendedSince !== null) !== isBack) return showOne(ctx, id);
+    if (sure === 'ask') {
+      const who = person({ ...one, firstName: one.firstName ?? String(id) });
+      const question = texts.html(isBack ? 'ask-staff-restore' : 'ask-staff-suspend', { who });
+      const allowed = isBack ? await staff.permissionsOf(one.role) : [];
+      await show(
+        ctx,
+        confirmation(texts, joinHtml([question, permissionLines(texts, allowed)], isBack ? '\n\n' : ''), {
+          yes: dataOf('staffSuspend', { sure: 'yes', to, id }),
+          back: dataOf('colleague', { id }),
+        }),
+      );
+      return;
+    }
+    const result = await (isBack ? staff.restore : staff.suspend)(actorOf(ctx), id);
+    deps.refreshMenu(id);
+    const done = isBack ? 'staff-restored' : 'staff-suspended';
+    await showOne(ctx, id, texts.html(result.ok ? done : STAFF_PROBLEM_TEXTS[result.problem]));
+  });
+
+  onTap(composer, staffInviteTap, async (ctx, { role }) => {
+    const { texts } = ctx;
+    if (role === 'ask') {
+      await show(ctx, {
+        text: texts.html('ask-invite-role'),
+        keyboard: {
+          inline_keyboard: [
+            ...STAFF_ROLES.map((one) => [
+              button(texts.plain(ROLE_TEXTS[one]), dataOf('staffInvite', { role: one })),
+            ]),
+            [button(texts.plain('button-back'), dataOf('staff', {}))],
+          ],
+        },
+      });
+      return;
+    }
+    const made = await invitations.make(actorOf(ctx), role);
+    if (!made) return showList(ctx, texts.html('staff-not-yours'));
+    const link = `https://t.me/${ctx.me.username}?start=team_${made.token}`;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('staff-invited', {
+          role: texts.plain(ROLE_TEXTS[role]),
+          time: texts.time(made.invitation.expiresAt),
+        }),
+        html`<code>${link}</code>`,
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-revoke-invitation'),
+              dataOf('inviteRevoke', { id: made.invitation.id }),
+              'danger',
+            ),
+          ],
+          [button(texts.plain('button-back'), dataOf('staff', {}))],
+        ],
+      },
+    });
+  });
+  onTap(composer, inviteRevokeTap, async (ctx, { id }) => {
+    await invitations.revoke(actorOf(ctx), id);
+    await showList(ctx, ctx.texts.html('staff-invitation-revoked'));
+  });
+
+  onTap(composer, roleTap, (ctx, { role }) => showRole(ctx, role));
+  onTap(composer, rolePermissionTap, async (ctx, { sure, role, to, permission }) => {
+    const { texts } = ctx;
+    if (sure === 'ask' && to === 'on') {
+      const count = (await staff.list()).filter((one) => one.role === role).length;
+      const text = texts.html('ask-role-permission', {
+        role: texts.plain(ROLE_TEXTS[role]),
+        permission: texts.plain(PERMISSION_TEXTS[permission]),
+        count,
+      });
+      const yes = dataOf('rolePermission', { sure: 'yes', role, to, permission });
+      await show(ctx, confirmation(texts, text, { yes, back: dataOf('roleCard', { role }) }));
+      return;
+    }
+    const done = await staff.setPermission(actorOf(ctx), role, permission, to === 'on');
+    await refreshMenus(role);
+    await showRole(ctx, role, done ? undefined : texts.html('staff-not-yours'));
+  });
+  return composer;
+}

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
+
+/** A matter that staff decide about, with the key of its row. */
+export type PartyMatter =
+  | { readonly kind: 'customer'; readonly customerId: number }
+  | { readonly kind: 'order'; readonly orderId: string }
+  /** An order by its code, or all orders of a purchase by the purchase's code. */
+  | { readonly kind: 'order-code'; readonly code: string }
+  | { readonly kind: 'payment'; readonly paymentId: string }
+  | { readonly kind: 'payment-code'; readonly code: string }
+  | { readonly kind: 'balance-codes'; readonly batchId: string | number }
+  | { readonly kind: 'promotion'; readonly code: string }
+  | { readonly kind: 'adjustment'; readonly adjustmentId: string | number }
+  /** A dealer order without an order of its own: an orphan or a surplus order. */
+  | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
+  /** A cashier's shift, with its counts and signature. */
+  | { readonly kind: 'shift'; readonly shiftId: string }
+  /** Cash that one person gave to another. */
+  | { readonly kind: 'handover'; readonly handoverId: string }
+  /** A conversation with a customer. */
+  | { readonly kind: 'inquiry'; readonly inquiryId: string }
+  | { readonly kind: 'alert'; readonly alertId: string };
+
+/** Selects the buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
+function ofOrders(which: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select p.customer_id as id from purchases p join orders o on o.purchase_id = p.id where ${which}
+    union
+    select g.opened_by from purchases p join orders o on o.purchase_id = p.id
+    join gifts g on g.order_id = o.id and g.revoked_at is null and g.opened_by is not null where ${which}`;
+}
+
+function ofCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return ofOrders(sql<boolean>`(
+    p.code = split_part(${code}, '-', 1) and (split_part(${code}, '-', 2) = '' or ${hasCode(code)}))`);
+}
+
+/** Selects the ids of the parties; each part is an index look-up. */
+function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
+  switch (matter.kind) {
+    case 'customer':
+      return sql`select ${matter.customerId}::bigint as id`;
+    case 'order':
+      return ofOrders(sql<boolean>`o.id = ${matter.orderId}::bigint`);
+    case 'order-code':
+      return ofCode(sql`${matter.code}::text`);
+    case 'payment':
+      return sql`select customer_id as id from payments where id = ${matter.paymentId}::bigint`;
+    case 'payment-code':
+      return sql`select customer_id as id from payments where code = ${matter.code}`;
+    case 'balance-codes':
+      return sql`
+        select made_by as id from code_batches where id = ${matter.batchId}::bigint
+        union
+        select w.second_by from code_batches b join second_words w on w.key = b.request_key
+        where b.id = ${matter.batchId}::bigint`;
+    case 'promotion':
+      return sql`
+        select made_by as id from promotions where code = ${matter.code}
+        union
+        select s.second_by from promotions p join spendings s on s.key = 'promotion:' || p.request_key
+        where p.code = ${matter.code}`;
+    case 'adjustment':
+      return sql`select customer_id as id from adjustments where id = ${matter.adjustmentId}::bigint`;
+    case 'dealer-order':
+      return sql`
+        with found as (
+          select client_order_ref, order_code as code, phone from orphan_orders
+          where dealer_order_id = ${matter.dealerOrderId}::bigint
+          union all
+          select s.client_order_ref, ${orderCodeColumn}, null from surplus_orders s
+          left join attempts a on a.client_order_ref = s.client_order_ref
+          left join orders o on o.id = coalesce(s.order_id, a.order_id) left join purchases p on p.id = o.purchase_id
+          where s.dealer_order_id = ${matter.dealerOrderId}::bigint
+        )
+        select owner.id from found cross join lateral (${ofCode(sql`found.code`)}) owner
+        union
+        select c.id from found join customers c
+        on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
+    case 'shift':
+      return sql`select cashier_id as id from shifts where id = ${matter.shiftId}::bigint`;
+    case 'handover':
+      return sql`
+        select unnest(array[giver_id, receiver_id, counted_by]) as id from cash_handovers
+        where id = ${matter.handoverId}::bigint`;
+    case 'inquiry':
+      return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
+    case 'alert':
+      // `by` is the member of staff whose act the alert reports: they may not silence it.
+      return sql`
+        with alert as (
+          select subject, detail from alerts where id = ${matter.alertId}::bigint
+        )
+        select who.id::bigint as id from alert
+        cross join lateral (values (detail ->> 'customer'), (detail ->> 'by')) who (id) where who.id ~ '^[0-9]{1,16}$'
+        union
+        select m.customer_id from alert join payments m on m.code = alert.subject
+        union
+        select owner.id from alert cross join lateral (${ofCode(sql`alert.subject`)}) owner`;
+  }
+}
+
+/**
+ * Returns the ids of the people who gain or lose by a decision about a matter; empty if it does not exist.
+ */
+export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct party.id from (${partiesOf(matter)}) party where party.id is not null order by 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Returns true if a person gains or loses by a decision about a matter. */
+export async function isPartyTo(db: Db | Tx, personId: number, matter: PartyMatter): Promise<boolean> {
+  return (await partiesTo(db, matter)).includes(personId);
+}

@@ -1,0 +1,154 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { withWord } from '../../../../telegram/ui/screen.ts';
+import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import { dueIn } from '../../read-shifts.ts';
+import { mineOf } from './till-screens.ts';
+
+const CASHIERS = ['money.approve', 'money.adjust'] as const;
+const till = z.string().regex(/^(hand|\d{1,12})$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** The id of the receiver; 0: the safe. */
+const to = z.string().regex(/^(0|[1-9]\d{0,15})$/);
+/** `till` offers the tills, `to` the receivers, `amount` asks for the amount. */
+const formTap = adminTap(
+  'handoverForm',
+  'thf',
+  { act: z.enum(['till', 'to', 'amount']), till, currency, to },
+  CASHIERS,
+);
+const giveTap = adminTap(
+  'handoverGive',
+  'thv',
+  { sure, till, currency, to, amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) },
+  CASHIERS,
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    handoverForm: typeof formTap;
+    handoverGive: typeof giveTap;
+  }
+}
+
+/** The prompt for the amount that is given. */
+const AMOUNT = 'handover-amount';
+
+/** Handles the form of giving cash: the till, the receiver, the amount, and the agreement. */
+export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
+  const { tills, handovers } = shop;
+  const composer = new Composer<ShopContext>();
+  const showMine = async (ctx: ShopContext) => show(ctx, await mineOf(ctx, shop));
+  const lineOf = async (ctx: ShopContext, till: string, currency: string) => {
+    const mine = await tills.mine(actorOf(ctx));
+    return mine?.lines.find((one) => one.till === till && one.opening.currency === currency) ?? null;
+  };
+  const nameOf = async (ctx: ShopContext, to: string) => {
+    if (to === '0') return ctx.texts.plain('handover-safe');
+    const people = await handovers.receivers(actorOf(ctx));
+    return people.find(({ id }) => String(id) === to)?.name ?? to;
+  };
+  const showTills = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const mine = await tills.mine(actorOf(ctx));
+    const rows = (mine?.lines ?? [])
+      .filter((line) => new Big(dueIn(line).amount).gt('0'))
+      .map((line) => {
+        const { currency } = line.opening;
+        const label = `${nameOfTill(texts, line)} · ${texts.money(dueIn(line))}`;
+        return [button(label, dataOf('handoverForm', { act: 'to', till: line.till, currency, to: '0' }))];
+      });
+    await show(ctx, {
+      text: texts.html(rows.length > 0 ? 'handover-till-prompt' : 'handover-nothing'),
+      keyboard: {
+        inline_keyboard: [...rows, [button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]],
+      },
+    });
+  };
+  const showReceivers = async (ctx: ShopContext, till: string, currency: string) => {
+    const { texts } = ctx;
+    const people = await handovers.receivers(actorOf(ctx));
+    const choice = (label: string, to: string) => [
+      button(label, dataOf('handoverForm', { act: 'amount', till, currency, to })),
+    ];
+    await show(ctx, {
+      text: texts.html('handover-to-prompt'),
+      keyboard: {
+        inline_keyboard: [
+          ...people.map(({ id, name }) => choice(`👤 ${name}`, String(id))),
+          ...(people.length > 0 ? [choice(texts.plain('handover-safe'), '0')] : []),
+          [
+            button(
+              texts.plain('button-back'),
+              dataOf('handoverForm', { act: 'till', till, currency, to: '0' }),
+            ),
+          ],
+        ],
+      },
+    });
+  };
+  const askGive = async (ctx: ShopContext, given: Money, { till, to }: { till: string; to: string }) => {
+    const { texts } = ctx;
+    const { amount, currency } = given;
+    const line = await lineOf(ctx, till, currency);
+    const text = texts.html('ask-handover', {
+      amount: texts.money(given),
+      till: nameOfTill(texts, line ?? { till, name: null }),
+      to: await nameOf(ctx, to),
+    });
+    const yes = dataOf('handoverGive', { sure: 'yes', till, currency, to, amount });
+    const back = dataOf('handoverForm', { act: 'amount', till, currency, to });
+    await show(ctx, confirmation(texts, text, { yes, back }));
+  };
+
+  onTap(composer, formTap, async (ctx, { act, till, currency, to }) => {
+    if (act === 'till') return showTills(ctx);
+    const line = await lineOf(ctx, till, currency);
+    if (!line) return void (await showMine(ctx));
+    if (act === 'to') return showReceivers(ctx, till, currency);
+    prompt(ctx, AMOUNT, `${till} ${currency} ${to}`);
+    const { texts } = ctx;
+    const due = dueIn(line);
+    const all = dataOf('handoverGive', { sure: 'ask', till, currency, to, amount: due.amount });
+    await show(ctx, {
+      text: texts.html('handover-give-prompt', { to: await nameOf(ctx, to), due: texts.money(due) }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-handover-all', { amount: texts.money(due) }), all)],
+          [
+            button(
+              texts.plain('button-back'),
+              dataOf('handoverForm', { act: 'to', till, currency, to: '0' }),
+            ),
+          ],
+        ],
+      },
+    });
+  });
+  onAdminPrompt(composer, AMOUNT, CASHIERS, async (ctx, about) => {
+    const [till = '', currency = '', to = '0'] = about.split(' ');
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency);
+    if (!parsed.ok) return reply(ctx, 'till-count-unreadable', { currency });
+    ctx.dialog.leave();
+    await askGive(ctx, parsed.money, { till, to });
+  });
+  onTap(composer, giveTap, async (ctx, { sure, till, currency, to, amount }) => {
+    const given = money(amount, currency);
+    if (sure === 'ask') return askGive(ctx, given, { till, to });
+    const receiverId = to === '0' ? null : Number(to);
+    const result = await handovers.give(actorOf(ctx), { till, money: given, receiverId });
+    await show(ctx, withWord(ctx.texts.html('handover-give-result', { result }), await mineOf(ctx, shop)));
+  });
+  return composer;
+}

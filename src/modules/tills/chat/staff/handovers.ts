@@ -1,0 +1,148 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { money, parseMoney } from '../../../../platform/values/money.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { withWord } from '../../../../telegram/ui/screen.ts';
+import type { Html } from '../../../../telegram/ui/texts/html.ts';
+import { LONGEST_SETTLEMENT } from '../../tills.ts';
+import { handoverScreen } from './handover-screens.ts';
+
+const CASHIERS = ['money.approve', 'money.adjust'] as const;
+
+const cardTap = adminTap('handover', 'thc', { id }, CASHIERS);
+/** Confirms the whole amount. */
+const gotTap = adminTap('handoverGot', 'thg', { sure, id }, CASHIERS);
+/** Asks for the amount that was counted. */
+const otherTap = adminTap('handoverOther', 'thx', { id }, CASHIERS);
+const backTap = adminTap('handoverBack', 'thb', { sure, id }, CASHIERS);
+const agreeTap = adminTap('handoverAgree', 'tha', { sure, id }, CASHIERS);
+/** Settles a difference as a third person. */
+const settleTap = adminTap(
+  'handoverSettle',
+  'ths',
+  { which: z.enum(['given', 'counted', 'none', 'other']), id },
+  'money.approve',
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    handover: typeof cardTap;
+    handoverGot: typeof gotTap;
+    handoverOther: typeof otherTap;
+    handoverBack: typeof backTap;
+    handoverAgree: typeof agreeTap;
+    handoverSettle: typeof settleTap;
+  }
+}
+
+/** The prompts for the amount that a receiver counted, and for a third person's amount and words. */
+const COUNTED = 'handover-counted';
+const AMOUNT = 'handover-settled-amount';
+const WORDS = 'handover-words';
+
+/** Handles the card of cash that one person gave to another. */
+export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
+  const { handovers } = shop;
+  const composer = new Composer<ShopContext>();
+  const showIt = async (ctx: ShopContext, id: number, word?: Html) => {
+    const one = await handovers.find(actorOf(ctx), id);
+    if (!one) return void (await reply(ctx, 'handover-none'));
+    const screen = handoverScreen(ctx, one);
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const placeOf = async (ctx: ShopContext, id: number) =>
+    (await handovers.find(actorOf(ctx), id))?.receiver === null ? 'safe' : 'till';
+  const ask = async (ctx: ShopContext, text: Html, id: number) => {
+    const back = button(ctx.texts.plain('button-back'), dataOf('handover', { id }));
+    await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
+  };
+  const askWords = async (ctx: ShopContext, id: number, amount: string) => {
+    prompt(ctx, WORDS, `${id} ${amount}`);
+    await ask(ctx, ctx.texts.html('handover-words-prompt'), id);
+  };
+  /** Returns the typed amount; null: it was asked again. */
+  const readAmount = async (ctx: ShopContext, currency: string) => {
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return null;
+    const parsed = parseMoney(typed, currency, { mayBeZero: true });
+    if (parsed.ok) return parsed.money.amount;
+    await reply(ctx, 'till-count-unreadable', { currency });
+    return null;
+  };
+
+  onTap(composer, cardTap, (ctx, { id }) => showIt(ctx, id));
+  onTap(composer, gotTap, async (ctx, { id }) => {
+    const result = await handovers.confirm(actorOf(ctx), id);
+    const to = await placeOf(ctx, id);
+    await showIt(ctx, id, ctx.texts.html('handover-count-result', { result, to }));
+  });
+  onTap(composer, otherTap, async (ctx, { id }) => {
+    const one = await handovers.find(actorOf(ctx), id);
+    if (one?.state !== 'given') return showIt(ctx, id);
+    prompt(ctx, COUNTED, `${id} ${one.amount.currency}`);
+    await ask(ctx, ctx.texts.html('handover-counted-prompt', { amount: ctx.texts.money(one.amount) }), id);
+  });
+  onAdminPrompt(composer, COUNTED, CASHIERS, async (ctx, about) => {
+    const [id = '0', currency = ''] = about.split(' ');
+    const amount = await readAmount(ctx, currency);
+    if (amount === null) return;
+    ctx.dialog.leave();
+    const result = await handovers.count(actorOf(ctx), Number(id), amount);
+    const to = await placeOf(ctx, Number(id));
+    await showIt(ctx, Number(id), ctx.texts.html('handover-count-result', { result, to }));
+  });
+  onTap(composer, backTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    if (sure === 'ask') {
+      const yes = dataOf('handoverBack', { sure: 'yes', id });
+      const back = dataOf('handover', { id });
+      return void (await show(ctx, confirmation(texts, texts.html('ask-handover-back'), { yes, back })));
+    }
+    const done = await handovers.takeBack(actorOf(ctx), id);
+    await showIt(ctx, id, texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
+  });
+  onTap(composer, agreeTap, async (ctx, { sure, id }) => {
+    const { texts } = ctx;
+    if (sure === 'ask') {
+      const one = await handovers.find(actorOf(ctx), id);
+      const counted = one?.giver.id === ctx.customer.id ? one.counted : one?.amount;
+      const text = texts.html('ask-handover-agree', { amount: texts.money(counted ?? money('0', 'USD')) });
+      const yes = dataOf('handoverAgree', { sure: 'yes', id });
+      return void (await show(ctx, confirmation(texts, text, { yes, back: dataOf('handover', { id }) })));
+    }
+    const done = await handovers.agree(actorOf(ctx), id);
+    await showIt(ctx, id, texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
+  });
+  onTap(composer, settleTap, async (ctx, { which, id }) => {
+    const one = await handovers.find(actorOf(ctx), id);
+    if (!one) return showIt(ctx, id);
+    if (which === 'none') return askWords(ctx, id, '0');
+    if (which === 'given') return askWords(ctx, id, one.amount.amount);
+    if (which === 'counted') return askWords(ctx, id, one.counted?.amount ?? '0');
+    prompt(ctx, AMOUNT, `${id} ${one.amount.currency}`);
+    await ask(ctx, ctx.texts.html('handover-amount-prompt', { currency: one.amount.currency }), id);
+  });
+  onAdminPrompt(composer, AMOUNT, 'money.approve', async (ctx, about) => {
+    const [id = '0', currency = ''] = about.split(' ');
+    const amount = await readAmount(ctx, currency);
+    if (amount !== null) await askWords(ctx, Number(id), amount);
+  });
+  onAdminPrompt(composer, WORDS, 'money.approve', async (ctx, about) => {
+    const [id = '0', amount = '0'] = about.split(' ');
+    const text = ctx.message?.text?.trim() ?? '';
+    if (text === '' || text.length > LONGEST_SETTLEMENT) {
+      return reply(ctx, 'shift-settle-unreadable', { most: LONGEST_SETTLEMENT });
+    }
+    ctx.dialog.leave();
+    const done = await handovers.settle(actorOf(ctx), Number(id), amount, text);
+    await showIt(ctx, Number(id), ctx.texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
+  });
+  return composer;
+}

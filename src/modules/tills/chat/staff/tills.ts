@@ -1,0 +1,142 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { parseMoney } from '../../../../platform/values/money.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { confirmation } from '../../../../telegram/ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { sendScreen } from '../../../../telegram/ui/screen.ts';
+import { html } from '../../../../telegram/ui/texts/html.ts';
+import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import { LONGEST_SETTLEMENT } from '../../tills.ts';
+import { listScreen, mineOf, shiftScreen } from './till-screens.ts';
+
+const CASHIERS = ['money.approve', 'money.adjust'] as const;
+const tillField = z.string().regex(/^(hand|\d{1,18})$/);
+
+const myTillTap = adminTap('myTill', 'tlm', { act: z.enum(['show', 'open', 'as-left']) }, CASHIERS);
+/** Counts one till: prompts for the sum. */
+const tillCountTap = adminTap(
+  'tillCount',
+  'tlc',
+  { till: tillField, currency: z.string().regex(/^[A-Z]{3}$/) },
+  CASHIERS,
+);
+/** Signs the shift; `seen`: the number of moves on the screen. */
+const tillSignTap = adminTap('tillSign', 'tlg', { sure, seen: z.string().regex(/^\d{1,9}$/) }, CASHIERS);
+const shiftListTap = adminTap('shiftList', 'tll', { page }, 'money.view');
+const shiftTap = adminTap('shift', 'tlh', { id }, ['money.view', 'money.approve']);
+const shiftSettleTap = adminTap('shiftSettle', 'tls', { id }, 'money.approve');
+/** Settles a difference of a cashier's opening count. */
+const openingSettleTap = adminTap('openingSettle', 'tlq', { id }, 'money.approve');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    myTill: typeof myTillTap;
+    tillCount: typeof tillCountTap;
+    tillSign: typeof tillSignTap;
+    shiftList: typeof shiftListTap;
+    shift: typeof shiftTap;
+    shiftSettle: typeof shiftSettleTap;
+    openingSettle: typeof openingSettleTap;
+  }
+}
+
+/** The prompts for a counted sum and for the sentence that settles a difference. */
+const COUNT = 'till-count';
+const SETTLE = 'shift-settle';
+
+/** Handles `/tills`: the own shift, signed shifts, and their differences. */
+export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const { tills } = shop;
+  const composer = new Composer<ShopContext>();
+  const showMine = async (ctx: ShopContext) => {
+    await show(ctx, await mineOf(ctx, shop));
+  };
+  const showShift = async (ctx: ShopContext, id: number) => {
+    const shift = await tills.shift(actorOf(ctx), id);
+    if (shift) await show(ctx, shiftScreen(ctx, shift));
+    else await reply(ctx, 'till-no-shift');
+  };
+
+  onAdminCommand(composer, 'tills', CASHIERS, showMine);
+  onTap(composer, myTillTap, async (ctx, { act }) => {
+    if (act === 'open') await tills.open(actorOf(ctx));
+    if (act === 'as-left') await tills.openAsLeft(actorOf(ctx));
+    await showMine(ctx);
+  });
+
+  onTap(composer, tillCountTap, async (ctx, { till, currency }) => {
+    const shift = await tills.mine(actorOf(ctx));
+    const line = shift?.lines.find((one) => one.till === till && one.opening.currency === currency);
+    if (!line) return showMine(ctx);
+    prompt(ctx, COUNT, `${till} ${currency}`);
+    const { texts } = ctx;
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: texts.html('till-count-prompt', { till: nameOfTill(texts, line), currency }),
+      keyboard: {
+        inline_keyboard: [[button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]],
+      },
+    });
+  });
+  onAdminPrompt(composer, COUNT, CASHIERS, async (ctx, about) => {
+    const [till = '', currency = ''] = about.split(' ');
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency, { mayBeZero: true });
+    if (!parsed.ok) return reply(ctx, 'till-count-unreadable', { currency });
+    ctx.dialog.leave();
+    await tills.count(actorOf(ctx), till, parsed.money);
+    await showMine(ctx);
+  });
+
+  onTap(composer, tillSignTap, async (ctx, { sure, seen }) => {
+    const { texts } = ctx;
+    if (sure === 'ask') {
+      const question = confirmation(texts, texts.html('ask-till-sign'), {
+        yes: dataOf('tillSign', { sure: 'yes', seen }),
+        back: dataOf('myTill', { act: 'show' }),
+      });
+      return void (await show(ctx, question));
+    }
+    const result = await tills.close(actorOf(ctx), Number(seen));
+    const screen = await mineOf(ctx, shop);
+    await show(ctx, {
+      ...screen,
+      text: html`${texts.html('till-sign-result', { result })}\n\n${screen.text}`,
+    });
+  });
+
+  onTap(composer, shiftListTap, async (ctx, { page }) => {
+    await show(ctx, listScreen(ctx, await tills.list(actorOf(ctx), page)));
+  });
+  onTap(composer, shiftTap, (ctx, { id }) => showShift(ctx, id));
+  /** @param about the number of the shift, with `opening` for a difference of an opening count */
+  const askWords = async (ctx: ShopContext, id: number, about: string) => {
+    prompt(ctx, SETTLE, about);
+    const { texts } = ctx;
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: texts.html('shift-settle-prompt'),
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('shift', { id }))]] },
+    });
+  };
+  onTap(composer, shiftSettleTap, (ctx, { id }) => askWords(ctx, id, String(id)));
+  onTap(composer, openingSettleTap, (ctx, { id }) => askWords(ctx, id, `${id} opening`));
+  onAdminPrompt(composer, SETTLE, 'money.approve', async (ctx, about) => {
+    const text = ctx.message?.text?.trim() ?? '';
+    if (text === '' || text.length > LONGEST_SETTLEMENT) {
+      return reply(ctx, 'shift-settle-unreadable', { most: LONGEST_SETTLEMENT });
+    }
+    ctx.dialog.leave();
+    const [number, part] = about.split(' ');
+    const id = Number(number);
+    if (part === 'opening') await tills.settleOpening(actorOf(ctx), id, text);
+    else await tills.settle(actorOf(ctx), id, text);
+    await showShift(ctx, id);
+  });
+  return composer;
+}

@@ -1,0 +1,56 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { withWord } from '../../../../telegram/ui/screen.ts';
+import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+
+const requestsTap = adminTap('goodsRequests', 'zq', { page }, 'catalog.edit');
+const closeTap = adminTap('closeRequest', 'zqc', { word: z.string().min(1).max(60) }, 'catalog.edit');
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    goodsRequests: typeof requestsTap;
+    closeRequest: typeof closeTap;
+  }
+}
+
+/** Handles `/requests`: requested goods that the catalog lacks, most requested first. */
+export function requestsCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showRequests = async (ctx: ShopContext, page = 1, word?: Html) => {
+    const { texts } = ctx;
+    const found = await shop.goodsRequests.list(actorOf(ctx), page);
+    const screen = {
+      text:
+        found.entries.length === 0
+          ? texts.html('requests-none')
+          : joinHtml([
+              texts.html('requests-title'),
+              ...found.entries.map(
+                ({ typed, customers, lastAt }) =>
+                  html`• ${texts.html('requests-line', { text: typed, count: customers, day: texts.day(lastAt.toISOString()) })}`,
+              ),
+            ]),
+      keyboard: {
+        inline_keyboard: [
+          ...found.entries.map(({ typed, word }) => [
+            button(texts.plain('button-close-request', { text: typed }), dataOf('closeRequest', { word })),
+          ]),
+          ...pager(texts, found, (to) => dataOf('goodsRequests', { page: to })),
+          [button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }))],
+        ],
+      },
+    };
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  onAdminCommand(composer, 'requests', 'catalog.edit', (ctx) => showRequests(ctx));
+  onTap(composer, requestsTap, (ctx, { page }) => showRequests(ctx, page));
+  onTap(composer, closeTap, async (ctx, { word }) => {
+    const count = await shop.goodsRequests.close(actorOf(ctx), word);
+    await showRequests(ctx, 1, ctx.texts.html('request-closed', { count }));
+  });
+  return composer;
+}

@@ -1,0 +1,80 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { dataOf, id, tap } from '../../../telegram/ui/callback-data.ts';
+import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../telegram/ui/way.ts';
+import type { ItemOffer } from '../../catalog/offers.ts';
+import { notifyMeRow } from '../../home/chat/home-notice.ts';
+import type { WatchKind } from '../watches.ts';
+
+/** Switches the notice about an item on or off: that it is back, or cheaper. */
+const watchTap = tap('watch', 'wa', {
+  id,
+  kind: z.enum(['restock', 'price-drop']),
+  on: z.enum(['yes', 'no']),
+});
+declare module '../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    watch: typeof watchTap;
+  }
+}
+
+/**
+ * Returns the button under an item: to watch its price while it is on sale, its return while it is sold out,
+ * or the shop's return while sales are paused.
+ */
+export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
+  if (item.availability === 'maintenance') return [notifyMeRow(texts)];
+  const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
+  const label = texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price');
+  return [[button(label, dataOf('watch', { id: item.id, kind, on: 'yes' }))]];
+}
+
+/** Handles the buttons that watch an item. */
+export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, watchTap, async (ctx, { id, kind, on }) => {
+    const { texts, customer } = ctx;
+    const item = await ownCatalog(ctx, shop).item(id);
+    const name = item ? `${item.productName} · ${item.name}` : '';
+    const keyboard = (row: InlineKeyboardButton) => ({
+      inline_keyboard: [
+        [row],
+        rowOf(
+          texts,
+          button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY })),
+          homeButton(texts),
+        ),
+      ],
+    });
+    if (on === 'no') {
+      await shop.watches.unwatch(customer.id, id, kind);
+      await show(ctx, {
+        text: texts.html('watch-off', { item: name }),
+        keyboard: keyboard(
+          button(
+            texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price'),
+            dataOf('watch', { id, kind, on: 'yes' }),
+          ),
+        ),
+      });
+      return;
+    }
+    const isOn = await shop.watches.watch(customer.id, id, kind);
+    await show(ctx, {
+      text: texts.html(
+        isOn ? (kind === 'restock' ? 'watch-restock-on' : 'watch-price-on') : 'watch-too-many',
+        {
+          item: name,
+        },
+      ),
+      keyboard: keyboard(button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))),
+    });
+  });
+  return composer;
+}

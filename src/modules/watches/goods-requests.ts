@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { type Page, pageOf } from '../../platform/values/page.ts';
+import { searchable, searchWords } from '../catalog/search/search-text.ts';
+import { readMeaning } from '../catalog/search/search-words.ts';
+import type { Actor } from '../staff/actor.ts';
+
+/** Goods that customers request and the catalog lacks. */
+export interface RequestedGoods {
+  /** Folded; identifies the goods in buttons. */
+  readonly word: string;
+  /** As the latest customer typed it. */
+  readonly typed: string;
+  readonly customers: number;
+  readonly lastAt: Date;
+}
+
+/** The goods that a text names. */
+export interface NamedGoods {
+  /** Folded: spellings of different keyboards become one word. */
+  readonly word: string;
+  readonly typed: string;
+}
+
+export interface GoodsRequests {
+  /**
+   * Notifies the customer once when goods of this name enter the catalog.
+   *
+   * @returns `no-goods`: the text names no goods; `too-many`: the customer waits for 20 already
+   */
+  request(customerId: number, text: string): Promise<'noted' | 'no-goods' | 'too-many'>;
+  withdraw(customerId: number, text: string): Promise<void>;
+  /** Returns the open requests, the most wanted first. */
+  list(actor: Actor, page: number): Promise<Page<RequestedGoods>>;
+  /** Removes a word without notifying its customers. @returns their number */
+  close(actor: Actor, word: string): Promise<number>;
+}
+
+const MOST_REQUESTS = 20;
+const PER_PAGE = 8;
+/** Maximum words that one round compares with the catalog. */
+const MOST_AT_ONCE = 200;
+/** Maximum length of a word, bytes. It has to fit into a button with its prefix and a page. */
+const LONGEST_WORD_BYTES = 54;
+const MOST_WORDS = 4;
+/**
+ * Staff read the requests, so they must not contain phone numbers, addresses, or codes that mix letters and
+ * digits.
+ */
+const PRIVATE = /\d{5}|@|:\/\/|(?=\S*\p{L})(?=\S*\d)\S{7}/u;
+
+/** Returns the goods that a text names; null for long text, a number, and possible secrets. */
+export function goodsNamedIn(text: string): NamedGoods | null {
+  if (PRIVATE.test(searchable(text))) return null;
+  const { words } = readMeaning(searchWords(text));
+  const word = words.join(' ');
+  if (words.length > MOST_WORDS || !/\p{L}{2}/u.test(word)) return null;
+  if (Buffer.byteLength(word) > LONGEST_WORD_BYTES) return null;
+  const typed = text.trim().split(/\s+/u);
+  const own = typed.filter((one) => words.includes(searchable(one))).join(' ');
+  return { word, typed: own || word };
+}
+
+/** Creates the requests for goods. */
+export function createGoodsRequests(db: Db): GoodsRequests {
+  return {
+    async request(customerId, text) {
+      const goods = goodsNamedIn(text);
+      if (!goods) return 'no-goods';
+      const { rows } = await sql`
+        insert into goods_requests (customer_id, word, typed)
+        select ${customerId}, ${goods.word}, ${goods.typed}
+        where (select count(*) from goods_requests where customer_id = ${customerId} and word <> ${goods.word})
+          < ${sql.lit(MOST_REQUESTS)}
+        on conflict (customer_id, word) do update set typed = excluded.typed
+        returning word`.execute(db);
+      return rows.length > 0 ? 'noted' : 'too-many';
+    },
+    async withdraw(customerId, text) {
+      const goods = goodsNamedIn(text);
+      if (!goods) return;
+      await sql`delete from goods_requests where customer_id = ${customerId} and word = ${goods.word}`.execute(
+        db,
+      );
+    },
+    async list(actor, page) {
+      actor.require('catalog.edit');
+      const { rows: counted } = await sql<{ words: number }>`
+        select count(distinct word)::integer as words from goods_requests`.execute(db);
+      const shown = pageOf(counted[0]?.words ?? 0, PER_PAGE, page);
+      const { rows } = await sql<RequestedGoods>`
+        select word, (array_agg(typed order by made_at desc))[1] as typed, count(*)::integer as customers,
+          max(made_at) as "lastAt"
+        from goods_requests group by word
+        order by count(*) desc, max(made_at) desc, word
+        limit ${sql.lit(PER_PAGE)} offset ${shown.offset}`.execute(db);
+      return { entries: rows, page: shown.page, pages: shown.pages };
+    },
+    async close(actor, word) {
+      actor.require('catalog.edit');
+      const { rows } = await sql`delete from goods_requests where word = ${word} returning word`.execute(db);
+      return rows.length;
+    },
+  };
+}
+
+/** SQL flag: a request was not compared with the current catalog. */
+export const requestsAreDue = sql<boolean>`exists (
+  select from goods_requests where checked_version < (select version from search_state))`;
+
+/**
+ * Notifies the customers whose goods arrived since the last comparison. The row is the claim, so each is
+ * notified once.
+ */
+export async function checkGoodsRequests(
+  db: Db,
+  named: (words: readonly string[]) => Promise<string | null>,
+): Promise<void> {
+  const { rows } = await sql<{ version: string; word: string }>`
+    select distinct version, word from goods_requests, search_state where checked_version < version
+    limit ${sql.lit(MOST_AT_ONCE)}`.execute(db);
+  for (const { version, word } of rows) {
+    const name = await named(word.split(' '));
+    if (name !== null) await notifyRequesters(db, word, name);
+    await sql`
+      update goods_requests set checked_version = ${version}
+      where word = ${word} and checked_version < ${version}`.execute(db);
+  }
+}
+
+/** Notifies the customers of a word. Those who cannot be reached or may not buy keep their request. */
+async function notifyRequesters(db: Db, word: string, name: string): Promise<void> {
+  await sql`
+    with notified as (
+      delete from goods_requests r using customers c
+      where r.word = ${word} and c.id = r.customer_id and c.unreachable_at is null and c.blocked_at is null
+        and c.admission = 'admitted' and c.erased_at is null
+      returning r.customer_id, r.typed, r.made_at
+    )
+    insert into notices (key, customer_id, kind, detail)
+    select concat_ws(':', 'arrival', customer_id, extract(epoch from made_at), ${word}::text), customer_id, 'arrival',
+      jsonb_build_object('text', typed, 'name', ${name}::text)
+    from notified on conflict (key) do nothing`.execute(db);
+}

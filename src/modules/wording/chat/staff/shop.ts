@@ -1,0 +1,267 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import { languages, locales } from '../../../../platform/values/locale.ts';
+import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { setupRow } from '../../../../telegram/ui/setup-row.ts';
+import { Html, html } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import {
+  customerTextKeys,
+  problemOf,
+  sampleOf,
+  variablesOf,
+} from '../../../../telegram/ui/texts/worded-texts.ts';
+import { shopPolicies } from '../../../desk/chat/staff/policies.ts';
+import { longestWording, type ShopProfile } from '../../wording.ts';
+import { shopPictures } from './pictures.ts';
+import {
+  findTexts,
+  importTexts,
+  showShopText,
+  WORDING_PROBLEM_TEXTS,
+  wordingProblemValues,
+} from './shop-texts.ts';
+import { supportHours } from './support-hours.ts';
+import { shopTimeZone, zoneValues } from './time-zone.ts';
+
+const NEEDED = 'settings.edit';
+const locale = z.enum(locales);
+/** The key of a text; the longest key of a customer text has 38 characters. */
+const textKey = z.string().regex(/^[a-z][a-z0-9-]{1,44}$/);
+const shopTap = adminTap('shopSettings', 'shs', {}, NEEDED);
+const editTap = adminTap('shopEdit', 'she', { what: z.enum(['name', 'support', 'import']) }, NEEDED);
+const exportTap = adminTap('shopExport', 'shx', {}, NEEDED);
+const languageTap = adminTap('shopLanguage', 'shl', { locale: z.enum(['list', ...locales]) }, NEEDED);
+const textsTap = adminTap('shopTexts', 'sht', { locale: z.enum(['ask', ...locales]) }, NEEDED);
+const textTap = adminTap(
+  'shopText',
+  'shw',
+  { act: z.enum(['show', 'change', 'save', 'reset']), locale, key: textKey },
+  NEEDED,
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    shopSettings: typeof shopTap;
+    shopEdit: typeof editTap;
+    shopExport: typeof exportTap;
+    shopLanguage: typeof languageTap;
+    shopTexts: typeof textsTap;
+    shopText: typeof textTap;
+  }
+}
+
+const PROMPT = 'shop-settings';
+
+/** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
+export function shopCommand(deps: BotDeps): Composer<ShopContext> {
+  const { wording } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const keys = customerTextKeys();
+  const showShop = async (ctx: ShopContext) => {
+    const { texts } = await wording.read();
+    const one = (key: TextKey, data: string) => button(ctx.texts.plain(key), data);
+    await show(ctx, {
+      text: ctx.texts.html('shop-settings', {
+        name: deps.shopName,
+        support: deps.supportContact ?? '–',
+        texts: texts.length,
+        languages: deps.offeredLanguages.map((one) => languages[one].name).join(' · '),
+        ...zoneValues(deps),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          ...setupRow(ctx.texts, ctx.staff),
+          rowOf(
+            ctx.texts,
+            one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
+            one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
+          ),
+          rowOf(
+            ctx.texts,
+            one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
+            one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
+          ),
+          rowOf(
+            ctx.texts,
+            one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
+            one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
+          ),
+          rowOf(
+            ctx.texts,
+            one('button-shop-policies', dataOf('shopPolicies', {})),
+            one('button-shop-pictures', dataOf('shopPictures', { act: 'ask' })),
+          ),
+          rowOf(
+            ctx.texts,
+            one('button-shop-export', dataOf('shopExport', {})),
+            one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
+          ),
+        ],
+      },
+    });
+  };
+  const backToShop = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopSettings', {}))];
+  const setProfile = async (
+    ctx: ShopContext,
+    change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
+  ) => {
+    await wording.setProfile(actorOf(ctx), change);
+    await deps.refreshWording();
+  };
+  const sendFile = async (ctx: ShopContext) => {
+    const file = await wording.file();
+    await ctx.api.sendDocument(
+      ctx.customer.id,
+      new InputFile(Buffer.from(JSON.stringify(file, null, 2)), 'shop-settings.json'),
+      { caption: ctx.texts.html('shop-exported').source, parse_mode: 'HTML' },
+    );
+  };
+
+  onAdminCommand(composer, 'shop', NEEDED, showShop);
+  composer.use(
+    shopTimeZone(deps, setProfile),
+    shopPolicies(deps, setProfile),
+    shopPictures(deps, setProfile),
+    supportHours(deps, setProfile),
+  );
+  onTap(composer, shopTap, showShop);
+  onTap(composer, exportTap, async (ctx) => {
+    await sendFile(ctx);
+  });
+  onTap(composer, editTap, async (ctx, { what }) => {
+    prompt(ctx, PROMPT, what);
+    const key = {
+      name: 'shop-name-prompt',
+      support: 'shop-support-prompt',
+      import: 'shop-import-prompt',
+    } as const;
+    await show(ctx, {
+      text: ctx.texts.html(key[what], { most: what === 'import' ? 0 : longestWording[what] }),
+      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, languageTap, async (ctx, { locale }) => {
+    if (locale !== 'list') {
+      const on = new Set(deps.offeredLanguages);
+      if (!on.delete(locale)) on.add(locale);
+      const chosen = locales.filter((one) => on.has(one));
+      if (chosen.length > 0)
+        await setProfile(ctx, { languages: chosen.length === locales.length ? null : chosen });
+    }
+    const choices = locales.map((one) =>
+      button(
+        `${deps.offeredLanguages.includes(one) ? '✓ ' : ''}${languages[one].name}`,
+        dataOf('shopLanguage', { locale: one }),
+      ),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('shop-languages'),
+      keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, textsTap, async (ctx, { locale }) => {
+    if (locale === 'ask') {
+      const choices = locales.map((one) => button(languages[one].name, dataOf('shopTexts', { locale: one })));
+      await show(ctx, {
+        text: ctx.texts.html('shop-texts'),
+        keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
+      });
+      return;
+    }
+    prompt(ctx, PROMPT, `find:${locale}`);
+    await show(ctx, {
+      text: ctx.texts.html('shop-texts-prompt', { language: languages[locale].name }),
+      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, textTap, async (ctx, { act, locale, key }) => {
+    if (!keys.includes(key)) return showShop(ctx);
+    if (act === 'show') return showShopText(ctx, deps, locale, key);
+    if (act === 'change') {
+      prompt(ctx, PROMPT, `text:${locale}:${key}`);
+      const named = variablesOf(locale, key).map((name) => `{ $${name} }`);
+      await show(ctx, {
+        text: ctx.texts.html('shop-text-prompt', { variables: named.join(' ') || '{ … }' }),
+        keyboard: {
+          inline_keyboard: [
+            [button(ctx.texts.plain('button-back'), dataOf('shopText', { act: 'show', locale, key }))],
+          ],
+        },
+      });
+      return;
+    }
+    if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
+    else {
+      const source = await wording.draft(locale, key);
+      // The text is checked again, since the shop may have been updated since it was typed.
+      if (source !== null && problemOf(locale, key, source) === null)
+        await wording.publish(actorOf(ctx), { locale, key, source });
+    }
+    await deps.refreshWording();
+    await showShopText(ctx, deps, locale, key);
+  });
+
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [what = '', ofLocale = '', key = ''] = about.split(':');
+    const typed = ctx.message?.text?.trim() ?? '';
+    const language = locales.find((one) => one === ofLocale);
+    if (what === 'name' || what === 'support') {
+      const most = longestWording[what];
+      if (typed === '' || typed.length > most) return reply(ctx, 'shop-setting-wrong', { most });
+      await setProfile(ctx, { [what]: isDash(typed) ? null : typedName(typed) });
+      ctx.dialog.leave();
+      return showShop(ctx);
+    }
+    if (what === 'import') return importTexts(ctx, deps, sendFile);
+    if (!language) return;
+    if (what === 'find') {
+      const found = await findTexts(deps, keys, language, typed);
+      await show(ctx, {
+        text: ctx.texts.html('shop-texts-found', { count: found.length }),
+        keyboard: {
+          inline_keyboard: [
+            ...found.map(({ key, label }) => [
+              button(label, dataOf('shopText', { act: 'show', locale: language, key })),
+            ]),
+            backToShop(ctx.texts),
+          ],
+        },
+      });
+      return;
+    }
+    if (!keys.includes(key)) return;
+    const problem = problemOf(language, key, typed);
+    if (problem) return reply(ctx, WORDING_PROBLEM_TEXTS[problem.kind], wordingProblemValues(problem));
+    await wording.keepDraft(actorOf(ctx), { locale: language, key, source: typed });
+    ctx.dialog.leave();
+    const sample = sampleOf(language, key, typed);
+    await show(ctx, {
+      text: html`${ctx.texts.html('shop-text-preview')}\n\n${key.startsWith('button-') ? sample : new Html(sample)}`,
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              ctx.texts.plain('button-shop-save'),
+              dataOf('shopText', { act: 'save', locale: language, key }),
+              'success',
+            ),
+          ],
+          [
+            button(
+              ctx.texts.plain('button-back'),
+              dataOf('shopText', { act: 'show', locale: language, key }),
+            ),
+          ],
+        ],
+      },
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,118 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../telegram/ui/reply.ts';
+import { clockIn } from '../../../../telegram/ui/texts/format.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { ShopProfile } from '../../wording.ts';
+
+const NEEDED = 'settings.edit';
+/** `set` without a zone uses the zone of the server. */
+const zoneTap = adminTap(
+  'shopZone',
+  'shz',
+  { act: z.enum(['ask', 'show', 'set']), zone: z.string().regex(/^[\w+/-]{0,40}$/) },
+  NEEDED,
+);
+declare module '../../../../telegram/ui/callback-data.ts' {
+  interface Taps {
+    shopZone: typeof zoneTap;
+  }
+}
+
+const PROMPT = 'shop-zone';
+const MOST_FOUND = 8;
+const likely = [
+  ...['Asia/Baghdad', 'Asia/Riyadh', 'Asia/Dubai', 'Asia/Amman', 'Asia/Damascus', 'Africa/Cairo'],
+  ...['Europe/Istanbul', 'Asia/Tehran', 'Europe/Moscow', 'Europe/Berlin', 'Europe/London', 'UTC'],
+];
+
+/** Returns the values of `/shop` about the time zone. */
+export function zoneValues({ shop, timeZone }: BotDeps): { zone: string; now: string; own: 'yes' | 'no' } {
+  const own = shop.wording.profile().timeZone === undefined ? 'no' : 'yes';
+  return { zone: timeZone, now: clockIn(timeZone), own };
+}
+
+/** Handles the time zone of the shop: chosen or typed, previewed with its present time, then set. */
+export function shopTimeZone(
+  deps: BotDeps,
+  setProfile: (ctx: ShopContext, change: { timeZone: ShopProfile['timeZone'] | null }) => Promise<void>,
+): Composer<ShopContext> {
+  const { wording } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const choices = (texts: Texts, zones: readonly string[]) =>
+    inRows(
+      texts,
+      zones.map((zone) => button(`${zone} · ${clockIn(zone)}`, dataOf('shopZone', { act: 'show', zone }))),
+      2,
+    );
+  const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
+  const ask = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    prompt(ctx, PROMPT, '');
+    const values = zoneValues(deps);
+    const toServer = button(
+      texts.plain('button-shop-zone-server'),
+      dataOf('shopZone', { act: 'set', zone: '' }),
+    );
+    await show(ctx, {
+      text: texts.html('shop-zone', values),
+      keyboard: {
+        inline_keyboard: [
+          ...choices(texts, likely),
+          ...(values.own === 'yes' ? [[toServer]] : []),
+          back(texts, dataOf('shopSettings', {})),
+        ],
+      },
+    });
+  };
+  const preview = async (ctx: ShopContext, zone: string) => {
+    if (!(await wording.knowsTimeZone(zone))) return reply(ctx, 'shop-zone-none');
+    const { texts } = ctx;
+    await show(ctx, {
+      text: texts.html('shop-zone-preview', { zone, now: clockIn(zone) }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-shop-zone-set'), dataOf('shopZone', { act: 'set', zone }), 'success')],
+          back(texts, dataOf('shopZone', { act: 'ask', zone: '' })),
+        ],
+      },
+    });
+  };
+
+  onTap(composer, zoneTap, async (ctx, { act, zone }) => {
+    if (act === 'ask') return ask(ctx);
+    if (act === 'show') return preview(ctx, zone);
+    if (zone !== '' && !(await wording.knowsTimeZone(zone))) return reply(ctx, 'shop-zone-none');
+    await setProfile(ctx, { timeZone: zone === '' ? null : zone });
+    await ask(ctx);
+  });
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+    const typed = plainTyped(ctx.message?.text ?? '')
+      .replaceAll(' ', '_')
+      .toLowerCase();
+    const all = Intl.supportedValuesOf('timeZone');
+    const found = typed === '' ? [] : all.filter((zone) => zone.toLowerCase().includes(typed));
+    const exact = found.find((zone) => zone.toLowerCase() === typed);
+    const [first] = found;
+    if (exact) return preview(ctx, exact);
+    if (found.length === 1 && first) return preview(ctx, first);
+    // Intl renames some zones, such as Asia/Kolkata.
+    if (found.length === 0) return preview(ctx, plainTyped(ctx.message?.text ?? '').slice(0, 40));
+    await show(ctx, {
+      text: ctx.texts.html('shop-zone-found'),
+      keyboard: {
+        inline_keyboard: [
+          ...choices(ctx.texts, found.slice(0, MOST_FOUND)),
+          back(ctx.texts, dataOf('shopZone', { act: 'ask', zone: '' })),
+        ],
+      },
+    });
+  });
+  return composer;
+}

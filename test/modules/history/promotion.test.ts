@@ -1,0 +1,388 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  createHistory,
+  HISTORY_SOURCE,
+  type History,
+  type HistoryRow,
+  identityOf,
+} from '../../../src/modules/history/history.ts';
+import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
+import { decidePromotion, lostNothing } from '../../../src/modules/history/promotion.ts';
+import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
+import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { createRandom, type Random } from '../../support/random.ts';
+import { SIZED, size } from '../../support/sizes.ts';
+
+const log = pino({ level: 'silent' });
+/** The first position, bytes. */
+const BEGIN = 4096;
+/** The page of PostgreSQL's log, bytes. */
+const PAGE = 8192;
+const positionOf = (at: number) => `0/${at.toString(16).toUpperCase()}`;
+
+/** Opens a database whose log is a row, which the functions of the history read. */
+async function openServer(): Promise<TestDatabase> {
+  const database = await createTestDatabase('tables', 4);
+  onTestFinished(() => database.drop());
+  await database.pool.query(`
+    create table model (timeline bigint, position text, fork text);
+    insert into model values (1, '${positionOf(BEGIN)}', null);
+    create or replace function database_timeline() returns bigint language sql as 'select timeline from model';
+    create or replace function database_position() returns text language sql as 'select position from model';
+    create or replace function database_is_replicated() returns boolean language sql as 'select true';
+    create or replace function database_fork() returns text language sql as 'select fork from model'`);
+  return database;
+}
+
+interface Member {
+  readonly id: string;
+  readonly history: History;
+  readonly heard: HeardAnswers;
+  /** Position of the newest commit that it was told of. */
+  told: number;
+  /** The largest position that came with an answer. */
+  heardUpTo: number;
+  /** Position of the commit of its row. */
+  readonly joined: number;
+  /** True if it got an answer without a position. */
+  isBare: boolean;
+}
+
+/** A shop of several processes, on a server whose standby is promoted. */
+class Cluster {
+  readonly #database: TestDatabase;
+  #nowMs = Date.parse('2026-03-01T08:00:00Z');
+  timeline = 1;
+  /** End of the last record. */
+  at = BEGIN;
+  /** The standbys have the log up to here; later than `at` within an unfinished record. */
+  flushed = BEGIN;
+  #received: number | null = null;
+  /** The positions up to which the standbys had the log, with the last record that was complete there. */
+  places: { readonly flushed: number; readonly at: number }[] = [];
+  /** Positions of the commits of beats. */
+  readonly #beats = new Map<string, number>();
+
+  constructor(database: TestDatabase) {
+    this.#database = database;
+  }
+
+  pass(ms: number): void {
+    this.#nowMs += ms;
+  }
+
+  async join(): Promise<Member> {
+    const { db } = this.#database;
+    const heard = new HeardAnswers({ clocks: { wall: () => this.#nowMs, monotonic: () => this.#nowMs } });
+    const clock = () => new Date(this.#nowMs);
+    const memory = memoryOfProcess();
+    const history = createHistory({ db, clock, log, memory, heard });
+    await this.commit();
+    await createProcessBeat(db, { heard, host: heard.process, dataDir: '/data' }).beat();
+    const id = heard.process;
+    const member: Member = { id, history, heard, told: 0, heardUpTo: 0, joined: this.at, isBare: false };
+    await this.look(member, true);
+    return member;
+  }
+
+  /** Commits something of others, or of the server itself. */
+  async commit(bytes = 64): Promise<void> {
+    this.at = this.flushed + bytes;
+    this.#flush(this.at);
+    await sql`update model set position = ${positionOf(this.at)}`.execute(this.#database.db);
+  }
+
+  /** Lets the standbys have a part of the next record, up to the end of a page. */
+  begin(): void {
+    this.#flush((Math.floor(this.flushed / PAGE) + 1) * PAGE);
+  }
+
+  #flush(flushed: number): void {
+    this.flushed = flushed;
+    this.places.push({ flushed, at: this.at });
+  }
+
+  /** Gives a process the answer to a statement. */
+  async answer(member: Member, timeline = this.timeline): Promise<void> {
+    const row = { position: positionOf(this.flushed), timeline: String(timeline) };
+    const client = { getTransactionStatus: () => 'I' as const, query: async () => ({ rows: [row] }) };
+    await member.heard.hear(client, 'select', async () => {});
+    if (timeline !== this.timeline) return;
+    member.told = this.at;
+    member.heardUpTo = this.flushed;
+  }
+
+  async work(member: Member): Promise<void> {
+    await this.commit();
+    await this.answer(member);
+  }
+
+  /** Gives a process an answer whose position is unknown. */
+  async workBare(member: Member): Promise<void> {
+    member.heard.follow(false);
+    await this.work(member);
+    member.heard.follow(true);
+    member.isBare = true;
+  }
+
+  /** Lets a process look around a second later. Returns true if it found the shop open. */
+  async look(member: Member, starting = false): Promise<boolean> {
+    this.pass(1_000);
+    const { rows: found } = await sql<HistoryRow>`
+      select ${member.history.columns()} from ${HISTORY_SOURCE}`.execute(this.#database.db);
+    const received = this.#received === null ? null : positionOf(this.#received);
+    const isOpen = await member.history.check({
+      starting,
+      found: identityOf({ ...(found[0] as HistoryRow), received }),
+    });
+    member.isBare = false;
+    member.heard.noteBeat(String(this.timeline), member.heard.now());
+    const { rows } = await sql<{ number: string }>`select number::text from history_beats`.execute(
+      this.#database.db,
+    );
+    const written = rows.filter(({ number }) => !this.#beats.has(number));
+    if (written.length > 0) await this.commit();
+    for (const { number } of written) this.#beats.set(number, this.at);
+    await this.answer(member);
+    return isOpen;
+  }
+
+  /** Promotes a standby that has received the log up to a position; commits after the fork are gone. */
+  async promote(
+    members: readonly Member[],
+    {
+      fork = this.at,
+      received = fork,
+      isShown = true,
+      by = 1,
+    }: { fork?: number; received?: number; isShown?: boolean; by?: number } = {},
+  ): Promise<void> {
+    const { db } = this.#database;
+    this.timeline += by;
+    for (const [number, at] of this.#beats)
+      if (at > fork) await sql`delete from history_beats where number = ${number}::bigint`.execute(db);
+    for (const { id, joined } of members)
+      if (joined > fork) await sql`delete from processes where id = ${id}::uuid`.execute(db);
+    this.at = fork + 256;
+    this.flushed = this.at;
+    this.#received = received;
+    await sql`
+      update model set timeline = ${this.timeline}, position = ${positionOf(this.at)},
+        fork = ${isShown ? positionOf(fork) : null}`.execute(db);
+  }
+
+  /** Returns, for each closure, whether commits were lost for certain. */
+  async closures(): Promise<boolean[]> {
+    const rows = await this.#database.db.selectFrom('recoveries').select('certain').execute();
+    return rows.map(({ certain }) => certain);
+  }
+
+  /** Returns true if the database accepts claims now. */
+  async holds(): Promise<boolean> {
+    const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(
+      this.#database.db,
+    );
+    return rows[0]?.holds === true;
+  }
+
+  /** Begins another history. */
+  async end(): Promise<void> {
+    this.timeline = 1;
+    this.at = BEGIN;
+    this.flushed = BEGIN;
+    this.#received = null;
+    this.places = [];
+    this.#beats.clear();
+    const { db } = this.#database;
+    await sql`
+      with model as (update model set timeline = 1, position = ${positionOf(BEGIN)}, fork = null)
+      update shop_history set closed_at = null, timeline = null`.execute(db);
+    await sql`truncate recoveries, history_beats, processes, alerts cascade`.execute(db);
+  }
+}
+
+/** Lets processes look until the shop goes on or is closed. Returns the faults. */
+async function settle(cluster: Cluster, present: readonly Member[], random: Random): Promise<string[]> {
+  const faults: string[] = [];
+  if (await cluster.holds()) faults.push('the database takes claims before a process has looked');
+  for (let round = 0; round < 13; round += 1) {
+    for (const member of random.shuffled(present)) await cluster.look(member);
+    if ((await cluster.closures()).length > 0 || (await cluster.holds())) return faults;
+  }
+  return [...faults, 'the promotion was never judged'];
+}
+
+/** Plays one history, and returns its faults. */
+async function play(cluster: Cluster, random: Random): Promise<string[]> {
+  const members = [await cluster.join()];
+  for (let step = random.whole(3, 12); step > 0; step -= 1) {
+    const member = random.pick(members);
+    const kind = random.whole(1, 20);
+    if (random.chance(0.2)) {
+      cluster.begin();
+      if (random.chance(0.5)) await cluster.answer(member);
+    }
+    if (kind <= 6) await cluster.look(member);
+    else if (kind <= 15) await cluster.work(member);
+    else if (kind === 16) await cluster.workBare(member);
+    else if (kind <= 18 && members.length < 3) members.push(await cluster.join());
+    // A record may also end exactly where a page does.
+    else await cluster.commit(random.chance(0.3) ? PAGE - (cluster.flushed % PAGE) : random.whole(8, 200));
+  }
+  const isShown = random.chance(0.9);
+  const by = random.chance(0.9) ? 1 : 2;
+  const last = cluster.places.slice(random.chance(0.6) ? -1 : -8);
+  const { at: fork, flushed: received } = random.pick(last);
+  const away = members.length > 1 && random.chance(0.3) ? random.pick(members) : null;
+  const isLate = random.chance(0.1);
+  await cluster.promote(members, { fork, received, isShown, by });
+  if (isLate) cluster.pass(46_000);
+
+  const lost = members.some(({ told, joined }) => Math.max(told, joined) > fork);
+  const mayLack = members.some(({ heardUpTo }) => heardUpTo > received);
+  const isToldMore = members.some(({ told }) => told > fork);
+  const knowsLoss = members.some((member) => member !== away && member.told > fork);
+  const mayGoOn =
+    isShown && by === 1 && !isLate && !lost && !mayLack && !members.some(({ isBare }) => isBare);
+  const present = members.filter((member) => member !== away);
+  const faults = await settle(cluster, present, random);
+  const isClosed = (await cluster.closures()).length > 0;
+  if (knowsLoss && !isClosed) faults.push('a loss counts as none');
+  if (away !== null && away.joined <= fork && !isClosed) faults.push('nobody waited for a process');
+  if (away === null && mayGoOn && isClosed) faults.push('the shop closed without a loss');
+
+  // The one that was away comes back; others have gone on with the new server.
+  for (const member of random.shuffled(members)) await cluster.look(member);
+  const isClosedNow = (await cluster.closures()).length > 0;
+  if (isToldMore && !isClosedNow) faults.push('a loss was never noticed');
+  if (away === null && mayGoOn && isClosedNow) faults.push('the shop closed afterwards');
+  for (const member of members)
+    await cluster.answer(member, 1).then(
+      () => faults.push('an answer of the former primary was believed'),
+      (error: unknown) => expect(error).toBeInstanceOf(LeftTimelineError),
+    );
+  return faults;
+}
+
+const FIRST_SEED = Number(process.env.PROMOTION_SEED ?? 1);
+
+test('random promotions close the shop exactly where commits may be lost', SIZED, async () => {
+  const cluster = new Cluster(await openServer());
+  const seen: string[] = [];
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + size(5, 500); seed += 1) {
+    const random = createRandom(seed);
+    for (const fault of await play(cluster, random)) seen.push(`PROMOTION_SEED=${seed}: ${fault}`);
+    await cluster.end();
+  }
+  expect(seen).toEqual([]);
+});
+
+describe('a promotion', () => {
+  async function openCluster() {
+    const server = await openServer();
+    const cluster = new Cluster(server);
+    return { server, cluster, one: await cluster.join() };
+  }
+
+  test('without a loss goes on at the first look, and again after the next one', async () => {
+    const { server, cluster, one } = await openCluster();
+    for (let time = 0; time < 2; time += 1) {
+      await cluster.work(one);
+      await cluster.look(one);
+      await cluster.promote([one]);
+      expect(await cluster.holds()).toBe(false);
+      expect(await cluster.look(one)).toBe(true);
+      expect(await cluster.holds()).toBe(true);
+    }
+    expect(await cluster.closures()).toEqual([]);
+    expect(await server.db.selectFrom('alerts').select('kind').execute()).toEqual([]);
+  });
+
+  test('waits ten seconds for a process that is away, then closes', async () => {
+    const { cluster, one } = await openCluster();
+    const other = await cluster.join();
+    await cluster.look(one);
+    await cluster.promote([one, other]);
+    for (let second = 0; second < 10; second += 1) {
+      expect(await cluster.look(one)).toBe(false);
+      expect(await cluster.closures()).toEqual([]);
+    }
+    await cluster.look(one);
+    expect(await cluster.closures()).toEqual([true]);
+  });
+
+  test('closes later for a process of a lost row that was told more', async () => {
+    const { cluster, one } = await openCluster();
+    await cluster.look(one);
+    const fork = cluster.at;
+    const other = await cluster.join();
+    await cluster.work(other);
+    await cluster.promote([one, other], { fork });
+    await cluster.look(one);
+    expect(await cluster.closures()).toEqual([]);
+    await cluster.look(other);
+    expect(await cluster.closures()).toEqual([true]);
+  });
+});
+
+describe('a process', () => {
+  const beat = { number: '7', token: 'a token', at: '2026-03-01T08:00:00Z' };
+  const heard = { position: 4096n, isBounded: true, beatAgeMs: 5_000 };
+  const known = { timeline: '3', heard };
+  const found = { timeline: '4', fork: '0/1000', received: null, tokenThere: beat.token, timelineThere: '3' };
+
+  /** The position is a page's end, within an unfinished record. */
+  const within = { position: 0x10000n };
+
+  test('has everything if all positions lie before the fork', () => {
+    expect(lostNothing(known, { beat }, found)).toBe(true);
+  });
+
+  test.each(['0/10000', '0/12000'])('has everything if its position lies within a record: %s', (received) => {
+    const unsure = { ...known, heard: { ...heard, ...within } };
+    expect(lostNothing(unsure, { beat }, { ...found, fork: '0/FFF8', received })).toBe(true);
+  });
+
+  test.each([
+    ['a position behind the fork', { fork: '0/FFF' }, {}],
+    ['a server that does not tell what it received', { fork: '0/FFF8', received: null }, within],
+    ['a position that it had not received', { fork: '0/FFF8', received: '0/8000' }, within],
+    ['a position at the end of a record', { fork: '0/FFF8', received: '0/12000' }, { position: 0x10008n }],
+    ['a received position at the end of a record', { fork: '0/FFF8', received: '0/12008' }, within],
+    ['a fork at the end of a file', { fork: '0/100000', received: '0/102000' }, { position: 0x102000n }],
+    ['a server that does not tell its fork', { fork: null }, {}],
+    ['a server that does not tell its timeline', { timeline: null }, {}],
+    ['another promotion in between', { timeline: '5' }, {}],
+    ['its own timeline', { timeline: '3' }, {}],
+    ['another beat', { tokenThere: 'another' }, {}],
+    ['a beat of an earlier timeline', { timelineThere: '2' }, {}],
+    ['a beat of the version before', { timelineThere: null }, {}],
+    ['an answer without a position', {}, { isBounded: false }],
+    ['no answer', {}, { position: null }],
+    ['no beat', {}, { beatAgeMs: null }],
+    ['a beat too long ago', {}, { beatAgeMs: 45_001 }],
+  ])('is unsure with %s', (_, server, own) => {
+    const unsure = { ...known, heard: { ...heard, ...own } };
+    expect(lostNothing(unsure, { beat }, { ...found, ...server })).toBe(false);
+  });
+
+  test('is unsure without a memory', () => {
+    expect([lostNothing(null, { beat }, found), lostNothing(known, null, found)]).toEqual([false, false]);
+  });
+});
+
+test.each([
+  [true, true, false, 0, 'go-on'],
+  [true, true, true, 9_999, 'wait'],
+  [true, true, true, 10_000, 'close'],
+  [true, false, false, 0, 'close'],
+  [false, true, false, 0, 'close'],
+] as const)(
+  'with all %s, row %s, missing %s after %i ms the shop decides: %s',
+  (hasAll, isKnown, isMissing, ms, decision) => {
+    expect(decidePromotion(hasAll, { isKnown, isMissing }, ms)).toBe(decision);
+  },
+);

@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { createHistory } from '../../../src/modules/history/history.ts';
+import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
+import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { examineServer } from '../../../src/platform/database/connection/session.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
+import {
+  HeardAnswers,
+  type HeardClient,
+  LeftTimelineError,
+} from '../../../src/platform/database/heard-answers.ts';
+import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
+import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
+import { copyAsStandby, crash, newFolder, promote, startNode } from '../../support/database/nodes.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
+import { until } from '../../support/until.ts';
+
+const LONG = { ...LONG_ONLY, timeout: 120_000 };
+
+async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A crash also ends the statement under way, which reports it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a primary, a standby that streams from it, and a process of the shop that knows both. */
+async function openCluster(ofStandby: Record<string, string> = {}) {
+  const folders = { one: await newFolder(), two: await newFolder() };
+  await (await startNode(folders.one)).stop();
+  await copyAsStandby(folders.one, folders.two);
+  const one = await startNode(folders.one);
+  const { hostname, port, username, password } = new URL(one.url);
+  const two = await startNode(folders.two, {
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
+    ...ofStandby,
+  });
+  const heard = new HeardAnswers();
+  const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
+  const url = one.url.replace(/@[^/]+/, `@${hosts}`);
+  const { db, pool, close } = openDatabase({ url, applicationName: 'standby', heard });
+  onTestFinished(() => close());
+  await migrateToLatest(db);
+  await migrateJobQueue(pool);
+  const beat = createProcessBeat(db, { heard, host: 'shop', dataDir: '/data' });
+  await beat.join();
+  const log = pino({ level: 'silent' });
+  const clock = () => new Date();
+  const history = createHistory({ db, clock, log, memory: memoryOfProcess(), heard });
+  expect(await history.check({ starting: true })).toBe(true);
+  await beat.beat();
+  expect(await history.check()).toBe(true);
+  /** Resolves once the standby has everything. */
+  const hasAll = async () => {
+    const [{ position } = { position: null }] = await run(
+      one.url,
+      'select pg_current_wal_flush_lsn() as position',
+    );
+    await until(async () => {
+      const [row] = await run(two.url, `select pg_last_wal_replay_lsn() >= '${position}' as has`);
+      return row?.has === true;
+    });
+  };
+  const closures = () => db.selectFrom('recoveries').select(['why', 'certain']).execute();
+  const holds = async () => {
+    const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(db);
+    return rows[0]?.holds;
+  };
+  return { db, folders, one, two, heard, history, hasAll, closures, holds };
+}
+
+const write = (db: Db) =>
+  sql`insert into rounds (name, due_at, began_at) values (gen_random_uuid(), now(), now())`.execute(db);
+
+it('goes on with a standby that had everything, and leaves the former primary', LONG, async () => {
+  const { db, two, history, hasAll, closures, holds } = await openCluster();
+  await write(db);
+  await db.connection().execute(async (former) => {
+    await sql`select 1`.execute(former);
+    await hasAll();
+    await promote(two.url);
+    expect(await history.check()).toBe(true);
+    await expect(write(former)).rejects.toThrow(LeftTimelineError);
+  });
+  expect([await closures(), await holds()]).toEqual([[], true]);
+});
+
+it('closes for a standby that lacks a commit', LONG, async () => {
+  const { db, one, two, history, hasAll, closures } = await openCluster();
+  await hasAll();
+  await run(two.url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
+  await until(async () => (await run(two.url, 'select status from pg_stat_wal_receiver')).length === 0);
+  await write(db);
+  await one.stop();
+  await promote(two.url);
+  expect(await history.check()).toBe(false);
+  expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+});
+
+it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LONG, async () => {
+  const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();
+  await run(one.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+  await write(db);
+  await hasAll();
+  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
+  const pid = Number(receiver?.pid);
+  process.kill(pid, 'SIGSTOP');
+  const [before] = await run(one.url, 'select pg_current_wal_flush_lsn()::text as position');
+  // It waits for the standby. Whoever reads meanwhile does not see it.
+  const unshown = run(
+    one.url,
+    "insert into rounds (name, due_at, began_at) values ('unshown', now(), now())",
+  );
+  const ended = expect(unshown).rejects.toThrow();
+  await until(async () => {
+    const [row] = await run(
+      one.url,
+      `select pg_current_wal_flush_lsn() > '${before?.position}' as is_written`,
+    );
+    return row?.is_written === true;
+  });
+  expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
+  await crash(folders.one);
+  await ended;
+  const promoted = promote(two.url);
+  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGCONT');
+  await promoted;
+  expect(await history.check()).toBe(true);
+  expect([await closures(), await holds()]).toEqual([[], true]);
+  expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
+});
+
+/** Makes the standby synchronous, and begins a file of the log. */
+const synchronize = (url: string) =>
+  run(
+    url,
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+    'select pg_switch_wal()',
+  );
+
+it('does not hear a server that dies after its last standby left', LONG, async () => {
+  const { db, folders, one, two, heard, history, hasAll, closures } = await openCluster();
+  await synchronize(one.url);
+  await write(db);
+  await hasAll();
+  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
+  const pid = Number(receiver?.pid);
+  process.kill(pid, 'SIGSTOP');
+  const client = new pg.Client({ connectionString: one.url });
+  client.on('error', () => {});
+  await client.connect();
+  // The server has more of the log than the standby, and then none follows it.
+  await client.query("select pg_logical_emit_message(false, 'test', repeat('x', 20000))");
+  await run(one.url, 'select pg_terminate_backend(pid) from pg_stat_replication');
+  await until(async () => (await run(one.url, 'select from pg_stat_replication')).length === 0);
+  await run(one.url, "set synchronous_commit = 'local'", 'create table flushes_the_log ()');
+  const dying: HeardClient = {
+    getTransactionStatus: () => client.getTransactionStatus(),
+    async query(config) {
+      const read = await client.query(config);
+      await crash(folders.one);
+      return read;
+    },
+  };
+  await expect(heard.hear(dying, 'select 1', () => client.query('select 1'))).rejects.toThrow();
+  const promoted = promote(two.url);
+  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGCONT');
+  await promoted;
+  expect(await history.check()).toBe(true);
+  expect(await closures()).toEqual([]);
+});
+
+/** Lets a transaction write the first half of a record, which the standby gets. Returns its end. */
+async function beginRecord(url: string): Promise<string> {
+  const writer = new pg.Client({ connectionString: url });
+  writer.on('error', () => {});
+  await writer.connect();
+  onTestFinished(() => writer.end().catch(() => {}));
+  await writer.query('begin');
+  await writer.query("select pg_logical_emit_message(true, 'test', repeat('x', 20000))");
+  let received = '';
+  // The server writes full pages without a commit.
+  await until(async () => {
+    const [row] = await run(
+      url,
+      `select flush_lsn::text as received, mod(flush_lsn - '0/0', 8192) = 0 as is_page
+       from pg_stat_replication`,
+    );
+    received = String(row?.received);
+    return row?.is_page === true;
+  });
+  return received;
+}
+
+it('goes on with a standby that had received a part of the next record', LONG, async () => {
+  const { db, folders, one, two, history, hasAll, closures, holds } = await openCluster();
+  await synchronize(one.url);
+  await write(db);
+  await hasAll();
+  const received = await beginRecord(one.url);
+  await sql`select 1`.execute(db);
+  await crash(folders.one);
+  await promote(two.url);
+  const [after] = await run(two.url, `select database_fork()::pg_lsn < '${received}' as is_part`);
+  expect(after?.is_part).toBe(true);
+  expect(await history.check()).toBe(true);
+  expect([await closures(), await holds()]).toEqual([[], true]);
+});
+
+it('closes for a standby that was to stop before what it had received', LONG, async () => {
+  const { db, folders, one, two, history, closures } = await openCluster({ recovery_target_name: 'target' });
+  await synchronize(one.url);
+  await write(db);
+  await run(one.url, "select pg_create_restore_point('target')");
+  await until(async () => {
+    const [row] = await run(two.url, "select pg_get_wal_replay_pause_state() = 'paused' as is_paused");
+    return row?.is_paused === true;
+  });
+  await write(db);
+  const received = await beginRecord(one.url);
+  await sql`select 1`.execute(db);
+  await crash(folders.one);
+  await promote(two.url);
+  const [after] = await run(two.url, `select pg_last_wal_receive_lsn() = '${received}' as has`);
+  expect(after?.has).toBe(true);
+  expect(await history.check()).toBe(false);
+  expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+});
+
+it('learns from the doctor that its role lacks a right', LONG, async () => {
+  const { url } = await startNode(await newFolder(), { fsync: 'on' });
+  const receiver = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
+  await receiver.connect();
+  onTestFinished(() => receiver.end());
+  const { db, close } = openDatabase({ url, applicationName: 'doctor' });
+  onTestFinished(() => close());
+  const asked = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local role plain`.execute(tx);
+      return examineServer(tx);
+    });
+  await run(url, 'create role plain');
+  expect(await asked()).toContain('Grant pg_read_all_stats to its role');
+  await run(url, 'grant pg_read_all_stats to plain');
+  expect(await asked()).not.toContain('Grant');
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReports, type Reports } from '../../../src/modules/reports/reports.ts';
+import type { OrderQuery } from '../../../src/modules/reports/search-orders.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+
+let database: TestDatabase;
+let reports: Reports;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  reports = createReports({
+    db,
+    wallets: { refresh: () => Promise.reject(new Error('none')) },
+    timeZone: () => 'Asia/Baghdad',
+  });
+  const [one, two] = [await addCustomer(db, 501), await addCustomer(db, 502)];
+  for (let n = 0; n < 30; n++) {
+    const { id } = await addPurchase(db, {
+      customerId: n % 3 === 0 ? two : one,
+      units: n === 7 ? 3 : 1,
+      unitPrice: n % 10 === 0 ? '12.5' : '10',
+      state: n % 5 === 0 ? 'cancelled' : n % 7 === 0 ? 'refused' : 'queued',
+    });
+    // Baghdad is three hours ahead: a purchase at 22:00 UTC belongs to the next day there.
+    await sql`
+      update purchases set created_at = timestamptz '2026-11-01 22:00+00' + make_interval(days => ${Math.floor(n / 3)}),
+        product_id = ${n % 4 === 0 ? 8 : 7} where id = ${id}`.execute(db);
+  }
+});
+
+afterAll(() => database.drop());
+
+/** Returns every id of the pages, from the newest on. */
+async function walk(query: OrderQuery): Promise<{ ids: number[]; pages: number }> {
+  const ids: number[] = [];
+  let beside: OrderQuery['beside'];
+  for (let pages = 1; ; pages++) {
+    const found = await reports.search({ ...query, beside });
+    ids.push(...found.entries.map(({ order }) => Number(order.id)));
+    const last = found.entries.at(-1)?.order.id;
+    if (!found.hasOlder || last === undefined) return { ids, pages };
+    beside = { id: last, towards: 'older' };
+  }
+}
+
+async function expected(where: string): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join purchases p on p.id = o.purchase_id where ${sql.raw(where)} order by o.id desc`.execute(
+    database.db,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+const IN_BAGHDAD = `(p.created_at at time zone 'Asia/Baghdad')::date`;
+const searches: [string, OrderQuery, string][] = [
+  ['everything', {}, 'true'],
+  ['a state', { group: 'cancelled' }, `o.state = 'cancelled'`],
+  ['several states', { group: 'failed' }, `o.state in ('failed', 'rejected', 'refused', 'abandoned')`],
+  ['what is open', { group: 'open' }, `o.state = 'queued'`],
+  ['a customer', { customerId: 502 }, 'p.customer_id = 502'],
+  [
+    'a customer and a state',
+    { customerId: 501, group: 'cancelled' },
+    `p.customer_id = 501 and o.state = 'cancelled'`,
+  ],
+  ['a product', { productId: 8 }, 'p.product_id = 8'],
+  ['an item', { itemId: 70, productId: 7 }, 'p.product_id = 7'],
+  ['an amount', { total: '12.5' }, 'p.unit_price = 12.5'],
+  ['an amount of several units', { total: '30', currency: 'USD' }, 'p.quantity = 3'],
+  ['another currency', { total: '10', currency: 'EUR' }, 'false'],
+  ['a day of the shop', { from: '2026-11-03', to: '2026-11-03' }, `${IN_BAGHDAD} = '2026-11-03'`],
+  [
+    'some days and a state',
+    { from: '2026-11-03', to: '2026-11-06', group: 'open' },
+    `${IN_BAGHDAD} between '2026-11-03' and '2026-11-06' and o.state = 'queued'`,
+  ],
+  [
+    'days of a customer',
+    { from: '2026-11-05', customerId: 502 },
+    `${IN_BAGHDAD} >= '2026-11-05' and p.customer_id = 502`,
+  ],
+  ['days on which nothing was bought', { from: '2027-01-01' }, 'false'],
+];
+
+test.each(searches)('%s is found, each order once, over all pages', async (_what, query, where) => {
+  const wanted = await expected(where);
+  const { ids, pages } = await walk(query);
+  expect([...ids].sort((a, b) => b - a)).toEqual(wanted);
+  expect(ids).toEqual(wanted);
+  expect(pages).toBe(Math.max(1, Math.ceil(wanted.length / 8)));
+});
+
+test('a page leads back to the one before it', async () => {
+  const first = await reports.search({ customerId: 501 });
+  const last = first.entries.at(-1)?.order.id ?? '0';
+  const second = await reports.search({ customerId: 501, beside: { id: last, towards: 'older' } });
+  const newest = second.entries[0]?.order.id ?? '0';
+  const back = await reports.search({ customerId: 501, beside: { id: newest, towards: 'newer' } });
+  expect(back.entries).toEqual(first.entries);
+  expect([first.hasNewer, back.hasNewer, back.hasOlder]).toEqual([false, false, true]);
+});

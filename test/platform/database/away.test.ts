@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { isDatabaseAway } from '../../../src/platform/database/away.ts';
+import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+
+const LOST_ROUTES = ['EHOSTUNREACH', 'ENETUNREACH'];
+
+/** The error of a socket that the system reports with this code. */
+const systemError = (call: string, code: string) =>
+  Object.assign(new Error(`${call} ${code}`), { code, syscall: call });
+
+test.each(LOST_ROUTES)('a connection that meets %s finds the database away', async (code) => {
+  class Unreachable extends PassThrough {
+    connect() {
+      setImmediate(() => this.emit('error', systemError('connect', code)));
+      return this;
+    }
+    setNoDelay() {}
+    setKeepAlive() {}
+    ref() {}
+    unref() {}
+  }
+  const client = new pg.Client({ stream: () => new Unreachable() as never });
+  const error = await client.connect().catch((met: unknown) => met);
+  expect(error).toMatchObject({ code });
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each(LOST_ROUTES)('a statement whose connection ends with %s finds the database away', async (code) => {
+  const database = await createTestDatabase('tables', 1);
+  onTestFinished(() => database.drop());
+  const { pool, close } = openDatabase({ url: database.url, max: 1, applicationName: 'away' });
+  onTestFinished(() => close());
+  const client = await pool.connect();
+  const statement = client.query('select pg_sleep(20)').catch((met: unknown) => met);
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
+  connection.stream.destroy(systemError('read', code));
+  const error = await statement;
+  client.release(true);
+  expect(error).toMatchObject({ code });
+  expect(isDatabaseAway(error)).toBe(true);
+});

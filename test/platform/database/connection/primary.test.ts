@@ -1,0 +1,124 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { addressesOf, isDatabaseAddress } from '../../../../src/platform/database/connection/address.ts';
+import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
+import { NoPrimaryError, PrimaryClient } from '../../../../src/platform/database/connection/primary.ts';
+import { copyAsStandby, newFolder, promote, startNode } from '../../../support/database/nodes.ts';
+import { listen } from '../../../support/process/listen.ts';
+import { LONG_ONLY } from '../../../support/sizes.ts';
+import { stopAfterTest } from '../../../support/stop-after-test.ts';
+
+it.each([
+  ['postgres://shop:p%40ss@one:5432/shop', ['postgres://shop:p%40ss@one:5432/shop']],
+  [
+    'postgres://shop:p%40ss@one:5432,two:6432/shop?sslmode=verify-full',
+    [
+      'postgres://shop:p%40ss@one:5432/shop?sslmode=verify-full',
+      'postgres://shop:p%40ss@two:6432/shop?sslmode=verify-full',
+    ],
+  ],
+  ['postgresql://[::1],two/shop', ['postgresql://[::1]/shop', 'postgresql://two/shop']],
+  ['postgres:///shop?host=/var/run/postgresql', ['postgres:///shop?host=/var/run/postgresql']],
+  ['postgresql://shop@/shop?host=/run/postgresql', ['postgresql://shop@/shop?host=/run/postgresql']],
+])('the address %s names its nodes', (address, nodes) => {
+  expect(addressesOf(address)).toEqual(nodes);
+  expect(isDatabaseAddress(address)).toBe(true);
+});
+
+it.each([
+  'mysql://one/shop',
+  'postgres://one:port,two/shop',
+  'postgres://one,,two/shop',
+  'postgres://one,two/shop?target_session_attrs=any',
+  'postgres://one/shop?target_session_attrs=prefer-standby',
+])('the address %s is refused', (address) => {
+  expect(isDatabaseAddress(address)).toBe(false);
+});
+
+/** Builds a message of PostgreSQL's protocol. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+}
+
+it('a session that the server ends as soon as it is ready ends no process', async () => {
+  const ended = message('E', Buffer.from('SFATAL\0C57P01\0Mended by an administrator\0\0'));
+  const ready = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([...ready, ended])));
+  });
+  const port = await listen(server);
+  stopAfterTest(async () => server.close());
+  const database = openDatabase({
+    url: `postgres://shop:p@127.0.0.1:${port}/shop`,
+    applicationName: 'ended',
+  });
+  stopAfterTest(() => database.close());
+  await expect(database.pool.query('select 1')).rejects.toThrow();
+});
+
+it('sessions that begin together search for the primary once', async () => {
+  let asked = 0;
+  const refusing = createServer((socket) => {
+    asked += 1;
+    socket.on('error', () => {});
+    socket.destroy();
+  });
+  const port = await listen(refusing);
+  stopAfterTest(async () => refusing.close());
+  const nodes = `127.0.0.1:${port},127.0.0.1:${port}`;
+  const begin = () => new PrimaryClient({ connectionString: `postgres://shop:p@${nodes}/shop` }).connect();
+  const begun = await Promise.allSettled(Array.from({ length: 20 }, begin));
+  expect(begun.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(asked).toBe(2);
+  await sleep(300);
+  await expect(begin()).rejects.toThrow(NoPrimaryError);
+  expect(asked).toBe(4);
+});
+
+/** Opens a pool on these nodes, in this order, and returns the port of its connected node. */
+function openNodes(...nodes: readonly string[]) {
+  const hosts = nodes.map((node) => new URL(node).host).join();
+  const url = (nodes[0] ?? '').replace(/@[^/]+/, `@${hosts}`);
+  const database = openDatabase({ url, applicationName: 'nodes' });
+  onTestFinished(() => database.close());
+  return async () => {
+    const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db);
+    return rows[0]?.port;
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+it('the shop is on the node that takes writes, before a failover and after it', {
+  ...LONG_ONLY,
+  timeout: 60_000,
+}, async () => {
+  const folders = { one: await newFolder(), two: await newFolder() };
+  await (await startNode(folders.one)).stop();
+  await copyAsStandby(folders.one, folders.two);
+  const one = await startNode(folders.one);
+  const two = await startNode(folders.two, { restore_command: '/bin/false' });
+  const [primary, standby] = [one.url, two.url];
+
+  const pools = [openNodes(primary, standby), openNodes(standby, primary)];
+  for (const portNow of pools) expect(await portNow()).toBe(portOf(primary));
+  await expect(openNodes(standby)()).rejects.toThrow('in_hot_standby is on and must be off');
+
+  await one.stop();
+  await expect(openNodes(primary, standby)()).rejects.toThrow('no node of the database takes writes');
+  await promote(standby);
+  for (const portNow of pools) await expect.poll(() => portNow().catch(String)).toBe(portOf(standby));
+
+  // The old primary comes back, and accepts writes as before.
+  const back = await startNode(folders.one);
+  for (const nodes of [
+    [back.url, standby],
+    [standby, back.url],
+  ])
+    expect(await openNodes(...nodes)()).toBe(portOf(standby));
+});

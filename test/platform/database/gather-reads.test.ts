@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { gatherReads, shareRead } from '../../../src/platform/database/gather-reads.ts';
+
+test('keys of one turn of the event loop are read together, once each', async () => {
+  const reads: number[][] = [];
+  const read = gatherReads(async (keys: readonly number[]) => {
+    reads.push([...keys]);
+    return new Map(keys.filter((key) => key < 10).map((key) => [key, `value ${key}`]));
+  });
+  expect(await Promise.all([read(1), read(2), read(1), read(99)])).toEqual([
+    'value 1',
+    'value 2',
+    'value 1',
+    undefined,
+  ]);
+  expect(reads).toEqual([[1, 2, 99]]);
+});
+
+test('a key is never served from a read that began before it was asked for', async () => {
+  let stored = 'old';
+  const began = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const read = gatherReads(async (keys: readonly number[]) => {
+    const found = new Map(keys.map((key) => [key, stored]));
+    began.resolve();
+    await mayEnd.promise;
+    return found;
+  });
+  const first = read(1);
+  await began.promise;
+  stored = 'new';
+  const second = read(1);
+  mayEnd.resolve();
+  expect(await Promise.all([first, second])).toEqual(['old', 'new']);
+});
+
+test('a failed read fails for its own keys alone', async () => {
+  let fails = true;
+  const read = gatherReads(async (keys: readonly number[]) => {
+    if (fails) throw new Error('the database is away');
+    return new Map(keys.map((key) => [key, key]));
+  });
+  await expect(Promise.all([read(1), read(2)])).rejects.toThrow('the database is away');
+  fails = false;
+  expect(await read(1)).toBe(1);
+});
+
+test('all requests of one turn share one read', async () => {
+  let count = 0;
+  const read = shareRead(async () => {
+    count += 1;
+    return count;
+  });
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(2);
+});

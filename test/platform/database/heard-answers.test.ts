@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isDatabaseAway } from '../../../src/platform/database/away.ts';
+import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import {
+  HeardAnswers,
+  type HeardClient,
+  LeftTimelineError,
+} from '../../../src/platform/database/heard-answers.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+
+async function setup() {
+  const database = await createTestDatabase('tables', 1);
+  onTestFinished(() => database.drop());
+  const heard = new HeardAnswers();
+  const { db, pool, close } = openDatabase({ url: database.url, max: 2, applicationName: 'heard', heard });
+  onTestFinished(() => close());
+  const { rows } = await sql<{ timeline: string }>`select database_timeline()::text as timeline`.execute(db);
+  const timeline = rows[0]?.timeline ?? '';
+  const upTo = () => heard.upTo(timeline);
+  const end = async () => {
+    const { rows } = await pool.query<{ bytes: string }>(
+      "select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text as bytes",
+    );
+    return BigInt(rows[0]?.bytes ?? 0);
+  };
+  const write = () =>
+    sql`insert into rounds (name, due_at, began_at) values (gen_random_uuid(), now(), now())`;
+  return { db, heard, timeline, upTo, end, write };
+}
+
+describe('the answers of the database', () => {
+  test('have no position while no standby follows, and one later covers them', async () => {
+    const { db, heard, upTo } = await setup();
+    expect(upTo()).toMatchObject({ position: null, isBounded: false });
+    heard.follow(true);
+    expect(upTo().isBounded).toBe(false);
+    await sql`select 1`.execute(db);
+    expect(upTo().isBounded).toBe(true);
+  });
+
+  test('that commit come with a position behind the commit', async () => {
+    const { db, heard, upTo, end, write } = await setup();
+    heard.follow(true);
+    let before = await end();
+    await write().execute(db);
+    expect(upTo().position).toBeGreaterThan(before);
+    before = await end();
+    await db.transaction().execute(async (tx) => {
+      await write().execute(tx);
+      expect(upTo().position).toBeLessThanOrEqual(before);
+    });
+    expect(upTo().position).toBeGreaterThan(before);
+    expect(upTo().isBounded).toBe(true);
+  });
+
+  test('come with their errors, and the connection goes on', async () => {
+    const { db, heard, upTo } = await setup();
+    heard.follow(true);
+    await expect(sql`select ${1} / 0`.execute(db)).rejects.toThrow('division by zero');
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await sql`select 1 / 0`.execute(tx);
+      }),
+    ).rejects.toThrow('division by zero');
+    const { rows } = await sql`select ${1}::integer as one`.execute(db);
+    expect([rows, upTo().isBounded]).toEqual([[{ one: 1 }], true]);
+  });
+
+  test('of a former primary are refused, and its connections end', async () => {
+    const { db, heard, timeline } = await setup();
+    heard.settle(timeline);
+    // A standby may be missing for a while after a promotion.
+    heard.follow(false);
+    heard.settle(String(BigInt(timeline) + 1n));
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(LeftTimelineError);
+    heard.settle(timeline);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+test('a transaction that a former primary commits fails like one whose database is away', async () => {
+  const { db, heard, timeline, write } = await setup();
+  heard.settle(timeline);
+  heard.follow(true);
+  const failed = db.transaction().execute(async (tx) => {
+    await write().execute(tx);
+    heard.settle(String(BigInt(timeline) + 1n));
+  });
+  expect(isDatabaseAway(await failed.catch((error: unknown) => error))).toBe(true);
+});
+
+describe('a position that is not read', () => {
+  const refused = (code: string) => Object.assign(new Error('no position'), { code });
+  const clientOf = (error: Error): HeardClient => ({
+    getTransactionStatus: () => 'I',
+    query: () => Promise.reject(error),
+  });
+
+  test('withholds the answer if the connection breaks', async () => {
+    const heard = new HeardAnswers();
+    heard.follow(true);
+    const asked = heard.hear(clientOf(refused('57P01')), 'select 1', async () => 'an answer');
+    await expect(asked).rejects.toThrow('no position');
+    expect(heard.upTo('1').isBounded).toBe(true);
+  });
+
+  test('counts for a server that lost its standbys and lives on', async () => {
+    const heard = new HeardAnswers();
+    heard.follow(true);
+    const read = [
+      { position: '0/2000', timeline: '1', isAlone: true },
+      { position: '0/1000', timeline: '1' },
+    ];
+    const client: HeardClient = {
+      getTransactionStatus: () => 'I',
+      query: async () => ({ rows: read.splice(0, 1) }),
+    };
+    expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
+    expect([heard.upTo('1').position, read]).toEqual([0x2000n, []]);
+  });
+
+  test('leaves a server that hides it without positions', async () => {
+    const heard = new HeardAnswers();
+    heard.follow(true);
+    const client = clientOf(refused('42501'));
+    expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
+    expect(heard.upTo('1').isBounded).toBe(false);
+    heard.follow(true);
+    expect(await heard.hear(client, 'select 1', async () => 'another')).toBe('another');
+  });
+});
+
+test('no position is read behind a pooler of transactions', async () => {
+  const heard = new HeardAnswers({ isPooled: true });
+  heard.follow(true);
+  const client: HeardClient = {
+    getTransactionStatus: () => 'I',
+    query: () => Promise.reject(new Error('asked')),
+  };
+  expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
+  expect(heard.upTo('1').isBounded).toBe(false);
+});
+
+test('the age of a beat is that of the clock that shows more', () => {
+  const clocks = { wallMs: 1_000, monotonicMs: 1_000 };
+  const heard = new HeardAnswers({
+    clocks: { wall: () => clocks.wallMs, monotonic: () => clocks.monotonicMs },
+  });
+  expect(heard.upTo('1').beatAgeMs).toBeNull();
+  heard.noteBeat('1', heard.now());
+  clocks.monotonicMs += 50;
+  clocks.wallMs += 7_000;
+  expect(heard.upTo('1').beatAgeMs).toBe(7_000);
+  clocks.wallMs -= 60_000;
+  expect(heard.upTo('1').beatAgeMs).toBe(50);
+});

@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
+import { deliverJob, type JobHandlers } from '../../../src/platform/jobs/catalog.ts';
+import { TryLater } from '../../../src/platform/jobs/try-later.ts';
+import { startWorker } from '../../../src/platform/jobs/worker.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
+import { until } from '../../support/until.ts';
+
+test('a job that is added while its like runs is not put off with it', LONG_ONLY, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { promise: added, resolve: letGo } = Promise.withResolvers<void>();
+  let runs = 0;
+  const handlers: Partial<JobHandlers> = {
+    deliver_purchase: async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await added;
+      throw new TryLater(4 * 3_600_000, 'Telegram refuses it');
+    },
+  };
+  const worker = await startWorker({
+    db: database.db,
+    pool: database.pool,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    handlers: handlers as JobHandlers,
+    concurrency: 1,
+    pollMs: 500,
+  });
+  onTestFinished(() => worker.stop());
+  await addJobs(database.db, [deliverJob('7')]);
+  await until(() => runs === 1);
+  // It becomes due a moment later, like every job that finds all places taken.
+  await addJobs(database.db, [deliverJob('7', new Date(Date.now() + 1_000))]);
+  letGo();
+  await until(() => runs === 2);
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
+import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/jobs/catalog.ts';
+import { startWorker } from '../../../src/platform/jobs/worker.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+
+async function setup() {
+  const { db, pool, drop } = await createTestDatabase('tables', 8);
+  onTestFinished(() => drop());
+  const submitted: string[] = [];
+  const handlers = Object.fromEntries(jobNames.map((name) => [name, async () => {}]));
+  const worker = await startWorker({
+    db,
+    pool,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    pollMs: 1_500,
+    handlers: {
+      ...handlers,
+      submit_order: async ({ orderId }: { orderId: string }) => void submitted.push(orderId),
+    } as unknown as JobHandlers,
+  });
+  onTestFinished(() => worker.stop());
+  const submit = (orderId: string) => addJobs(db, [submitJob(orderId)]);
+  return { pool, worker, submitted, submit };
+}
+
+test('each lane shows signs of life while it has nothing to do', async () => {
+  const { worker } = await setup();
+  const lanes = worker.parts.slice(0, 2);
+  expect(lanes.map(({ name }) => name)).toEqual(['the jobs of customers', 'the rounds']);
+  for (const part of lanes) {
+    await expect.poll(() => part.silentMs(), { timeout: 10_000 }).toBeGreaterThan(1_000);
+    await expect.poll(() => part.silentMs(), { timeout: 10_000 }).toBeLessThan(1_000);
+  }
+});
+
+test('a lane whose runner hangs for ever works on once it is started again', async () => {
+  const { pool, worker, submitted, submit } = await setup();
+  await submit('1');
+  await expect.poll(() => submitted).toEqual(['1']);
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount - 2);
+  // Simulates exhausted connections: no request of the old runner ever settles.
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
+  await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  connect.mockRestore();
+  await submit('2');
+  expect(submitted).toEqual(['1']);
+
+  for (const part of worker.parts) await part.restart?.();
+  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
+});
