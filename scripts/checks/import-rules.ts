@@ -40,6 +40,9 @@ const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 const KIT =
   '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
 
+/** The buttons of a chat, by which screens link to each other. They know no screen. */
+const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?buttons\\.ts$';
+
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
 /** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
@@ -80,6 +83,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
+  'modules/[^/]+/chat/(staff/)?buttons\\.ts$': {
+    mayImport: [DOMAIN, BUTTONS, '^src/telegram/ui/', '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: 'a button knows no screen, so that each screen may link to it',
+  },
   'modules/[^/]+/chat/': {
     mayImport: ['^src/modules/', DATABASE, KIT],
     notPackages: [CLIENT, EMBEDDED],
@@ -91,7 +99,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'it wires the domain, which knows neither Telegram nor HTTP',
   },
   'telegram/(ui|bot-api|inbox|notifications|dialogs|pictures|locales)/': {
-    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, DATABASE],
+    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, BUTTONS, DATABASE],
     notPackages: [CLIENT, EMBEDDED],
     because: 'the kit knows no screen that is made from it',
   },

@@ -27,7 +27,7 @@ import { deskHome } from '../../modules/desk/chat/staff/home.ts';
 import { matterList } from '../../modules/desk/chat/staff/matters/list.ts';
 import { queueFeature } from '../../modules/desk/chat/staff/queue.ts';
 import { setupFeature } from '../../modules/desk/chat/staff/setup.ts';
-import { stuckOrders } from '../../modules/desk/chat/staff/stuck.ts';
+import { stuckOrders } from '../../modules/desk/chat/staff/stuck/stuck.ts';
 import { ratesCommand } from '../../modules/exchange/chat/staff/rates.ts';
 import { inquiryFeature } from '../../modules/inquiries/chat/staff/inquiry.ts';
 import { quickAnswersFeature } from '../../modules/inquiries/chat/staff/quick-answers.ts';

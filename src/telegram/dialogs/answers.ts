@@ -1,16 +1,18 @@
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
-import { type Pressed, readTap, tap } from '../ui/callback-data.ts';
+import { localeTap } from '../../modules/customers/chat/buttons.ts';
+import { readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
+import { resumeTap } from '../ui/dialog/leaving.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type Html, html } from '../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
 
 /** The action and the value of a dialog's button. */
-export type DialogValues = Extract<Pressed, { name: 'dialog' }>['values'];
+export type DialogValues = Parameters<typeof dialogTap.pack>[0];
 
 /** A button of a dialog; `mark` identifies the dialog, so that buttons of an earlier one are recognized. */
-const dialogTap = tap('dialog', 'd', {
+export const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   action: z.enum([
     'quantity',
@@ -30,12 +32,6 @@ const dialogTap = tap('dialog', 'd', {
   ]),
   value: z.string().regex(/^[A-Za-z0-9.]{0,24}$/),
 });
-
-declare module '../ui/callback-data.ts' {
-  interface Taps {
-    dialog: typeof dialogTap;
-  }
-}
 
 /** A customer's answer to a dialog. */
 export type Answer =
@@ -87,10 +83,11 @@ export function readAnswer(update: Update, mark: string): Answer {
   const { message, callback_query: query } = update;
   if (query) {
     const pressed = readTap(query.data ?? '');
-    if (pressed?.name === 'resume' || pressed?.name === 'locale') return { kind: 'again' };
-    if (pressed?.name !== 'dialog') return { kind: 'other' };
-    if (pressed.values.mark !== mark) return { kind: 'stale' };
-    return { kind: 'tap', action: pressed.values.action, value: pressed.values.value };
+    if (resumeTap.of(pressed) || localeTap.of(pressed)) return { kind: 'again' };
+    const step = dialogTap.of(pressed);
+    if (!step) return { kind: 'other' };
+    if (step.mark !== mark) return { kind: 'stale' };
+    return { kind: 'tap', action: step.action, value: step.value };
   }
   if (message?.contact) {
     const { phone_number: phone, user_id: owner } = message.contact;

@@ -3,10 +3,12 @@
  * taps. Out: one call of the shop at the end. Rule: a crash may repeat each step, so steps make only
  * repeatable calls. Begin with `talk.ts`, then `purchase/dialog.ts`.
  */
+
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Update } from 'grammy/types';
-import { dataOf } from '../ui/callback-data.ts';
+import { itemTap } from '../../modules/catalog/chat/buttons.ts';
+import { localeTap } from '../../modules/customers/chat/buttons.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogAbout, DialogNote } from '../ui/dialog/dialog-slot.ts';
 import { cancelledScreen } from '../ui/dialog/leaving.ts';
@@ -21,6 +23,7 @@ import {
   complaining,
   complaintAbout,
   type DialogValues,
+  dialogTap,
   isCancel,
   type Question,
   readAnswer,
@@ -107,7 +110,7 @@ export class Talk {
       const before = this.#messageBefore(ctx) ?? tappedMessage(ctx);
       await send(ctx);
       ctx.dialog.shows({ mark: this.mark, message: null, takesWords: true, about: this.about });
-      if (before !== null && ctx.tap?.name !== 'locale') {
+      if (before !== null && !localeTap.of(ctx.tap)) {
         await ctx.api.deleteMessage(ctx.customer.id, before).catch(() =>
           // The message is too old to be deleted.
           takeButtonsOff(ctx.api, ctx.customer.id, before),
@@ -147,9 +150,9 @@ export class Talk {
   }
 
   #target(ctx: ShopContext, before: number | null): number | null {
-    if (ctx.tap?.name === 'locale') return before;
-    const isStale = ctx.tap?.name === 'dialog' && ctx.tap.values.mark !== this.mark;
-    return isStale ? null : tappedMessage(ctx);
+    if (localeTap.of(ctx.tap)) return before;
+    const step = dialogTap.of(ctx.tap);
+    return step && step.mark !== this.mark ? null : tappedMessage(ctx);
   }
 
   /** Waits for the customer's next answer; null once the dialog has taken too many. */
@@ -163,7 +166,7 @@ export class Talk {
             rowOf(
               texts,
               ...(about.of === 'purchase'
-                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
+                ? [button(texts.plain('button-back'), itemTap.pack({ id: about.itemId, way: NO_WAY }))]
                 : []),
               homeButton(texts),
             ),
@@ -224,7 +227,7 @@ export class Talk {
 
   /** Returns the data of one of this dialog's buttons. */
   data(action: DialogValues['action'], value = ''): string {
-    return dataOf('dialog', { mark: this.mark, action, value });
+    return dialogTap.pack({ mark: this.mark, action, value });
   }
 
   cancelButton(texts: Texts) {
@@ -237,7 +240,7 @@ export class Talk {
     return rowOf(
       texts,
       ...(about.of === 'purchase'
-        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
+        ? [button(texts.plain('button-back'), itemTap.pack({ id: about.itemId, way: NO_WAY }))]
         : []),
       this.cancelButton(texts),
     );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'grammy';
+import { dialogTap } from '../dialogs/answers.ts';
 import { mayHere } from '../ui/authority.ts';
 import { permissionOfTap, readTap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -46,10 +47,11 @@ async function wordOnceHandled(ctx: ShopContext, handled: Promise<void>): Promis
  */
 function wordFor(ctx: ShopContext): TextKey | null {
   if (ctx.tap === null) return 'tap-outdated';
-  if (ctx.tap?.name !== 'dialog') return null;
+  const step = dialogTap.of(ctx.tap);
+  if (!step) return null;
   const { note, talk } = ctx.dialog;
-  if (ctx.dialog.current === null || (talk === null && note?.mark !== ctx.tap.values.mark)) {
+  if (ctx.dialog.current === null || (talk === null && note?.mark !== step.mark)) {
     return 'tap-of-ended-dialog';
   }
-  return ctx.tap.values.action === 'retry' ? 'trying-again' : null;
+  return step.action === 'retry' ? 'trying-again' : null;
 }

@@ -3,10 +3,10 @@ import { freshHome } from '../../modules/home/chat/home.ts';
 import { readBalanceCode } from '../../modules/payments/codes/code-shape.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
-import { dataOf } from '../ui/callback-data.ts';
+import { dialogTap } from '../dialogs/answers.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
-import { backToDialogRow, setDialogAside } from '../ui/dialog/leaving.ts';
+import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
@@ -36,15 +36,17 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
   const steerTap = async (ctx: ShopContext) => {
     const { tap, dialog } = ctx;
     if (tap && KEEPING.has(tap.name)) return;
-    if (tap?.name === 'resume') {
-      if (!dialog.takeUp(tap.values.mark, version)) await setDialogAside(ctx);
-    } else if (tap?.name !== 'dialog') await setDialogAside(ctx);
-    else if (dialog.isLeft && dialog.takeUp(tap.values.mark, version)) {
-      const { mark } = tap.values;
+    const resumed = resumeTap.of(tap);
+    const step = dialogTap.of(tap);
+    if (resumed) {
+      if (!dialog.takeUp(resumed.mark, version)) await setDialogAside(ctx);
+    } else if (!step) await setDialogAside(ctx);
+    else if (dialog.isLeft && dialog.takeUp(step.mark, version)) {
+      const { mark } = step;
       const query = ctx.callbackQuery;
       // The conversation stores the update, and a replay must read the same data in it.
-      if (query) query.data = dataOf('resume', { mark, what: '', quantity: 0 });
-      ctx.tap = { name: 'resume', values: { mark, what: '', quantity: 0 } };
+      if (query) query.data = resumeTap.pack({ mark, what: '', quantity: 0 });
+      ctx.tap = { name: resumeTap.name, values: { mark, what: '', quantity: 0 } };
     }
   };
   const steerMessage = async (ctx: ShopContext) => {

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { freshHome, loadHome } from '../../modules/home/chat/home.ts';
 import { redeemTyped } from '../../modules/payments/chat/redeem.ts';
 import { locales } from '../../platform/values/locale.ts';
+import { dialogTap } from '../dialogs/answers.ts';
 import { answerWords } from '../screens/meant.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show, withDesk } from '../ui/handlers.ts';
@@ -38,13 +39,14 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
 
   composer.on('callback_query', async (ctx) => {
     ctx.handler = 'outdated tap';
-    if (ctx.tap?.name !== 'dialog') {
+    const step = dialogTap.of(ctx.tap);
+    if (!step) {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
     // A button of an ended dialog. Its message may show a purchase by now, so it stays; a second tap on
     // "confirm" has succeeded already.
-    if (ctx.tap.values.action === 'confirm') return;
+    if (step.action === 'confirm') return;
     await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'tap-of-ended-dialog'));
   });
 

@@ -1,13 +1,19 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
+import { giftAgainTap } from '../../modules/gifts/chat/buttons.ts';
+import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
+import { myLevelTap } from '../../modules/levels/chat/buttons.ts';
 import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
 import type { StaffFile } from '../../modules/notifications/staff-file.ts';
+import { caseAddTap, depositTap, onwardTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
+import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
 import type { Shop } from '../../modules/shop.ts';
+import { handoverTap } from '../../modules/tills/chat/staff/buttons.ts';
 import { recordSurely } from '../../platform/database/away.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { isBlocked } from '../bot-api/errors.ts';
-import { dataOf } from '../ui/callback-data.ts';
 import { sendWithFile } from '../ui/files/send-with-file.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
@@ -166,9 +172,9 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
 function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[][] {
   const toPurchase = (code: string) => {
     const purchase = purchaseCodeOf(code);
-    return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];
+    return [button(texts.plain('button-to-order'), purchaseTap.pack({ code: purchase, page: 1 }))];
   };
-  const toGift = (code: string) => [button(texts.plain('button-open-gift'), dataOf('giftAgain', { code }))];
+  const toGift = (code: string) => [button(texts.plain('button-open-gift'), giftAgainTap.pack({ code }))];
   switch (notice.kind) {
     case 'gift-replaced':
     case 'gift-refunded':
@@ -185,7 +191,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
         [
           button(
             texts.plain('button-case-answer', { number: 0 }),
-            dataOf('caseAdd', { code: notice.order }),
+            caseAddTap.pack({ code: notice.order }),
             'primary',
           ),
         ],
@@ -195,21 +201,21 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
       return [toPurchase(notice.purchase)];
     case 'bonus':
       return [
-        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
-        ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+        [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
+        ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), inviteTap.pack({}))]]),
       ];
     case 'debt-reminder': {
       const [only, ...others] = notice.debts;
       const currency = others.length === 0 ? (only?.currency ?? '') : '';
       return [
-        [button(texts.plain('button-add-money'), dataOf('deposit', { currency }), 'primary')],
-        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
-        [button(texts.plain('button-answer-staff'), dataOf('answerStaff', {}))],
+        [button(texts.plain('button-add-money'), depositTap.pack({ currency }), 'primary')],
+        [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
+        [button(texts.plain('button-answer-staff'), answerStaffTap.pack({}))],
       ];
     }
     case 'refund-uncovered':
       return [
-        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
+        [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
         [homeButton(texts)],
       ];
     case 'credited':
@@ -222,22 +228,22 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
       return [[homeButton(texts)]];
     case 'level':
       return [
-        ...(notice.why === 'ended' ? [] : [[button(texts.plain('button-my-level'), dataOf('myLevel', {}))]]),
+        ...(notice.why === 'ended' ? [] : [[button(texts.plain('button-my-level'), myLevelTap.pack({}))]]),
         [homeButton(texts)],
       ];
     case 'handover-news': {
-      const card = dataOf('handover', { id: Number(notice.handover) });
+      const card = handoverTap.pack({ id: Number(notice.handover) });
       return [[button(texts.plain('button-handover'), card, 'primary')]];
     }
     case 'inquiry-news': {
-      const conversation = dataOf('matter', { kind: 'inquiry', subject: notice.inquiry });
+      const conversation = matterTap.pack({ kind: 'inquiry', subject: notice.inquiry });
       return [[button(texts.plain('button-inquiry'), conversation, 'primary')]];
     }
     case 'message':
       return [
-        [button(texts.plain('button-answer-staff'), dataOf('answerStaff', {}), 'primary')],
+        [button(texts.plain('button-answer-staff'), answerStaffTap.pack({}), 'primary')],
         notice.order === ''
-          ? [button(texts.plain('button-home'), dataOf('onward', { to: 'home' }))]
+          ? [button(texts.plain('button-home'), onwardTap.pack({ to: 'home' }))]
           : toPurchase(notice.order),
       ];
     default:

@@ -1,12 +1,16 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { searchPromptTap } from '../../modules/catalog/chat/buttons.ts';
 import { type FoundOptions, showFound, waysOn } from '../../modules/catalog/chat/search.ts';
+import { helpTap } from '../../modules/home/chat/buttons.ts';
 import { keep, tellStaff, writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
 import { loadBalance } from '../../modules/ledger/chat/balance.ts';
+import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
 import { showPayment } from '../../modules/payments/chat/payments.ts';
+import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
-import { dataOf, paymentCode } from '../ui/callback-data.ts';
+import { paymentCode } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
@@ -85,9 +89,9 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   if (!last) return talkScreen(ctx, deps, 'person');
   const open = button(
     texts.plain('button-open-order', { code: last.code }),
-    dataOf('purchase', { code: last.code, page: 1 }),
+    purchaseTap.pack({ code: last.code, page: 1 }),
   );
-  const broken = button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: last.code }));
+  const broken = button(texts.plain('button-code-problem'), codeProblemTap.pack({ code: last.code }));
   const isCode = last.type === 'voucher' && deliveredUnits(last) > 0;
   return {
     text: texts.html('talk-problem', {
@@ -101,7 +105,7 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
     keyboard: {
       inline_keyboard: [
         ...(isCode ? [[broken]] : []),
-        [open, button(texts.plain('button-other-order'), dataOf('purchases', { page: 1 }))],
+        [open, button(texts.plain('button-other-order'), purchasesTap.pack({ page: 1 }))],
         writeRow(texts),
         ...supportRow(texts, deps.supportContact ?? ''),
         [homeButton(texts)],
@@ -124,11 +128,11 @@ const TALK_TEXTS = {
 async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about: Talk): Promise<Screen> {
   const support = deps.supportContact ?? '';
   const people = supportRow(texts, support);
-  const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
-  const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
-  const help = button(texts.plain('button-help'), dataOf('help', {}));
+  const orders = button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 }));
+  const search = button(texts.plain('button-search'), searchPromptTap.pack({}));
+  const help = button(texts.plain('button-help'), helpTap.pack({}));
   const mayInvite = about === 'discount' && (await deps.shop.referrals.terms()) !== null;
-  const invite = button(texts.plain('button-invite'), dataOf('invite', {}));
+  const invite = button(texts.plain('button-invite'), inviteTap.pack({}));
   const rows: Record<Talk, InlineKeyboardButton[][]> = {
     hello: [...waysOn(texts, ''), [search, orders], ...people],
     thanks: [[search, orders]],

@@ -18,14 +18,15 @@ export interface Tap<Name extends string = string, Values = unknown> {
   pack(values: Values): string;
   /** Parses data; null if it was not packed by this kind. */
   unpack(data: string): Values | null;
+  /** Returns the values of a pressed button; null if it is of another kind. */
+  of(pressed: Pressed | null | undefined): Values | null;
 }
 
-/**
- * All kinds of buttons by name. The file that handles a button declares it here: `declare module
- * '../ui/callback-data.ts' { interface Taps { help: typeof helpTap } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: each feature adds its own
-export interface Taps {}
+/** A pressed button with validated values, which its kind reads. */
+export interface Pressed {
+  readonly name: string;
+  readonly values: unknown;
+}
 
 const byName = new Map<string, Tap>();
 const byPrefix = new Map<string, Tap>();
@@ -59,6 +60,7 @@ export function tap<Name extends string, F extends Fields>(
       const parsed = shape.safeParse(Object.fromEntries(names.map((field, index) => [field, values[index]])));
       return parsed.success ? (parsed.data as ValuesOf<F>) : null;
     },
+    of: (pressed) => (pressed?.name === name ? (pressed.values as ValuesOf<F>) : null),
   };
   if (byName.has(name)) throw new Error(`the button ${name} is there already`);
   const owner = byPrefix.get(prefix);
@@ -106,21 +108,6 @@ export const paymentCode = z.string().regex(/^P-[A-Z0-9]{8}$/);
 /** `ask`: the button asks for confirmation; `yes`: it confirms. */
 export const sure = z.enum(['ask', 'yes']);
 
-type ValuesOfTap<K extends keyof Taps> = Taps[K] extends Tap<string, infer Values> ? Values : never;
-
-/** A pressed button with validated values. */
-export type Pressed = { [K in keyof Taps]: { name: K; values: ValuesOfTap<K> } }[keyof Taps];
-
-/**
- * Returns the data of a button by its name: screens link to each other by name, so that they do not import
- * each other. Throws beyond Telegram's limit: use ids, never names.
- */
-export function dataOf<K extends keyof Taps>(name: K, values: ValuesOfTap<K>): string {
-  const one = byName.get(name);
-  if (!one) throw new Error(`no feature of the bot takes the button ${name}: is it in bot.ts?`);
-  return one.pack(values);
-}
-
 /** Returns all kinds of buttons of the loaded features. */
 export function allTaps(): readonly Tap[] {
   return [...byName.values()];
@@ -130,5 +117,5 @@ export function allTaps(): readonly Tap[] {
 export function readTap(data: string): Pressed | null {
   const one = byPrefix.get(data.split(':', 1)[0] ?? '');
   const values = one?.unpack(data) ?? null;
-  return one && values !== null ? ({ name: one.name, values } as Pressed) : null;
+  return one && values !== null ? { name: one.name, values } : null;
 }

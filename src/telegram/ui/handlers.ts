@@ -1,8 +1,9 @@
 import { Composer, type NextFunction } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import type { Needed } from '../../modules/staff/permissions.ts';
 import { mayHere } from './authority.ts';
-import { dataOf, permissionOfTap, type Tap } from './callback-data.ts';
+import { permissionOfTap, type Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import { backToDialogRow, setDialogAside } from './dialog/leaving.ts';
 import { button } from './keyboard.ts';
@@ -161,5 +162,5 @@ function leadsBack(texts: Texts, rows: readonly (readonly InlineKeyboardButton[]
 
 /** Builds the button to the desk. */
 export function deskButton(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('button-desk'), dataOf('desk', {}));
+  return button(texts.plain('button-desk'), deskTap.pack({}));
 }

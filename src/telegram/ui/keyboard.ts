@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import { dataOf, tap } from './callback-data.ts';
+import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
+import { tap } from './callback-data.ts';
 import { withoutMarks } from './texts/format.ts';
 import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
@@ -7,12 +8,6 @@ import type { Texts } from './texts/texts.ts';
 export const homeTap = tap('home', 'h', {});
 /** The replacement for a disabled button on an older Bot API server: its tap has no effect. */
 export const stillTap = tap('still', '-', {});
-declare module './callback-data.ts' {
-  interface Taps {
-    home: typeof homeTap;
-    still: typeof stillTap;
-  }
-}
 
 /**
  * The color of a button by its effect. `success` (green) commits, as a purchase or a gift; `primary` (blue)
@@ -103,7 +98,7 @@ export function withWholeLabels({ inline_keyboard: rows }: InlineKeyboardMarkup)
 
 /** Returns the button to the first screen. */
 export function homeButton(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('button-home'), dataOf('home', {}));
+  return button(texts.plain('button-home'), homeTap.pack({}));
 }
 
 /**
@@ -122,5 +117,5 @@ export function supportRow(texts: Texts, support: string): InlineKeyboardButton[
  */
 export function personRow(texts: Texts, support: string): InlineKeyboardButton[][] {
   const row = supportRow(texts, support);
-  return row.length > 0 ? row : [[button(texts.plain('button-write-to-us'), dataOf('answerStaff', {}))]];
+  return row.length > 0 ? row : [[button(texts.plain('button-write-to-us'), answerStaffTap.pack({}))]];
 }

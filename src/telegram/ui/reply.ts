@@ -1,6 +1,6 @@
 import type { DealerProblem } from '../../modules/availability/dealer-problem.ts';
+import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
-import { dataOf } from './callback-data.ts';
 import type { BotDeps, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { button } from './keyboard.ts';
@@ -16,7 +16,7 @@ export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues)
 /** Confirms a setting, with the way back to the desk. */
 export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
   const { texts } = ctx;
-  const keyboard = { inline_keyboard: [[button(texts.plain('button-desk'), dataOf('desk', {}))]] };
+  const keyboard = { inline_keyboard: [[button(texts.plain('button-desk'), deskTap.pack({}))]] };
   await show(ctx, { text: texts.html(key, values), keyboard });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
-import { dataOf } from './callback-data.ts';
+import { homeTap } from './keyboard.ts';
 
 /**
  * The path by which a screen was opened, for Back: screens from the innermost outwards, joined by dots, each
@@ -43,7 +43,7 @@ export function backData(taken: string, above: string): string {
   return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || NO_WAY) ?? above;
 }
 
-wayFrom('h', () => dataOf('home', {}));
+wayFrom('h', () => homeTap.pack({}));
 
 /** The letter of a type in buttons. */
 export const typeLetter = z.enum(['v', 't']);

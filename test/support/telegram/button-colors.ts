@@ -1,21 +1,19 @@
 import type { RecordedCall } from '@storefront/bot-api-emulator/client';
-import { type Pressed, readTap } from '../../../src/telegram/ui/callback-data.ts';
-
-type Values<Name extends Pressed['name']> = Extract<Pressed, { name: Name }>['values'];
+import { allTaps, readTap } from '../../../src/telegram/ui/callback-data.ts';
 
 /** Taps with an irreversible loss. Only their buttons are red. */
-const DESTROYS: { readonly [Name in Pressed['name']]?: (values: Values<Name>) => boolean } = {
+const DESTROYS: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>> = {
   hideAccount: ({ sure }) => sure === 'yes',
   broadcastDrop: () => true,
   broadcastMove: ({ move, sure }) => move === 'stop' && sure === 'yes',
   cancelPurchaseNow: () => true,
   case: ({ sure, decision }) => sure === 'yes' && decision === 'refunded',
   costRefund: ({ sure }) => sure === 'yes',
-  customerAct: ({ act, sure }) => sure === 'yes' && ['block', 'refuse', 'erase'].includes(act),
+  customerAct: ({ act, sure }) => sure === 'yes' && ['block', 'refuse', 'erase'].includes(String(act)),
   decide: ({ sure, choice }) => sure === 'yes' && choice === 'refund',
-  decideGoods: ({ sure, choice }) => sure === 'yes' && ['write-off', 'written-off'].includes(choice),
+  decideGoods: ({ sure, choice }) => sure === 'yes' && ['write-off', 'written-off'].includes(String(choice)),
   decideMoney: ({ sure, choice }) =>
-    sure === 'yes' && !['approve', 'paid', 'leave', 'used', 'kept'].includes(choice),
+    sure === 'yes' && !['approve', 'paid', 'leave', 'used', 'kept'].includes(String(choice)),
   decideOrphan: ({ sure, decision }) => sure === 'yes' && decision === 'written-off',
   depositReason: ({ reason }) => reason !== 'own-words',
   depositRefund: ({ sure, done }) => sure === 'yes' && done === 'no',
@@ -71,7 +69,7 @@ const COMMITS: readonly string[] = [
 ];
 
 /** Taps that carry something out that the next tap takes back. */
-const GOES_BACK: readonly Pressed['name'][] = ['broadcastMove'];
+const GOES_BACK: readonly string[] = ['broadcastMove'];
 
 interface Shown {
   readonly text: string;
@@ -93,12 +91,19 @@ export function shownRows(markup: unknown): readonly (readonly Shown[])[] {
   return rows;
 }
 
+/** Returns the listed buttons that no file defines. */
+export function unknownButtons(): string[] {
+  const known = new Set(allTaps().map(({ name }) => name));
+  return [...Object.keys(DESTROYS), ...COMMITS, ...GOES_BACK].filter((name) => !known.has(name));
+}
+
 function faultOf({ text, callback_data: data, style }: Shown): string[] {
   const pressed = data === undefined ? null : readTap(data);
   if (!pressed) return style === 'danger' ? [`${text} is red`] : [];
-  const { name, values } = pressed;
-  const destroys = (DESTROYS[name] as ((values: unknown) => boolean) | undefined)?.(values) ?? false;
-  const isSure = 'sure' in values && values.sure === 'yes';
+  const { name } = pressed;
+  const values = { ...(pressed.values as object) } as Readonly<Record<string, unknown>>;
+  const destroys = DESTROYS[name]?.(values) ?? false;
+  const isSure = values.sure === 'yes';
   const called = `${text} (${data}, ${name})`;
   if (destroys !== (style === 'danger')) return [`${called} is ${destroys ? 'not red' : 'red'}`];
   if (style === 'primary' && isSure) return [`${called} commits and is blue`];

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { foundTap } from '../../../src/modules/catalog/chat/buttons.ts';
 // Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
 import { matterKinds } from '../../../src/modules/desk/sources.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
-import { allTaps, dataOf, readTap, type Tap, type Taps } from '../../../src/telegram/ui/callback-data.ts';
+import { allTaps, readTap, type Tap } from '../../../src/telegram/ui/callback-data.ts';
 import { typeLetter, way } from '../../../src/telegram/ui/way.ts';
+import { unknownButtons } from '../../support/telegram/button-colors.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999_999 });
 const page = fc.integer({ min: 1, max: 999_999 });
@@ -36,7 +38,7 @@ const paymentFilters = {
   way: fc.constantFrom('-', '9999999999', 'abcdefgh-ijklmno', '~abcdefgh'),
   by: fc.constantFrom('-', '9999999999999999'),
 };
-const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
+const ofButtons: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   found: fc.record({ page, text: searched }),
   requestGoods: fc.record({ on: fc.constantFrom('yes', 'no'), text: searched }),
   closeRequest: fc.record({ word: searched }),
@@ -291,8 +293,14 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
 };
 
+function tapNamed(name: string): Tap {
+  const found = allTaps().find((one) => one.name === name);
+  if (!found) throw new Error(`there is no button ${name}`);
+  return found;
+}
+
 function valuesOf(tap: Tap): fc.Arbitrary<unknown> {
-  const own = ofButtons[tap.name as keyof Taps];
+  const own = ofButtons[tap.name];
   if (own) return own;
   const ofField = ([name, field]: [string, unknown]) => {
     const values = field instanceof z.ZodEnum ? fc.constantFrom(...field.options) : ofFields.get(field);
@@ -306,7 +314,7 @@ describe('the data of a button', () => {
   test.each(allTaps())('$name fits into 64 bytes and reads back the same', (tap) => {
     fc.assert(
       fc.property(valuesOf(tap), (given) => {
-        const data = dataOf(tap.name as keyof Taps, given as never);
+        const data = tap.pack(given);
         expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
         expect(readTap(data)).toEqual({ name: tap.name, values: given });
       }),
@@ -321,6 +329,10 @@ describe('the data of a button', () => {
     expect(() => fields.tap('help', 'not-taken', {})).toThrow('the button help is there already');
   });
 
+  test('the lists of button colors name buttons', () => {
+    expect(unknownButtons()).toEqual([]);
+  });
+
   test('no two kinds share a prefix', () => {
     const prefixes = allTaps().map((tap) => tap.prefix);
     expect(new Set(prefixes).size).toBe(prefixes.length);
@@ -331,7 +343,7 @@ describe('the data of a button', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 64 }), (data) => {
         const pressed = readTap(data);
-        if (pressed) expect(dataOf(pressed.name, pressed.values as never)).toBe(data);
+        if (pressed) expect(tapNamed(pressed.name).pack(pressed.values)).toBe(data);
       }),
     );
     for (const data of [
@@ -355,6 +367,6 @@ describe('the data of a button', () => {
   });
 
   test('what would not fit is refused when it is packed, not by Telegram', () => {
-    expect(() => dataOf('found', { page: 1, text: 'ش'.repeat(40) })).toThrow(/too long/);
+    expect(() => foundTap.pack({ page: 1, text: 'ش'.repeat(40) })).toThrow(/too long/);
   });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { answerStaffTap } from '../../../src/modules/inquiries/chat/buttons.ts';
+import { purchasesTap } from '../../../src/modules/orders/chat/buttons.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { type Locale, languages, locales } from '../../../src/platform/values/locale.ts';
 // Each feature defines its buttons.
 import '../../../src/telegram/bot.ts';
 import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
-import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
 import { inRows, pager, personRow, rowOf, withWholeLabels } from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';
@@ -21,7 +22,7 @@ test.each(locales)('the first button of a row is read first in %s', (locale) => 
   const texts = textsFor(locale);
   const [ways] = waysOn(texts, '');
   expect(asRead(locale, ways)).toEqual([texts.plain('search-vouchers'), texts.plain('search-top-ups')]);
-  const [pages] = pager(texts, { page: 2, pages: 3 }, (page) => dataOf('purchases', { page }));
+  const [pages] = pager(texts, { page: 2, pages: 3 }, (page) => purchasesTap.pack({ page }));
   const arrows = languages[locale].rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   expect(asRead(locale, pages).filter((label) => /[◀▶]/.test(label))).toEqual(arrows);
   const card = { code: new Secret('AAAA-1111'), pin: new Secret('2222') };
@@ -45,7 +46,7 @@ test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
   'the contact %j, which no button can open, is replaced by a message to staff',
   (support) => {
     const texts = textsFor('en');
-    const write = { text: '💬 Write to us', callback_data: dataOf('answerStaff', {}) };
+    const write = { text: '💬 Write to us', callback_data: answerStaffTap.pack({}) };
     expect(personRow(texts, support)).toEqual([[write]]);
   },
 );

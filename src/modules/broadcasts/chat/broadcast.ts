@@ -1,24 +1,20 @@
-import type { Api } from 'grammy';
-import { Composer } from 'grammy';
+import { type Api, Composer } from 'grammy';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { noPreview, type Screen } from '../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { settingsTap } from '../../customers/chat/buttons.ts';
 import type { BroadcastContent } from '../../notices/broadcast-content.ts';
 import type { ChannelPost } from '../../notices/outbox.ts';
 import type { Broadcast } from '../read-broadcasts.ts';
+import { broadcastListTap, broadcastMoveTap, broadcastOneTap } from './staff/buttons.ts';
 
 /** Unsubscribes from broadcasts; stands under each of them. */
 const newsOffTap = tap('newsOff', 'nwo', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    newsOff: typeof newsOffTap;
-  }
-}
 
 /** Sends a broadcast to one person, with the button that unsubscribes. */
 export async function sendBroadcast(
@@ -30,7 +26,7 @@ export async function sendBroadcast(
   const { button: link } = content;
   await sendContent(api, chatId, content, [
     ...(link ? [[{ text: link.label, url: link.url }]] : []),
-    [button(texts.plain('button-news-off'), dataOf('newsOff', {}))],
+    [button(texts.plain('button-news-off'), newsOffTap.pack({}))],
   ]);
 }
 
@@ -89,7 +85,7 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
   const { id, state, sendAt, content, planned, sent, leftOut, refused, unknown } = broadcast;
   const done = sent + leftOut + refused + unknown;
   const move = (move: 'pause' | 'resume' | 'stop' | 'unschedule') =>
-    dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
+    broadcastMoveTap.pack({ move, sure: move === 'stop' ? 'ask' : 'yes', id });
   const stop = button(texts.plain('button-broadcast-stop'), move('stop'));
   return {
     text: joinHtml([
@@ -123,9 +119,9 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
         rowOf(
           texts,
           ...(state === 'running'
-            ? [button(texts.plain('button-refresh'), dataOf('broadcastOne', { id }))]
+            ? [button(texts.plain('button-refresh'), broadcastOneTap.pack({ id }))]
             : []),
-          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+          button(texts.plain('button-back'), broadcastListTap.pack({})),
         ),
       ],
     },
@@ -144,7 +140,7 @@ export function broadcastFeature({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           rowOf(
             ctx.texts,
-            button(ctx.texts.plain('button-settings'), dataOf('settings', {})),
+            button(ctx.texts.plain('button-settings'), settingsTap.pack({})),
             homeButton(ctx.texts),
           ),
         ],

@@ -1,8 +1,7 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
-import { dataOf, id, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -29,21 +28,10 @@ import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts'
 import { freshHome } from '../../home/chat/home.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
+import { brandTap, productTap, shelfTap } from './buttons.ts';
 import { showProduct } from './product.ts';
 
-/**
- * `auto`: the customer's own region if the brand has it; `all`: the list of regions; `none`: the products
- * without a region.
- */
-const region = z.string().regex(/^(auto|all|none|[A-Z]{2,6})$/);
-const brandTap = tap('brand', 'br', { id, type: typeLetter, region, page, way });
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    brand: typeof brandTap;
-    starBrand: typeof starTap;
-  }
-}
 
 /** A page of regions or of products, encoded in a way: `b3-v-IQ-1`. */
 wayFrom('b', (rest, outer) => {
@@ -51,7 +39,7 @@ wayFrom('b', (rest, outer) => {
   const values = { id: Number.parseInt(number, 36), type: letter, region, page: Number(page), way: outer };
   const data = `br:${values.id}:${letter}:${region}:${page}:${outer}`;
   const read = brandTap.unpack(data);
-  return read ? dataOf('brand', read) : null;
+  return read ? brandTap.pack(read) : null;
 });
 function wayOf(brandId: number, type: ProductType, region: string, page: number, outer: string): string {
   return wayThrough(`b${brandId.toString(36)}-${letterOf(type)}-${region}-${page}`, outer);
@@ -106,7 +94,7 @@ export function regionsScreen(
         ...ordered.slice(offset, offset + REGIONS_PER_PAGE).map(({ region, only }) => [
           button(
             regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
-            dataOf('brand', {
+            brandTap.pack({
               id,
               type: letter,
               region: codeOf(region),
@@ -116,19 +104,19 @@ export function regionsScreen(
           ),
         ]),
         ...pager(texts, { page, pages }, (page) =>
-          dataOf('brand', { id, type: letter, region: 'all', page, way: how.way }),
+          brandTap.pack({ id, type: letter, region: 'all', page, way: how.way }),
         ),
         ...(other
           ? [
               [
                 button(
                   texts.plain('button-brand-other-type', { type: other }),
-                  dataOf('brand', { id, type: letterOf(other), region: 'auto', page: 1, way: how.way }),
+                  brandTap.pack({ id, type: letterOf(other), region: 'auto', page: 1, way: how.way }),
                 ),
               ],
             ]
           : []),
-        [starButton(texts, how.kept, (to) => dataOf('starBrand', { id, type: letter, to, way: how.way }))],
+        [starButton(texts, how.kept, (to) => starTap.pack({ id, type: letter, to, way: how.way }))],
         rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
       ],
     },
@@ -157,11 +145,11 @@ function variantsScreen(
         ...variants.entries.map((one) => [
           button(
             fitting(one.variant || one.name, '', one.from ? ` · ${texts.price(one.from)}` : ''),
-            dataOf('product', { id: one.id, page: 1, way: here }),
+            productTap.pack({ id: one.id, page: 1, way: here }),
           ),
         ]),
         ...pager(texts, variants, (page) =>
-          dataOf('brand', { id, type: letterOf(type), region, page, way: how.way }),
+          brandTap.pack({ id, type: letterOf(type), region, page, way: how.way }),
         ),
         ...otherRegions(texts, brand, how.way),
         rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
@@ -173,15 +161,12 @@ function variantsScreen(
 /** Returns the button to the list of regions, unless Back already leads there. */
 function otherRegions(texts: Texts, brand: BrandView, way: string) {
   if (brand.regions.length < 2 || comesFromRegions(way)) return [];
-  const data = dataOf('brand', { id: brand.id, type: letterOf(brand.type), region: 'all', page: 1, way });
+  const data = brandTap.pack({ id: brand.id, type: letterOf(brand.type), region: 'all', page: 1, way });
   return [[button(texts.plain('button-other-regions', { count: brand.regions.length - 1 }), data)]];
 }
 
 function backButton(texts: Texts, type: ProductType, way: string) {
-  return button(
-    texts.plain('button-back'),
-    backData(way, dataOf('shelf', { type, category: 'all', page: 1 })),
-  );
+  return button(texts.plain('button-back'), backData(way, shelfTap.pack({ type, category: 'all', page: 1 })));
 }
 
 interface Wanted {

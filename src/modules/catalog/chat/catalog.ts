@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { Page } from '../../../platform/values/page.ts';
-import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import { brandData } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
@@ -17,16 +17,9 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { letterOf, typeOf, wayFrom, wayThrough } from '../../../telegram/ui/way.ts';
 import type { BrandCard } from '../brands/brand-pages.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
+import { searchPromptTap, shelfTap } from './buttons.ts';
 
-const category = z.enum(['all', ...CATEGORIES]);
-const shelfTap = tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), category, page });
 const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up']) });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shelf: typeof shelfTap;
-    categories: typeof categoriesTap;
-  }
-}
 
 type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
 
@@ -41,7 +34,7 @@ for (const letter of ['v', 't'] as const) {
     const category = rest.startsWith('z') ? 'all' : CATEGORIES[place];
     const page = Number(rest.slice(1));
     return category && Number.isInteger(page) && page > 0
-      ? dataOf('shelf', { type: typeOf(letter), category, page })
+      ? shelfTap.pack({ type: typeOf(letter), category, page })
       : null;
   });
 }
@@ -79,21 +72,17 @@ export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>)
   const isPart = category !== 'all';
   const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
   const text = isPart ? joinHtml([title, texts.html('category-name', { category })], ' · ') : title;
-  const sorted = button(texts.plain('button-categories'), dataOf('categories', { type }));
+  const sorted = button(texts.plain('button-categories'), categoriesTap.pack({ type }));
   return {
     text: brands.entries.length > 0 ? text : joinHtml([text, texts.html('shelf-empty')], '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...brandRows(texts, brands.entries, type, here),
-        ...pager(texts, brands, (page) => dataOf('shelf', { type, category, page })),
+        ...pager(texts, brands, (page) => shelfTap.pack({ type, category, page })),
         ...(brands.pages > 1 || isPart
-          ? [[sorted, button(texts.plain('button-search'), dataOf('searchPrompt', {}))], [homeButton(texts)]]
+          ? [[sorted, button(texts.plain('button-search'), searchPromptTap.pack({}))], [homeButton(texts)]]
           : [
-              rowOf(
-                texts,
-                button(texts.plain('button-search'), dataOf('searchPrompt', {})),
-                homeButton(texts),
-              ),
+              rowOf(texts, button(texts.plain('button-search'), searchPromptTap.pack({})), homeButton(texts)),
             ]),
       ],
     },
@@ -109,10 +98,10 @@ export function categoriesScreen(
   const choices = counts.map(({ category, brands }) =>
     button(
       `${texts.plain('category-name', { category })} (${brands})`,
-      dataOf('shelf', { type, category, page: 1 }),
+      shelfTap.pack({ type, category, page: 1 }),
     ),
   );
-  const all = dataOf('shelf', { type, category: 'all', page: 1 });
+  const all = shelfTap.pack({ type, category: 'all', page: 1 });
   return {
     text: texts.html('categories-title', { type }),
     keyboard: {

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { dataOf, id, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -24,26 +24,20 @@ import {
 } from '../../../telegram/ui/way.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
 import { freshHome } from '../../home/chat/home.ts';
+import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
+import { watchTap } from '../../watches/chat/buttons.ts';
 import { watchRow } from '../../watches/chat/watch.ts';
 import type { ProductView } from '../browse.ts';
 import type { ItemOffer } from '../offers.ts';
+import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 
-const productTap = tap('product', 'p', { id, page, way });
-const itemTap = tap('item', 'i', { id, way });
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    product: typeof productTap;
-    item: typeof itemTap;
-    starProduct: typeof starTap;
-  }
-}
 
 /** A page of a product's items, encoded in a way: `p7z-1`. */
 wayFrom('p', (rest, outer) => {
   const [number = '', page = ''] = rest.split('-');
   const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);
-  return read ? dataOf('product', read) : null;
+  return read ? productTap.pack(read) : null;
 });
 
 /**
@@ -76,18 +70,18 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
           product.items.entries.map((item) => button(itemLabel(texts, item), amountData(item, here))),
           2,
         ),
-        ...pager(texts, product.items, (page) => dataOf('product', { id, page, way })),
+        ...pager(texts, product.items, (page) => productTap.pack({ id, page, way })),
         ...(brandRegions.length > 1 && !comesFromRegions(way)
           ? [
               [
                 button(
                   texts.plain('button-other-regions', { count: brandRegions.length - 1 }),
-                  dataOf('brand', itsRegions),
+                  brandTap.pack(itsRegions),
                 ),
               ],
             ]
           : []),
-        [starButton(texts, kept, (to) => dataOf('starProduct', { id, to, way }))],
+        [starButton(texts, kept, (to) => starTap.pack({ id, to, way }))],
         rowOf(
           texts,
           button(texts.plain('button-back'), backData(way, aboveProduct(product))),
@@ -104,8 +98,8 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
  */
 function aboveProduct({ type, brand, brandProducts }: ProductView): string {
   return brandProducts > 1
-    ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: NO_WAY })
-    : dataOf('shelf', { type, category: 'all', page: 1 });
+    ? brandTap.pack({ id: brand.id, type: letterOf(type), region: 'all', page: 1, way: NO_WAY })
+    : shelfTap.pack({ type, category: 'all', page: 1 });
 }
 
 /** Returns the description by the admins, otherwise the shop's sentence for the type. */
@@ -119,12 +113,12 @@ function purposeOf(texts: Texts, { description, type }: ProductView) {
 function amountData({ id, availability }: ItemOffer, way: string): string {
   switch (availability) {
     case 'available':
-      return dataOf('quick', { itemId: id });
+      return quickTap.pack({ itemId: id });
     case 'no-wallet':
     case 'paused':
-      return dataOf('watch', { id, kind: 'restock', on: 'yes' });
+      return watchTap.pack({ id, kind: 'restock', on: 'yes' });
     default:
-      return dataOf('item', { id, way });
+      return itemTap.pack({ id, way });
   }
 }
 
@@ -158,13 +152,13 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
     ...neededInfo(texts, item),
     texts.html(availabilityText(item)),
   ];
-  const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: NO_WAY }));
+  const back = backData(way, productTap.pack({ id: item.productId, page: 1, way: NO_WAY }));
   return {
     text: joinHtml(text, '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...(available
-          ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
+          ? [[button(texts.plain('button-buy'), buyTap.pack({ itemId: item.id }), 'primary')]]
           : []),
         ...(availabilityText(item) === 'item-no-wallet'
           ? [[disabledButton(texts.plain('item-no-wallet').replace(/\.$/, ''))]]
@@ -173,7 +167,7 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
         rowOf(
           texts,
           item.availability === 'not-on-sale'
-            ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))
+            ? button(texts.plain('button-search'), searchPromptTap.pack({}))
             : button(texts.plain('button-back'), back),
           homeButton(texts),
         ),

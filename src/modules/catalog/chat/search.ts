@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
-import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -12,20 +10,13 @@ import type { Html } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../../telegram/ui/way.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
+import { quickTap } from '../../orders/chat/buttons.ts';
 import { readPromoCode } from '../../promotions/promotions.ts';
 import { requestRow } from '../../watches/chat/goods-request.ts';
 import { goodsNamedIn } from '../../watches/goods-requests.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import type { SearchResult } from '../search/search.ts';
-
-const searchPromptTap = tap('searchPrompt', 's', {});
-const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    searchPrompt: typeof searchPromptTap;
-    found: typeof foundTap;
-  }
-}
+import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 
 /**
  * Room for the words beside the page number of a pager button, bytes: 64 in all; Arabic letters take two
@@ -81,11 +72,11 @@ export function foundScreen(
     keyboard: {
       inline_keyboard: [
         ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
-        ...pager(texts, found, (page) => dataOf('found', { page, text })),
+        ...pager(texts, found, (page) => foundTap.pack({ page, text })),
         ...inRows(
           texts,
           found.suggestions.map((word) =>
-            button(`🔎 ${word}`, dataOf('found', { page: 1, text: shortenedQuery(word) })),
+            button(`🔎 ${word}`, foundTap.pack({ page: 1, text: shortenedQuery(word) })),
           ),
           2,
         ),
@@ -93,11 +84,7 @@ export function foundScreen(
         ...(isEmpty ? waysOn(texts, support) : []),
         ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
         ...back,
-        rowOf(
-          texts,
-          button(texts.plain('button-search-again'), dataOf('searchPrompt', {})),
-          homeButton(texts),
-        ),
+        rowOf(texts, button(texts.plain('button-search-again'), searchPromptTap.pack({})), homeButton(texts)),
       ],
     },
   };
@@ -120,7 +107,7 @@ function wayOf(page: number, text: string): string {
 wayFrom('s', (rest) => {
   const [page = '', ...words] = rest.split('-');
   const read = foundTap.unpack(`f:${page}:${Buffer.from(words.join('-'), 'base64url').toString()}`);
-  return read ? dataOf('found', read) : null;
+  return read ? foundTap.pack(read) : null;
 });
 
 /** Returns the subject of a row: an item comes before its product. */
@@ -133,12 +120,12 @@ function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string)
     const { id, price, availability } = entry.item;
     return button(
       texts.plain('item-price', { name, price: texts.price(price) }),
-      availability === 'available' ? dataOf('quick', { itemId: id }) : dataOf('item', { id, way }),
+      availability === 'available' ? quickTap.pack({ itemId: id }) : itemTap.pack({ id, way }),
     );
   }
   const { id, from } = entry.product;
   const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
-  return button(label, dataOf('product', { id, page: 1, way }));
+  return button(label, productTap.pack({ id, page: 1, way }));
 }
 
 /** Returns the buttons to the shelves and to a person. */
@@ -146,8 +133,8 @@ export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] 
   return [
     rowOf(
       texts,
-      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
-      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
+      button(texts.plain('search-vouchers'), shelfTap.pack({ type: 'voucher', category: 'all', page: 1 })),
+      button(texts.plain('search-top-ups'), shelfTap.pack({ type: 'top-up', category: 'all', page: 1 })),
     ),
     ...supportRow(texts, support),
   ];
@@ -159,7 +146,7 @@ function searchAgainScreen(texts: Texts, text: string, page: number, seconds: nu
     text: texts.html('search-often', { seconds }),
     keyboard: {
       inline_keyboard: [
-        rowOf(texts, button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)),
+        rowOf(texts, button(texts.plain('button-retry'), foundTap.pack({ page, text })), homeButton(texts)),
       ],
     },
   };

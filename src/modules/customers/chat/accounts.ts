@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { isDash } from '../../../platform/values/typed-text.ts';
-import { dataOf, id, sure, tap } from '../../../telegram/ui/callback-data.ts';
+import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
@@ -9,19 +9,11 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { ListedAccount } from '../saved-accounts.ts';
+import { accountsTap, settingsTap } from './buttons.ts';
 
-const accountsTap = tap('accounts', 'acs', {});
 const accountTap = tap('account', 'aco', { id });
 const nameAccountTap = tap('nameAccount', 'acn', { id });
 const hideAccountTap = tap('hideAccount', 'ach', { sure, id });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    accounts: typeof accountsTap;
-    account: typeof accountTap;
-    nameAccount: typeof nameAccountTap;
-    hideAccount: typeof hideAccountTap;
-  }
-}
 
 const NAME = 'account-name';
 
@@ -38,12 +30,9 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...accounts.map((account) => [
-            button(
-              `${accountLine(account)} · ${account.brand}`,
-              dataOf('account', { id: Number(account.id) }),
-            ),
+            button(`${accountLine(account)} · ${account.brand}`, accountTap.pack({ id: Number(account.id) })),
           ]),
-          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+          rowOf(texts, button(texts.plain('button-back'), settingsTap.pack({})), homeButton(texts)),
         ],
       },
     };
@@ -63,9 +52,9 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-account-name'), dataOf('nameAccount', { id }))],
-          [button(texts.plain('button-account-delete'), dataOf('hideAccount', { sure: 'ask', id }))],
-          rowOf(texts, button(texts.plain('button-back'), dataOf('accounts', {})), homeButton(texts)),
+          [button(texts.plain('button-account-name'), nameAccountTap.pack({ id }))],
+          [button(texts.plain('button-account-delete'), hideAccountTap.pack({ sure: 'ask', id }))],
+          rowOf(texts, button(texts.plain('button-back'), accountsTap.pack({})), homeButton(texts)),
         ],
       },
     };
@@ -79,7 +68,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
     prompt(ctx, NAME, String(id));
     await show(ctx, {
       text: ctx.texts.html('account-name-prompt', { account: accountLine(account) }),
-      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('account', { id }))]] },
+      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), accountTap.pack({ id }))]] },
     });
   });
   onPrompt(composer, NAME, async (ctx, about) => {
@@ -103,11 +92,11 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-account-delete-yes'),
-              dataOf('hideAccount', { sure: 'yes', id }),
+              hideAccountTap.pack({ sure: 'yes', id }),
               'danger',
             ),
           ],
-          [button(texts.plain('button-back'), dataOf('account', { id }))],
+          [button(texts.plain('button-back'), accountTap.pack({ id }))],
         ],
       },
     });

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../platform/values/locale.ts';
-import { dataOf, sure, tap } from '../../../telegram/ui/callback-data.ts';
+import { sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { backToDialogRow } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -9,23 +9,14 @@ import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { Rates } from '../../exchange/convert.ts';
+import { changePhoneTap } from '../../orders/chat/buttons.ts';
 import type { Customer } from '../customer-row.ts';
+import { accountsTap, localeTap, settingsTap } from './buttons.ts';
 
-const settingsTap = tap('settings', 'l', {});
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
 const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
 /** Asks to delete the customer's data; `yes` confirms. */
 const eraseMeTap = tap('eraseMe', 'em', { sure });
-const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    settings: typeof settingsTap;
-    currency: typeof currencyTap;
-    news: typeof newsTap;
-    eraseMe: typeof eraseMeTap;
-    locale: typeof localeTap;
-  }
-}
 
 /**
  * Returns language, phone number and currency of prices. Each language has its own name, so that a reader of
@@ -41,23 +32,23 @@ export function settingsScreen(
     keyboard: {
       inline_keyboard: [
         ...languageRows(texts, offered),
-        [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
-        [button(texts.plain('button-accounts'), dataOf('accounts', {}))],
+        [button(texts.plain('button-change-phone'), changePhoneTap.pack({}))],
+        [button(texts.plain('button-accounts'), accountsTap.pack({}))],
         [
           button(
             texts.plain('button-currency', {
               currency: customer.displayCurrency ?? texts.plain('currency-own'),
             }),
-            dataOf('currency', { currency: 'ask' }),
+            currencyTap.pack({ currency: 'ask' }),
           ),
         ],
         [
           button(
             texts.plain('button-news', { on: customer.wantsNews ? 'yes' : 'no' }),
-            dataOf('news', { on: customer.wantsNews ? 'no' : 'yes' }),
+            newsTap.pack({ on: customer.wantsNews ? 'no' : 'yes' }),
           ),
         ],
-        [button(texts.plain('button-erase-me'), dataOf('eraseMe', { sure: 'ask' }))],
+        [button(texts.plain('button-erase-me'), eraseMeTap.pack({ sure: 'ask' }))],
         [homeButton(texts)],
       ],
     },
@@ -66,7 +57,7 @@ export function settingsScreen(
 
 function languageRows(texts: Texts, offered: readonly Locale[]) {
   const choices = offered.map((locale) =>
-    button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, dataOf('locale', { locale })),
+    button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, localeTap.pack({ locale })),
   );
   return inRows(texts, choices, LANGUAGES_A_ROW);
 }
@@ -78,16 +69,16 @@ const CURRENCIES_A_ROW = 4;
 function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
   const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
-    button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),
+    button(`${mark(currency)}${currency}`, currencyTap.pack({ currency })),
   );
   const rows = inRows(texts, choices, CURRENCIES_A_ROW);
   return {
     text: texts.html('choose-currency'),
     keyboard: {
       inline_keyboard: [
-        [button(`${mark(null)}${texts.plain('currency-own')}`, dataOf('currency', { currency: 'own' }))],
+        [button(`${mark(null)}${texts.plain('currency-own')}`, currencyTap.pack({ currency: 'own' }))],
         ...rows,
-        rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+        rowOf(texts, button(texts.plain('button-back'), settingsTap.pack({})), homeButton(texts)),
       ],
     },
   };
@@ -133,9 +124,9 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...(sure === 'ask'
-            ? [[button(texts.plain('button-erase-me-yes'), dataOf('eraseMe', { sure: 'yes' }), 'danger')]]
+            ? [[button(texts.plain('button-erase-me-yes'), eraseMeTap.pack({ sure: 'yes' }), 'danger')]]
             : []),
-          rowOf(texts, button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)),
+          rowOf(texts, button(texts.plain('button-back'), settingsTap.pack({})), homeButton(texts)),
         ],
       },
     });

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Secret } from '../../../platform/secret.ts';
-import { code, dataOf, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
+import { code, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
@@ -10,10 +10,12 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { purchaseTap } from '../../orders/chat/buttons.ts';
 import type { PurchaseView } from '../../orders/core/views.ts';
 import type { OpenedGoods } from '../../orders/delivery/goods.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import { LONGEST_GIFT_NOTE } from '../note.ts';
+import { giftAgainTap, giftProblemTap } from './buttons.ts';
 import { openedScreen } from './opened-gift.ts';
 
 /**
@@ -25,19 +27,6 @@ const giftTap = tap('gift', 'gi', { code });
 const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum(['make', 'revoke']) });
 /** Asks for a note to the receiver. */
 const giftNoteTap = tap('giftNote', 'gn', { code: orderCodeField });
-/** Shows a gift to its receiver again. */
-const giftAgainTap = tap('giftAgain', 'gg', { code: orderCodeField });
-/** Reports a faulty code, by the receiver. */
-const giftProblemTap = tap('giftProblem', 'gp', { code: orderCodeField });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    giftAgain: typeof giftAgainTap;
-    giftProblem: typeof giftProblemTap;
-    gift: typeof giftTap;
-    giftUnit: typeof giftUnitTap;
-    giftNote: typeof giftNoteTap;
-  }
-}
 
 const NOTE = 'gift-note';
 const NOTE_TEXTS = {
@@ -65,10 +54,9 @@ export function shareButton(label: string, link: string, word: string): InlineKe
  * be a gift.
  */
 export function giftRows(texts: Texts, view: PurchaseView, opened: OpenedGoods): InlineKeyboardButton[][] {
-  if (isToppedUp(view))
-    return [[button(texts.plain('button-gift-told'), dataOf('gift', { code: view.code }))]];
+  if (isToppedUp(view)) return [[button(texts.plain('button-gift-told'), giftTap.pack({ code: view.code }))]];
   if (opened.goods.length === 0 && !opened.gifted.some(({ openedAt }) => openedAt === null)) return [];
-  return [[button(texts.plain('button-gift'), dataOf('gift', { code: view.code }))]];
+  return [[button(texts.plain('button-gift'), giftTap.pack({ code: view.code }))]];
 }
 
 function isToppedUp({ type, finished, orders }: PurchaseView): boolean {
@@ -98,7 +86,7 @@ function topUpCard(ctx: ShopContext, view: PurchaseView, productId: number | nul
         [shareButton(texts.plain('button-send-gift'), link, word)],
         rowOf(
           texts,
-          button(texts.plain('button-see-purchase'), dataOf('purchase', { code: view.code, page: 1 })),
+          button(texts.plain('button-see-purchase'), purchaseTap.pack({ code: view.code, page: 1 })),
           homeButton(texts),
         ),
       ],
@@ -114,7 +102,7 @@ function giftScreen(texts: Texts, view: PurchaseView, { goods, gifted }: OpenedG
     const gift = gifted.find((other) => other.orderCode === order.code);
     const number = one ? 0 : order.unit;
     const make = (key: 'button-make-gift' | 'button-new-gift') =>
-      button(texts.plain(key, { number }), dataOf('giftUnit', { code: order.code, does: 'make' }), 'success');
+      button(texts.plain(key, { number }), giftUnitTap.pack({ code: order.code, does: 'make' }), 'success');
     if (gift?.openedAt)
       lines.push(texts.html('gift-unit-opened', { number, time: texts.time(gift.openedAt) }));
     else if (gift) {
@@ -138,7 +126,7 @@ function giftScreen(texts: Texts, view: PurchaseView, { goods, gifted }: OpenedG
 function revokeButton(texts: Texts, order: string): InlineKeyboardButton {
   return button(
     texts.plain('button-revoke-gift'),
-    dataOf('giftUnit', { code: order, does: 'revoke' }),
+    giftUnitTap.pack({ code: order, does: 'revoke' }),
     'danger',
   );
 }
@@ -169,7 +157,7 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
         text: texts.html(key[revoked]),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-see-purchase'), dataOf('purchase', { code: purchase, page: 1 }))],
+            [button(texts.plain('button-see-purchase'), purchaseTap.pack({ code: purchase, page: 1 }))],
             [homeButton(texts)],
           ],
         },
@@ -213,7 +201,7 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, giftProblemTap, async (ctx, { code }) => {
     const result = await shop.gifts.received(code, ctx.customer.id);
-    const back = [button(ctx.texts.plain('button-back'), dataOf('giftAgain', { code }))];
+    const back = [button(ctx.texts.plain('button-back'), giftAgainTap.pack({ code }))];
     await sendScreen(
       ctx.api,
       ctx.customer.id,
@@ -232,7 +220,7 @@ function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
       inline_keyboard: [
         [shareButton(texts.plain('button-send-gift'), link, texts.plain('gift-share-word'))],
         [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
-        [button(texts.plain('button-gift-note'), dataOf('giftNote', { code: order }))],
+        [button(texts.plain('button-gift-note'), giftNoteTap.pack({ code: order }))],
         rowOf(texts, revokeButton(texts, order), homeButton(texts)),
       ],
     },

@@ -1,4 +1,3 @@
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
@@ -7,7 +6,9 @@ import { copyButtons, coveredCard } from '../../../telegram/ui/texts/card.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { caseAddTap } from '../../orders/chat/buttons.ts';
 import { type GiftProblem, type OpenGiftResult, type ReceivedGift, readGiftToken } from '../gifts.ts';
+import { giftProblemTap } from './buttons.ts';
 
 const PROBLEM_TEXTS = {
   own: 'gift-own',
@@ -65,11 +66,8 @@ function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Scre
         ...copies,
         [
           gift.isReported
-            ? button(
-                texts.plain('button-case-add', { number: 0 }),
-                dataOf('caseAdd', { code: gift.orderCode }),
-              )
-            : button(texts.plain('button-code-problem'), dataOf('giftProblem', { code: gift.orderCode })),
+            ? button(texts.plain('button-case-add', { number: 0 }), caseAddTap.pack({ code: gift.orderCode }))
+            : button(texts.plain('button-code-problem'), giftProblemTap.pack({ code: gift.orderCode })),
         ],
         [homeButton(texts)],
       ],

@@ -1,7 +1,6 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
@@ -9,23 +8,18 @@ import type { Screen } from '../../../telegram/ui/screen.ts';
 import { regionFirst } from '../../../telegram/ui/texts/catalog/labels.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { letterOf } from '../../../telegram/ui/way.ts';
+import { brandTap, productTap } from '../../catalog/chat/buttons.ts';
 import type { FavouriteKey } from '../favourites.ts';
 import type { Favourite } from '../home.ts';
-
-const favouritesTap = tap('favourites', 'fa', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    favourites: typeof favouritesTap;
-  }
-}
+import { favouritesTap } from './buttons.ts';
 
 /** Opens a favourite. */
 export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourite): InlineKeyboardButton {
   const way = 'h';
   const data =
     kind === 'product'
-      ? dataOf('product', { id, page: 1, way })
-      : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
+      ? productTap.pack({ id, page: 1, way })
+      : brandTap.pack({ id, type: letterOf(type), region: 'auto', page: 1, way });
   return button(texts.plain('favourite-line', { name: regionFirst(name) }), data);
 }
 

@@ -1,19 +1,13 @@
 import { Composer } from 'grammy';
 import { actsAsStaff } from '../../../telegram/ui/authority.ts';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
-
-const helpTap = tap('help', '?', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    help: typeof helpTap;
-  }
-}
+import { casesTap } from '../../orders/chat/buttons.ts';
+import { helpTap } from './buttons.ts';
 
 /** @param showStaffHelp shows the help of staff */
 export function helpFeature(
@@ -28,7 +22,7 @@ export function helpFeature(
       keyboard: {
         inline_keyboard: [
           ...(key === 'help'
-            ? [writeRow(ctx.texts), [button(ctx.texts.plain('button-cases'), dataOf('cases', {}))]]
+            ? [writeRow(ctx.texts), [button(ctx.texts.plain('button-cases'), casesTap.pack({}))]]
             : []),
           [homeButton(ctx.texts)],
         ],

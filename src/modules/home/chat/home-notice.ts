@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
@@ -9,11 +9,6 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 
 /** Asks for a notice about the end of the pause of sales. */
 const notifyMeTap = tap('notifyMe', 'tw', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    notifyMe: typeof notifyMeTap;
-  }
-}
 
 /** News of the shop on the first screen: lines, and the buttons that belong to them. */
 export interface HomeNotice {
@@ -36,7 +31,7 @@ export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop
 
 /** Returns the button that asks for a notice about the end of the pause of sales. */
 export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
-  return [button(texts.plain('button-notify-me'), dataOf('notifyMe', {}), 'primary')];
+  return [button(texts.plain('button-notify-me'), notifyMeTap.pack({}), 'primary')];
 }
 
 /** Handles the request for that notice: one message once the shop sells again. */

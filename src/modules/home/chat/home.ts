@@ -3,11 +3,11 @@
  * edited message. Rule: screens link to each other by the name of a button, not by import. Begin with
  * `home.ts`, then `product.ts`.
  */
+
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { brandTiles } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
@@ -21,11 +21,16 @@ import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { searchPromptTap, shelfTap } from '../../catalog/chat/buttons.ts';
 import type { Storefront } from '../../catalog/storefront.ts';
+import { deskTap } from '../../desk/chat/staff/buttons.ts';
 import type { Balance } from '../../ledger/balances.ts';
+import { balanceTap } from '../../ledger/chat/buttons.ts';
+import { againTap, depositTap, reopenTap } from '../../orders/chat/buttons.ts';
 import { wayName } from '../../payments/chat/way-name.ts';
 import type { HomeFacts } from '../facts.ts';
 import type { Favourite, HomeView, Recent, Reopenable } from '../home.ts';
+import { favouritesTap, moreTap } from './buttons.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
@@ -77,24 +82,24 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
           texts,
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
-            dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
+            shelfTap.pack({ type: 'voucher', category: 'all', page: 1 }),
           ),
           button(
             texts.plain('button-top-ups', { count: counts['top-up'] }),
-            dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
+            shelfTap.pack({ type: 'top-up', category: 'all', page: 1 }),
           ),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-search'), dataOf('searchPrompt', {})),
-          button(texts.plain('button-balance'), dataOf('balance', {})),
+          button(texts.plain('button-search'), searchPromptTap.pack({})),
+          button(texts.plain('button-balance'), balanceTap.pack({})),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
-          button(texts.plain('button-more'), dataOf('more', {})),
+          button(texts.plain('button-add-money'), depositTap.pack({ currency: '' })),
+          button(texts.plain('button-more'), moreTap.pack({})),
         ),
-        ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
+        ...(view.ofStaff ? [[button(texts.plain('button-desk'), deskTap.pack({}))]] : []),
       ],
     },
   };
@@ -122,17 +127,14 @@ function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeybo
   if (!newest) return [];
   if (newest.open) return [[reopenButton(texts, newest)]];
   const label = texts.plain('button-my-codes', { count: codeCount });
-  return [[button(label, dataOf('reopen', { code: newest.code }))]];
+  return [[button(label, reopenTap.pack({ code: newest.code }))]];
 }
 
 function favouriteRows(texts: Texts, favourites: readonly Favourite[]): InlineKeyboardButton[][] {
   if (favourites.length === 0) return [];
   const [first] = favourites;
   if (favourites.length <= MOST_FAVOURITES) return [favourites.map((one) => favouriteButton(texts, one))];
-  const all = button(
-    texts.plain('button-favourites', { count: favourites.length }),
-    dataOf('favourites', {}),
-  );
+  const all = button(texts.plain('button-favourites', { count: favourites.length }), favouritesTap.pack({}));
   return [[...(first ? [favouriteButton(texts, first)] : []), all]];
 }
 
@@ -155,7 +157,7 @@ function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
   const { code, itemName, quantity, account } = recent;
   const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? brandOf(recent) };
   const label = shorten(texts.plain('recent-line', values), LONGEST_FULL);
-  return button(label, dataOf('again', { code, where: 'here' }));
+  return button(label, againTap.pack({ code, where: 'here' }));
 }
 
 function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton {
@@ -165,7 +167,7 @@ function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton 
     product: brandOf(purchase),
   };
   const label = shorten(texts.plain('reopen-line', values), LONGEST_FULL);
-  return button(label, dataOf('reopen', { code: purchase.code }));
+  return button(label, reopenTap.pack({ code: purchase.code }));
 }
 
 function brandOf({ brandName, region }: Recent | Reopenable): string {

@@ -1,17 +1,13 @@
 import { Composer } from 'grammy';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-
-const moreTap = tap('more', 'mre', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    more: typeof moreTap;
-  }
-}
+import { settingsTap } from '../../customers/chat/buttons.ts';
+import { myLevelTap } from '../../levels/chat/buttons.ts';
+import { purchasesTap } from '../../orders/chat/buttons.ts';
+import { helpTap, moreTap } from './buttons.ts';
 
 /**
  * Returns the other entries of the first screen.
@@ -23,10 +19,10 @@ function moreScreen(texts: Texts, hasLevels: boolean): Screen {
     text: texts.html('more'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))],
-        ...(hasLevels ? [[button(texts.plain('button-my-level'), dataOf('myLevel', {}))]] : []),
-        [button(texts.plain('button-settings'), dataOf('settings', {}))],
-        [button(texts.plain('button-help'), dataOf('help', {}))],
+        [button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 }))],
+        ...(hasLevels ? [[button(texts.plain('button-my-level'), myLevelTap.pack({}))]] : []),
+        [button(texts.plain('button-settings'), settingsTap.pack({}))],
+        [button(texts.plain('button-help'), helpTap.pack({}))],
         [homeButton(texts)],
       ],
     },

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { messageFile } from '../../../telegram/ui/files/message-file.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -9,17 +9,10 @@ import type { Html } from '../../../telegram/ui/texts/html.ts';
 import { answerTime, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { InquiryWords } from '../say.ts';
+import { answerStaffTap } from './buttons.ts';
 
 /** Asks for a message to staff, typed or sent next. */
 const writeTap = tap('writeToUs', 'iqw', {});
-/** Asks for an answer to a message of staff, which stays in place. */
-const answerTap = tap('answerStaff', 'iqc', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    writeToUs: typeof writeTap;
-    answerStaff: typeof answerTap;
-  }
-}
 
 const INQUIRY = 'inquiry';
 /** The prompt ends after this time: typed words are searched again. */
@@ -27,7 +20,7 @@ const PROMPT_MS = 15 * 60_000;
 
 /** Returns the button that asks for a message to staff. */
 export function writeRow(texts: Texts) {
-  return [button(texts.plain('button-write-to-us'), dataOf('writeToUs', {}))];
+  return [button(texts.plain('button-write-to-us'), writeTap.pack({}))];
 }
 
 /**
@@ -48,7 +41,7 @@ export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
     await tellStaff(ctx, deps, rest);
   };
   onTap(composer, writeTap, begin);
-  onTap(composer, answerTap, async (ctx) => {
+  onTap(composer, answerStaffTap, async (ctx) => {
     ctx.keepsTapped = true;
     await begin(ctx);
   });

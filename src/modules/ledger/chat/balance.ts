@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
 import type { Page } from '../../../platform/values/page.ts';
-import { dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { page, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
@@ -11,20 +11,16 @@ import { type Html, html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { richMessage } from '../../../telegram/ui/texts/rich.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { depositTap, purchasesTap } from '../../orders/chat/buttons.ts';
+import { paymentsTap } from '../../payments/chat/buttons.ts';
 import type { Balance } from '../balances.ts';
 import type { PostingView } from '../ledger.ts';
 import type { LedgerLine } from '../statement.ts';
+import { balanceTap, statementsTap } from './buttons.ts';
 import { ledgerLine, ledgerTable, POSTING_TEXTS } from './statement.ts';
 
-const balanceTap = tap('balance', 'm', {});
 /** Opens a page of the balance's lines. */
 const balancePageTap = tap('balancePage', 'bpg', { page });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    balance: typeof balanceTap;
-    balancePage: typeof balancePageTap;
-  }
-}
 
 /** Lines of the balance on its first screen. */
 const LATEST = 3;
@@ -55,19 +51,17 @@ function balanceScreen(
       shown.length > 0 && { rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) }),
     keyboard: {
       inline_keyboard: [
-        ...(view.isShort ? [] : pager(texts, view.lines, (to) => dataOf('balancePage', { page: to }))),
-        ...(hasMore
-          ? [[button(texts.plain('button-all-activity'), dataOf('balancePage', { page: 1 }))]]
-          : []),
+        ...(view.isShort ? [] : pager(texts, view.lines, (to) => balancePageTap.pack({ page: to }))),
+        ...(hasMore ? [[button(texts.plain('button-all-activity'), balancePageTap.pack({ page: 1 }))]] : []),
         rowOf(
           texts,
-          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
-          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+          button(texts.plain('button-add-money'), depositTap.pack({ currency: '' }), 'primary'),
+          button(texts.plain('button-my-payments'), paymentsTap.pack({ page: 1 })),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-statement'), dataOf('statements', {})),
-          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
+          button(texts.plain('button-statement'), statementsTap.pack({})),
+          button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 })),
         ),
         [homeButton(texts)],
       ],

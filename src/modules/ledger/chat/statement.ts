@@ -2,7 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import type { PostingKind } from '../../../platform/database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { type Cell, xlsxOf } from '../../../telegram/ui/files/spreadsheet.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -20,18 +20,12 @@ import {
 import { MOST_ROWS, richMessage, type Table } from '../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { LedgerLine, Statement } from '../statement.ts';
+import { balanceTap, statementsTap } from './buttons.ts';
 
-const statementsTap = tap('statements', 'st', {});
 const statementTap = tap('statement', 'sp', {
   span: z.enum(['this-month', 'last-month', 'all']),
   as: z.enum(['text', 'file']),
 });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    statements: typeof statementsTap;
-    statement: typeof statementTap;
-  }
-}
 
 /** Room for the sentence that the file has the other lines. */
 const ROOM_FOR_MORE = 120;
@@ -198,11 +192,11 @@ function spansScreen(texts: Texts): Screen {
         ...spans.map(([span, key]) =>
           rowOf(
             texts,
-            button(texts.plain(key), dataOf('statement', { span, as: 'text' })),
-            button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' })),
+            button(texts.plain(key), statementTap.pack({ span, as: 'text' })),
+            button(texts.plain('button-as-file'), statementTap.pack({ span, as: 'file' })),
           ),
         ),
-        rowOf(texts, button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)),
+        rowOf(texts, button(texts.plain('button-balance'), balanceTap.pack({})), homeButton(texts)),
       ],
     },
   };
@@ -227,8 +221,8 @@ export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopCont
       ...statementScreen(texts, statement),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-as-file'), dataOf('statement', { span, as: 'file' }))],
-          rowOf(texts, button(texts.plain('button-back'), dataOf('statements', {})), homeButton(texts)),
+          [button(texts.plain('button-as-file'), statementTap.pack({ span, as: 'file' }))],
+          rowOf(texts, button(texts.plain('button-back'), statementsTap.pack({})), homeButton(texts)),
         ],
       },
     });

@@ -1,23 +1,17 @@
 import { Composer } from 'grammy';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { moreTap } from '../../home/chat/buttons.ts';
 import type { LevelStanding } from '../levels.ts';
-
-const levelTap = tap('myLevel', 'mlv', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    myLevel: typeof levelTap;
-  }
-}
+import { myLevelTap } from './buttons.ts';
 
 /** Returns the level, the turnover that counts, the way to the next level, and all levels. */
 function levelScreen(texts: Texts, standing: LevelStanding | null): Screen {
-  const more = rowOf(texts, button(texts.plain('button-back'), dataOf('more', {})), homeButton(texts));
+  const more = rowOf(texts, button(texts.plain('button-back'), moreTap.pack({})), homeButton(texts));
   const keyboard = { inline_keyboard: [more] };
   if (!standing) return { text: texts.html('my-level-none'), keyboard };
   const { terms, turnover, group, isFixed, next } = standing;
@@ -48,7 +42,7 @@ function levelScreen(texts: Texts, standing: LevelStanding | null): Screen {
 /** Handles the button to the customer's level. */
 export function levelFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, levelTap, async (ctx) => {
+  onTap(composer, myLevelTap, async (ctx) => {
     await show(ctx, levelScreen(ctx.texts, await deps.shop.levels.standing(ctx.customer.id)));
   });
   return composer;

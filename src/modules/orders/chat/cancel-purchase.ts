@@ -1,22 +1,15 @@
 import { Composer } from 'grammy';
-import { code, dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { code, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../core/views.ts';
+import { cancelPurchaseTap, purchaseTap } from './buttons.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Asks before the units that were never sent are canceled; `cancelPurchaseNow` cancels them. */
-const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    cancelPurchase: typeof cancelPurchaseTap;
-    cancelPurchaseNow: typeof cancelPurchaseNowTap;
-  }
-}
 
 /**
  * Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both
@@ -47,14 +40,8 @@ function promptScreen(texts: Texts, view: PurchaseView): Screen {
     text: texts.html(key, { code: view.code, waiting, quantity: view.quantity }),
     keyboard: {
       inline_keyboard: [
-        [
-          button(
-            texts.plain('button-cancel-now'),
-            dataOf('cancelPurchaseNow', { code: view.code }),
-            'danger',
-          ),
-        ],
-        [button(texts.plain('button-keep-waiting'), dataOf('purchase', { code: view.code, page: 1 }))],
+        [button(texts.plain('button-cancel-now'), cancelPurchaseNowTap.pack({ code: view.code }), 'danger')],
+        [button(texts.plain('button-keep-waiting'), purchaseTap.pack({ code: view.code, page: 1 }))],
       ],
     },
   };

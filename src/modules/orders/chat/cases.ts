@@ -1,17 +1,11 @@
 import { Composer } from 'grammy';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
+import { helpTap } from '../../home/chat/buttons.ts';
 import type { OwnCase } from '../support/own-cases.ts';
-
-const casesTap = tap('cases', 'csl', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    cases: typeof casesTap;
-  }
-}
+import { casesTap, purchaseTap } from './buttons.ts';
 
 /**
  * Handles a customer's reports about codes, each with its outcome; a report about an own order leads to it.
@@ -42,13 +36,13 @@ export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopCo
                   [
                     button(
                       texts.plain('button-open-order', { code }),
-                      dataOf('purchase', { code: purchase, page: 1 }),
+                      purchaseTap.pack({ code: purchase, page: 1 }),
                     ),
                   ],
                 ],
           ),
           ...personRow(texts, supportContact ?? ''),
-          rowOf(texts, button(texts.plain('button-back'), dataOf('help', {})), homeButton(texts)),
+          rowOf(texts, button(texts.plain('button-back'), helpTap.pack({})), homeButton(texts)),
         ],
       },
     });

@@ -1,35 +1,20 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
 import { purchaseCodeOf } from '../../../platform/values/codes.ts';
-import { code, dataOf, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
+import { orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { giftAgainTap } from '../../gifts/chat/buttons.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
+import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Reports a faulty code of a purchase: asks for the code, then the reason, then opens the case. */
-const codeProblemTap = tap('codeProblem', 'kp', { code });
 const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
-const codeProblemIsTap = tap('codeProblemIs', 'kr', {
-  reason: z.enum(['used', 'refused', 'wrong']),
-  code: orderCodeField,
-});
-/** Asks for words or a photo, which are added to the case about this code. */
-const caseAddTap = tap('caseAdd', 'kq', { code: orderCodeField });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    codeProblem: typeof codeProblemTap;
-    codeProblemOf: typeof codeProblemOfTap;
-    codeProblemIs: typeof codeProblemIsTap;
-    caseAdd: typeof caseAddTap;
-  }
-}
 
 /** The prompt for words or a photo. */
 const SAYS = 'case-says';
@@ -98,7 +83,7 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
       shop,
       SAID_TEXTS[said],
       code,
-      said === 'added' ? [button(more, dataOf('caseAdd', { code }))] : [],
+      said === 'added' ? [button(more, caseAddTap.pack({ code }))] : [],
     );
   });
   return composer;
@@ -129,9 +114,9 @@ async function sendText(
           isOwner
             ? button(
                 ctx.texts.plain('button-to-order'),
-                dataOf('purchase', { code: purchaseCodeOf(code), page: 1 }),
+                purchaseTap.pack({ code: purchaseCodeOf(code), page: 1 }),
               )
-            : button(ctx.texts.plain('button-open-gift'), dataOf('giftAgain', { code })),
+            : button(ctx.texts.plain('button-open-gift'), giftAgainTap.pack({ code })),
         ],
       ],
     },
@@ -146,7 +131,7 @@ function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['
         ...delivered.map((order) => [
           button(
             texts.plain('button-code-number', { number: order.unit }),
-            dataOf('codeProblemOf', { code: order.code }),
+            codeProblemOfTap.pack({ code: order.code }),
           ),
         ]),
         backRow(texts, view.code),
@@ -156,5 +141,5 @@ function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['
 }
 
 function backRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-back'), dataOf('purchase', { code, page: 1 }))];
+  return [button(texts.plain('button-back'), purchaseTap.pack({ code, page: 1 }))];
 }

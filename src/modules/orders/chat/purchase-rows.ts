@@ -1,12 +1,21 @@
 /** The buttons under a purchase. */
+
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { button, inRows, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { charactersOfCard, copyButtons } from '../../../telegram/ui/texts/card.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { giftRows } from '../../gifts/chat/gift.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods, OpenedGoods } from '../delivery/goods.ts';
+import {
+  againTap,
+  cancelPurchaseTap,
+  caseAddTap,
+  codeProblemTap,
+  fileTap,
+  onwardTap,
+  receiptTap,
+} from './buttons.ts';
 import { needHelpRow, needsPerson } from './progress.ts';
 
 /** Maximum of vouchers with copy buttons for code and PIN; for more, a file is added. */
@@ -89,12 +98,12 @@ function problemRows(
         texts.plain(caseOf === 'shop' ? 'button-case-add' : 'button-case-answer', {
           number: view.quantity > 1 ? unit : 0,
         }),
-        dataOf('caseAdd', { code }),
+        caseAddTap.pack({ code }),
         caseOf === 'customer' ? 'primary' : undefined,
       ),
     ]),
     ...(canReport
-      ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
+      ? [[button(texts.plain('button-code-problem'), codeProblemTap.pack({ code: view.code }))]]
       : []),
   ];
 }
@@ -121,12 +130,12 @@ function againButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[] 
   if (!view.finished) return [];
   const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
   const label = texts.plain(key, { quantity: quantityAgain(view) });
-  return [button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary')];
+  return [button(label, againTap.pack({ code: view.code, where: 'below' }), 'primary')];
 }
 
 function receiptButtons(texts: Texts, view: PurchaseView): InlineKeyboardButton[] {
   if (!view.finished || deliveredUnits(view) === 0) return [];
-  return [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))];
+  return [button(texts.plain('button-receipt'), receiptTap.pack({ code: view.code }))];
 }
 
 /**
@@ -138,14 +147,14 @@ function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] 
   const isUnpaid = view.wait?.kind === 'unpaid';
   const label = texts.plain(isUnpaid ? 'button-cancel-unpaid' : 'button-cancel-purchase');
   return [
-    ...(isUnpaid ? [[button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))]] : []),
-    [button(label, dataOf('cancelPurchase', { code: view.code }))],
+    ...(isUnpaid ? [[button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))]] : []),
+    [button(label, cancelPurchaseTap.pack({ code: view.code }))],
   ];
 }
 
 function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (!needsFile(goods)) return [];
-  return [[button(texts.plain('button-file'), dataOf('file', { code: view.code }))]];
+  return [[button(texts.plain('button-file'), fileTap.pack({ code: view.code }))]];
 }
 
 function charactersOfGoods(goods: readonly Goods[]): number {

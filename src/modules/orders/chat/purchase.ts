@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -20,6 +19,7 @@ import { inLanguage } from '../../payments/manual/method-texts.ts';
 import type { OrderStage } from '../core/states.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods, OpenedGoods } from '../delivery/goods.ts';
+import { onwardTap, purchasesTap } from './buttons.ts';
 import { hasPlainEnd, headline } from './headline.ts';
 import { progressLines } from './progress.ts';
 import { areInFileAlone, isTakenBack, purchaseRows } from './purchase-rows.ts';
@@ -124,8 +124,8 @@ export function purchaseScreen(
 export function onwardRow(texts: Texts): InlineKeyboardButton[] {
   return rowOf(
     texts,
-    button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
-    button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+    button(texts.plain('button-purchases'), onwardTap.pack({ to: 'purchases' })),
+    button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
   );
 }
 
@@ -133,8 +133,8 @@ export function onwardRow(texts: Texts): InlineKeyboardButton[] {
 export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboardButton[] {
   const back =
     from === 'home'
-      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
-      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
+      ? button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 }))
+      : button(texts.plain('button-back'), purchasesTap.pack({ page: from }));
   return rowOf(texts, back, homeButton(texts));
 }
 

@@ -1,8 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
 import type { Page } from '../../../platform/values/page.ts';
-import { code, dataOf, page, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
@@ -13,25 +11,8 @@ import { loadBalance } from '../../ledger/chat/balance.ts';
 import { paymentsScreen } from '../../payments/chat/payments.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { noGoods } from '../delivery/goods.ts';
+import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './buttons.ts';
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
-
-const purchasesTap = tap('purchases', 'o', { page });
-const purchaseTap = tap('purchase', 'v', { code, page });
-/** Opens a purchase from the first screen. */
-const reopenTap = tap('reopen', 'ro', { code });
-/** Sends the codes of a purchase as a text file. */
-const fileTap = tap('file', 't', { code });
-/** Opens a screen in a new message, because the one with the button shows codes that stay in the chat. */
-const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    purchases: typeof purchasesTap;
-    purchase: typeof purchaseTap;
-    reopen: typeof reopenTap;
-    file: typeof fileTap;
-    onward: typeof onwardTap;
-  }
-}
 
 /** Returns a page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
@@ -49,11 +30,9 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
             code: view.code,
             quantity: view.quantity,
           };
-          return [
-            button(texts.plain('purchase-line', values), dataOf('purchase', { code: view.code, page })),
-          ];
+          return [button(texts.plain('purchase-line', values), purchaseTap.pack({ code: view.code, page }))];
         }),
-        ...pager(texts, purchases, (to) => dataOf('purchases', { page: to })),
+        ...pager(texts, purchases, (to) => purchasesTap.pack({ page: to })),
         [homeButton(texts)],
       ],
     },

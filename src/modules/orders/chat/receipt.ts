@@ -1,6 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import { type ReceiptLine, receiptPicture } from '../../../telegram/pictures/receipt-picture.ts';
-import { code, dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { code, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../telegram/ui/input/required-fields.ts';
@@ -14,22 +14,14 @@ import { chargeText, paymentName } from '../../payments/chat/payment.ts';
 import type { PaymentRow } from '../../payments/row.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods } from '../delivery/goods.ts';
+import { onwardTap, receiptTap } from './buttons.ts';
 import { codesFile, goodsLine } from './purchase.ts';
 import { deliveredUnits, needsFile } from './purchase-rows.ts';
 
-/** Sends the delivered goods of a purchase, without its price, as a message to forward. */
-const receiptTap = tap('receipt', 'rc', { code });
 /** Sends the same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
 /** Sends price and payment of the purchase for the customer's own books, without codes. */
 const receiptPaidTap = tap('receiptPaid', 'rcv', { code });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    receipt: typeof receiptTap;
-    receiptPicture: typeof receiptPictureTap;
-    receiptPaid: typeof receiptPaidTap;
-  }
-}
 
 /** A caption of a file takes 1,024 characters, so a receipt is that short with codes or without. */
 const MOST_CHARACTERS = 1_000;
@@ -61,12 +53,12 @@ function receiptScreen(
       inline_keyboard: [
         ...(needsFile(goods)
           ? []
-          : [[button(texts.plain('button-receipt-picture'), dataOf('receiptPicture', { code: view.code }))]]),
-        [button(texts.plain('button-receipt-paid'), dataOf('receiptPaid', { code: view.code }))],
+          : [[button(texts.plain('button-receipt-picture'), receiptPictureTap.pack({ code: view.code }))]]),
+        [button(texts.plain('button-receipt-paid'), receiptPaidTap.pack({ code: view.code }))],
         rowOf(
           texts,
-          button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
-          button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+          button(texts.plain('button-purchases'), onwardTap.pack({ to: 'purchases' })),
+          button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
         ),
       ],
     },
@@ -110,8 +102,8 @@ function paidReceiptScreen(
       inline_keyboard: [
         rowOf(
           texts,
-          button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
-          button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+          button(texts.plain('button-purchases'), onwardTap.pack({ to: 'purchases' })),
+          button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
         ),
       ],
     },

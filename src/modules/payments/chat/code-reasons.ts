@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CodeProblem } from '../../../platform/database/tables/orders/code-problems.ts';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { codeProblemIsTap } from '../../orders/chat/buttons.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
@@ -18,7 +18,7 @@ export function reasonScreen(texts: Texts, code: string, back: InlineKeyboardBut
     keyboard: {
       inline_keyboard: [
         ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
-          button(texts.plain(REASON_TEXTS[reason]), dataOf('codeProblemIs', { reason, code })),
+          button(texts.plain(REASON_TEXTS[reason]), codeProblemIsTap.pack({ reason, code })),
         ]),
         back,
       ],

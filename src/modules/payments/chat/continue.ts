@@ -1,18 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf, paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
 import { continueLabel } from '../../../telegram/ui/dialog/leaving.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { Shop } from '../../shop.ts';
 import type { PaymentRow } from '../row.ts';
-
-/** Continues the purchase that a payment was made for; the dialogs handle it. */
-export const continueTap = tap('continue', 'pc', { code: paymentCode });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    continue: typeof continueTap;
-  }
-}
+import { continueTap } from './buttons.ts';
 
 /** States in which a payment changes only by an act of its customer. */
 const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 'cancelled', 'rejected']);
@@ -30,5 +22,5 @@ export async function continueRow(
   const item = await shop.catalog.item(wanted.itemId);
   if (!item) return [];
   const named = { product: item.productName, item: item.name, quantity: wanted.quantity };
-  return [[button(continueLabel(texts, named), dataOf('continue', { code }), 'primary')]];
+  return [[button(continueLabel(texts, named), continueTap.pack({ code }), 'primary')]];
 }

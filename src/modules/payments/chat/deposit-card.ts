@@ -3,7 +3,6 @@ import type { InlineKeyboardButton, InlineKeyboardMarkup, Message } from 'grammy
 import { z } from 'zod';
 import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { isNotModified, isWithoutTarget } from '../../../telegram/bot-api/errors.ts';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { button, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { person } from '../../../telegram/ui/reply.ts';
 import { noPreview, sendScreen } from '../../../telegram/ui/screen.ts';
@@ -15,6 +14,14 @@ import { isByHand } from '../manual/deposits.ts';
 import { inLanguage } from '../manual/method-texts.ts';
 import { isGivenUp } from '../states.ts';
 import { chargeText, methodName, reasonText } from './payment.ts';
+import {
+  depositAmountTap,
+  depositApproveTap,
+  depositRefundTap,
+  depositRejectTap,
+  depositReopenTap,
+  payBackTap,
+} from './staff/buttons.ts';
 
 /** Telegram's limit of a caption, counted without HTML tags. */
 const MOST_CAPTION = 1_024;
@@ -131,7 +138,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
   if (refund?.isClosed) return [];
   if (refund) {
     const data = (done: 'yes' | 'no') =>
-      dataOf('depositRefund', { sure: 'ask', done, refund: Number(refund.id), code });
+      depositRefundTap.pack({ sure: 'ask', done, refund: Number(refund.id), code });
     return [
       [button(texts.plain('button-paid-back'), data('yes'), 'primary')],
       [button(texts.plain('button-not-paid-back'), data('no'))],
@@ -139,24 +146,24 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
   }
   if (state === 'credited') {
     return [
-      [button(texts.plain('button-pay-back'), dataOf('payBack', { sure: 'ask', code, nth: 0, amount: '0' }))],
+      [button(texts.plain('button-pay-back'), payBackTap.pack({ sure: 'ask', code, nth: 0, amount: '0' }))],
     ];
   }
   if (isGivenUp(state) && isByHand(payment)) {
-    return [[button(texts.plain('button-deposit-reopen'), dataOf('depositReopen', { code }))]];
+    return [[button(texts.plain('button-deposit-reopen'), depositReopenTap.pack({ code }))]];
   }
   if (state !== 'awaiting' || !isByHand(payment)) return [];
   return [
     [
       button(
         texts.plain('button-approve', { amount: texts.money(wants) }),
-        dataOf('depositApprove', { sure: 'ask', code }),
+        depositApproveTap.pack({ sure: 'ask', code }),
         'success',
       ),
     ],
     // Telegram cuts both labels of a row of two below a picture, which is narrow.
-    [button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code }))],
-    [button(texts.plain('button-reject'), dataOf('depositReject', { code }))],
+    [button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code }))],
+    [button(texts.plain('button-reject'), depositRejectTap.pack({ code }))],
   ];
 }
 

@@ -1,30 +1,22 @@
 import { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
-import { dataOf, paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
+import { paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, PROMPT_VERSION, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import { sendScreen } from '../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import { foundTap } from '../../catalog/chat/buttons.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
 import { type ProofFile, referenceKey, type SubmitResult } from '../manual/proofs.ts';
 import type { PaymentRow } from '../row.ts';
+import { paymentQrTap, paymentTap, sendProofTap } from './buttons.ts';
 import { snapshotOf } from './manual.ts';
 
-/** Asks for the proof, sent next. */
-const sendProofTap = tap('sendProof', 'mv', { code: paymentCode });
-const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });
 /** Takes a text typed without a prompt as the reference of this payment. */
 const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    sendProof: typeof sendProofTap;
-    paymentQr: typeof paymentQrTap;
-    isReference: typeof isReferenceTap;
-  }
-}
 
 /** The prompt for a proof. */
 const PROOF = 'proof';
@@ -129,11 +121,11 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               ctx.texts.plain('button-is-reference'),
-              dataOf('isReference', { code, reference: text }),
+              isReferenceTap.pack({ code, reference: text }),
               'success',
             ),
           ],
-          [button(ctx.texts.plain('button-search-for-it'), dataOf('found', { page: 1, text }))],
+          [button(ctx.texts.plain('button-search-for-it'), foundTap.pack({ page: 1, text }))],
         ],
       },
     });
@@ -173,7 +165,7 @@ async function askWhich(ctx: ShopContext, open: readonly PaymentRow[], album: st
       inline_keyboard: open
         .slice(0, 8)
         .map(({ code, wants }) => [
-          button(`${ctx.texts.money(wants)} · ${code}`, dataOf('sendProof', { code })),
+          button(`${ctx.texts.money(wants)} · ${code}`, sendProofTap.pack({ code })),
         ]),
     },
   });
@@ -244,5 +236,5 @@ async function sendText(ctx: ShopContext, key: TextKey, code: string): Promise<v
 }
 
 function backRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-to-payment'), dataOf('payment', { code, page: 1 }))];
+  return [button(texts.plain('button-to-payment'), paymentTap.pack({ code, page: 1 }))];
 }

@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { button, inRows } from '../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -11,6 +10,7 @@ import {
   manualTextsSchema,
 } from '../manual/method-texts.ts';
 import type { PaymentRow } from '../row.ts';
+import { paymentQrTap, sendProofTap } from './buttons.ts';
 import type { MethodPart } from './method-part.ts';
 
 const snapshotSchema = z.object({
@@ -26,7 +26,7 @@ export function snapshotOf({ providerData }: PaymentRow) {
 
 /** Returns the button to send another receipt for a rejected payment, which is then decided again. */
 function sendAnotherRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-send-another'), dataOf('sendProof', { code }), 'primary')];
+  return [button(texts.plain('button-send-another'), sendProofTap.pack({ code }), 'primary')];
 }
 
 function instructionsOf(texts: Texts, payment: PaymentRow) {
@@ -68,8 +68,8 @@ export const manualPart: MethodPart = {
       ...inRows(texts, [amount, ...copies], 2),
       ...(snapshotOf(payment).qrFileId === null
         ? []
-        : [[button(texts.plain('button-payment-qr'), dataOf('paymentQr', { code }))]]),
-      [button(texts.plain('button-send-proof'), dataOf('sendProof', { code }), 'primary')],
+        : [[button(texts.plain('button-payment-qr'), paymentQrTap.pack({ code }))]]),
+      [button(texts.plain('button-send-proof'), sendProofTap.pack({ code }), 'primary')],
     ];
   },
 };

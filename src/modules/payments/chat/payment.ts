@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isCurrency } from '../../../platform/values/money.ts';
 import { TEXT_KEYS, type TextKey } from '../../../telegram/locales/keys.ts';
-import { dataOf } from '../../../telegram/ui/callback-data.ts';
 import { durationText, stepLines } from '../../../telegram/ui/duration.ts';
 import { button, disabledButton, personRow } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -11,6 +10,7 @@ import type { PaymentReason } from '../causes.ts';
 import type { PaymentOption } from '../methods/method.ts';
 import type { PaymentRow } from '../row.ts';
 import type { PaymentWait } from '../waits.ts';
+import { cancelPaymentTap, checkPaymentTap } from './buttons.ts';
 import { partOf } from './parts.ts';
 
 type Charge = PaymentOption['charge'];
@@ -134,10 +134,10 @@ export function paymentScreen(
         ...(canPay ? part.buttons(texts, payment) : []),
         ...(idleLabel === undefined ? [] : [[disabledButton(idleLabel)]]),
         ...(canCheck && part.checks !== false
-          ? [[button(texts.plain('button-payment-check'), dataOf('checkPayment', { code: payment.code }))]]
+          ? [[button(texts.plain('button-payment-check'), checkPaymentTap.pack({ code: payment.code }))]]
           : []),
         ...(isPayable && payment.submittedAt === null
-          ? [[button(texts.plain('button-payment-cancel'), dataOf('cancelPayment', { code: payment.code }))]]
+          ? [[button(texts.plain('button-payment-cancel'), cancelPaymentTap.pack({ code: payment.code }))]]
           : []),
         ...(payment.state === 'rejected' ? (part.buttonsOnceRejected?.(texts, payment) ?? []) : []),
         ...on,

@@ -1,29 +1,17 @@
 import { Composer } from 'grammy';
 import type { Page } from '../../../platform/values/page.ts';
-import { dataOf, page, paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { balanceTap } from '../../ledger/chat/buttons.ts';
+import { onwardTap } from '../../orders/chat/buttons.ts';
 import type { PaymentRow } from '../row.ts';
+import { cancelPaymentTap, checkPaymentTap, paymentsTap, paymentTap } from './buttons.ts';
 import { continueRow } from './continue.ts';
 import { paymentMark, paymentName, paymentScreen } from './payment.ts';
-
-const paymentsTap = tap('payments', 'pl', { page });
-const paymentTap = tap('payment', 'pv', { code: paymentCode, page });
-/** Queries the provider now, after "I have paid". */
-const checkPaymentTap = tap('checkPayment', 'pk', { code: paymentCode });
-const cancelPaymentTap = tap('cancelPayment', 'px', { code: paymentCode });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payments: typeof paymentsTap;
-    payment: typeof paymentTap;
-    checkPayment: typeof checkPaymentTap;
-    cancelPayment: typeof cancelPaymentTap;
-  }
-}
 
 /** Returns a page of the customer's own payments, newest first. */
 export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
@@ -40,11 +28,11 @@ export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen
               method: paymentName(texts, payment),
               code: payment.code,
             }),
-            dataOf('payment', { code: payment.code, page }),
+            paymentTap.pack({ code: payment.code, page }),
           ),
         ]),
-        ...pager(texts, payments, (to) => dataOf('payments', { page: to })),
-        rowOf(texts, button(texts.plain('button-balance'), dataOf('balance', {})), homeButton(texts)),
+        ...pager(texts, payments, (to) => paymentsTap.pack({ page: to })),
+        rowOf(texts, button(texts.plain('button-balance'), balanceTap.pack({})), homeButton(texts)),
       ],
     },
   };
@@ -77,7 +65,7 @@ export async function showPayment(
     support: supportOf(texts, deps),
     back: isOwn
       ? paymentOnwardRow(texts)
-      : rowOf(texts, button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)),
+      : rowOf(texts, button(texts.plain('button-back'), paymentsTap.pack({ page })), homeButton(texts)),
     wait: shop.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
   });
@@ -111,7 +99,7 @@ export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
 export function paymentOnwardRow(texts: Texts) {
   return rowOf(
     texts,
-    button(texts.plain('button-my-payments'), dataOf('onward', { to: 'payments' })),
-    button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+    button(texts.plain('button-my-payments'), onwardTap.pack({ to: 'payments' })),
+    button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
   );
 }

@@ -1,6 +1,5 @@
 import { Composer } from 'grammy';
 import type { Money } from '../../../platform/values/money.ts';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
@@ -8,18 +7,13 @@ import { html } from '../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
+import { productTap } from '../../catalog/chat/buttons.ts';
 import { chatLink, shareButton } from '../../gifts/chat/gift.ts';
 import { loadHome } from '../../home/chat/home.ts';
 import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';
 import type { ReferralTerms } from '../referrals.ts';
-
-const inviteTap = tap('invite', 'iv', {});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    invite: typeof inviteTap;
-  }
-}
+import { inviteTap } from './buttons.ts';
 
 const PROBLEM_TEXTS = {
   own: 'code-own',
@@ -106,7 +100,7 @@ export async function claimTyped(
               [
                 button(
                   texts.plain('button-see-item'),
-                  dataOf('product', { id: product, page: 1, way: NO_WAY }),
+                  productTap.pack({ id: product, page: 1, way: NO_WAY }),
                   'primary',
                 ),
               ],

@@ -1,11 +1,12 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { dataOf, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { searchPromptTap } from '../../catalog/chat/buttons.ts';
 import { goodsNamedIn } from '../goods-requests.ts';
 
 /** Switches the notice about requested goods on or off: it is sent when the catalog gets them. */
@@ -13,15 +14,10 @@ const requestGoodsTap = tap('requestGoods', 'gq', {
   on: z.enum(['yes', 'no']),
   text: z.string().min(1).max(60),
 });
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    requestGoods: typeof requestGoodsTap;
-  }
-}
 
 /** Returns the button that requests goods by the typed words, at most 54 bytes of them. */
 export function requestRow(texts: Texts, text: string): InlineKeyboardButton[] {
-  return [button(texts.plain('button-request-goods'), dataOf('requestGoods', { on: 'yes', text }))];
+  return [button(texts.plain('button-request-goods'), requestGoodsTap.pack({ on: 'yes', text }))];
 }
 
 const RESULT_TEXTS = {
@@ -38,7 +34,7 @@ export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
     const typed = goodsNamedIn(text)?.typed ?? text;
     const again = rowOf(
       texts,
-      button(texts.plain('button-search-again'), dataOf('searchPrompt', {})),
+      button(texts.plain('button-search-again'), searchPromptTap.pack({})),
       homeButton(texts),
     );
     if (on === 'no') {
@@ -50,7 +46,7 @@ export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
       return;
     }
     const result = await shop.goodsRequests.request(customer.id, text);
-    const off = button(texts.plain('button-unwatch'), dataOf('requestGoods', { on: 'no', text }));
+    const off = button(texts.plain('button-unwatch'), requestGoodsTap.pack({ on: 'no', text }));
     await show(ctx, {
       text: texts.html(RESULT_TEXTS[result], { text: typed }),
       keyboard: { inline_keyboard: [...(result === 'noted' ? [[off]] : []), again] },

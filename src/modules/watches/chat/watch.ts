@@ -1,28 +1,16 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
-import { dataOf, id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
+import { itemTap } from '../../catalog/chat/buttons.ts';
 import type { ItemOffer } from '../../catalog/offers.ts';
 import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import type { WatchKind } from '../watches.ts';
-
-/** Switches the notice about an item on or off: that it is back, or cheaper. */
-const watchTap = tap('watch', 'wa', {
-  id,
-  kind: z.enum(['restock', 'price-drop']),
-  on: z.enum(['yes', 'no']),
-});
-declare module '../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    watch: typeof watchTap;
-  }
-}
+import { watchTap } from './buttons.ts';
 
 /**
  * Returns the button under an item: to watch its price while it is on sale, its return while it is sold out,
@@ -32,7 +20,7 @@ export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][
   if (item.availability === 'maintenance') return [notifyMeRow(texts)];
   const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
   const label = texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price');
-  return [[button(label, dataOf('watch', { id: item.id, kind, on: 'yes' }))]];
+  return [[button(label, watchTap.pack({ id: item.id, kind, on: 'yes' }))]];
 }
 
 /** Handles the buttons that watch an item. */
@@ -47,7 +35,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
         [row],
         rowOf(
           texts,
-          button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY })),
+          button(texts.plain('button-see-item'), itemTap.pack({ id, way: NO_WAY })),
           homeButton(texts),
         ),
       ],
@@ -59,7 +47,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
         keyboard: keyboard(
           button(
             texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price'),
-            dataOf('watch', { id, kind, on: 'yes' }),
+            watchTap.pack({ id, kind, on: 'yes' }),
           ),
         ),
       });
@@ -73,7 +61,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
           item: name,
         },
       ),
-      keyboard: keyboard(button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))),
+      keyboard: keyboard(button(texts.plain('button-unwatch'), watchTap.pack({ id, kind, on: 'no' }))),
     });
   });
   return composer;

@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BrandCard } from '../../../modules/catalog/brands/brand-pages.ts';
+import { brandTap, productTap } from '../../../modules/catalog/chat/buttons.ts';
 import type { BrandTile } from '../../../modules/catalog/storefront.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
-import { dataOf } from '../callback-data.ts';
 import { button } from '../keyboard.ts';
 import { fitting } from '../texts/catalog/labels.ts';
 import { RTL_MARK } from '../texts/catalog/regions.ts';
@@ -16,8 +16,8 @@ export function brandData(
   way: string,
 ): string {
   return only
-    ? dataOf('product', { id: only.id, page: 1, way })
-    : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
+    ? productTap.pack({ id: only.id, page: 1, way })
+    : brandTap.pack({ id, type: letterOf(type), region: 'auto', page: 1, way });
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
+import { itemTap } from '../../../modules/catalog/chat/buttons.ts';
 import type { Wanted } from '../../../modules/payments/row.ts';
-import { dataOf, tap } from '../callback-data.ts';
+import { tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { button, homeButton, rowOf } from '../keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../screen.ts';
@@ -20,17 +21,12 @@ export const resumeTap = tap('resume', 'rs', {
     .regex(/^(0|[1-9]\d?)$/)
     .transform(Number),
 });
-declare module '../callback-data.ts' {
-  interface Taps {
-    resume: typeof resumeTap;
-  }
-}
 
 function resumeButton(label: string, { mark, about }: DialogNote): InlineKeyboardButton[] {
   if (about.of === 'phone') return [];
   const [what, quantity] =
     about.of === 'purchase' ? [String(about.itemId), about.quantity] : [about.currency, 0];
-  return [button(label, dataOf('resume', { mark, what, quantity }), 'primary')];
+  return [button(label, resumeTap.pack({ mark, what, quantity }), 'primary')];
 }
 
 /** Maximum length of an item's name that leaves room for the quantity on a button, characters. */
@@ -96,7 +92,7 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
         rowOf(
           texts,
           ...(about.of === 'purchase'
-            ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
+            ? [button(texts.plain('button-back'), itemTap.pack({ id: about.itemId, way: NO_WAY }))]
             : []),
           homeButton(texts),
         ),

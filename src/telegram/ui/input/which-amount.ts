@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { numberReadings, readingsOf, unmistakable } from '../../../platform/values/amount-readings.ts';
 import { isCurrency, type Money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
-import { dataOf, tap } from '../callback-data.ts';
+import { tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { deskButton, show } from '../handlers.ts';
 import { button } from '../keyboard.ts';
@@ -13,13 +13,8 @@ import { PROMPT_VERSION } from './prompts.ts';
 
 /** A reading of a staff member's ambiguous amount, which replaces it. */
 const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/) });
-declare module '../callback-data.ts' {
-  interface Taps {
-    whichAmount: typeof whichTap;
-  }
-}
 
-const dataFor = (amount: string) => dataOf('whichAmount', { amount });
+const dataFor = (amount: string) => whichTap.pack({ amount });
 
 /** The text around the amount, kept until the question is answered or left. */
 const askedSchema = z.looseObject({ which: z.object({ before: z.string(), after: z.string() }) });
@@ -93,13 +88,14 @@ export function takeReading(): Middleware<ShopContext> {
   return async (ctx, next) => {
     const query = ctx.callbackQuery;
     const dialog = ctx.dialog.current;
-    if (ctx.tap?.name !== 'whichAmount' || !query?.message) return next();
+    const chosen = whichTap.of(ctx.tap);
+    if (!chosen || !query?.message) return next();
     const asked = dialog?.version === PROMPT_VERSION ? askedSchema.safeParse(dialog.state).data : undefined;
     // The question was answered, so the tap is outdated.
     if (!asked) return next();
     const { message_id, chat, date } = query.message;
     const { which, ...state } = asked;
-    const text = `${which.before}${ctx.tap.values.amount}${which.after}`;
+    const text = `${which.before}${chosen.amount}${which.after}`;
     const length = /^\/\S*/.exec(text)?.[0].length;
     const entities = length === undefined ? [] : [{ type: 'bot_command', offset: 0, length }];
     ctx.dialog.put({ version: PROMPT_VERSION, state });

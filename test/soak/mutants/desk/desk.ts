@@ -64,7 +64,7 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/desk/chat/staff/matters/list.ts',
-        find: "        ...pager(texts, { page, pages }, (other) => dataOf('queueList', { page: other })),\n",
+        find: '        ...pager(texts, { page, pages }, (other) => queueListTap.pack({ page: other })),\n',
         replace: '',
       },
     ],
@@ -207,7 +207,7 @@ export const deskMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: ['test/modules/desk/chat/staff/stuck.test.ts'],
+    caughtBy: ['test/modules/desk/chat/staff/stuck/stuck.test.ts'],
   },
   {
     name: 'a typed code that was sold before is sold again',
@@ -223,7 +223,7 @@ export const deskMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: ['test/modules/desk/chat/staff/stuck.test.ts'],
+    caughtBy: ['test/modules/desk/chat/staff/stuck/stuck.test.ts'],
   },
   {
     name: 'a decision of the desk counts twice',

@@ -25,7 +25,7 @@ export const newsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/broadcasts/chat/staff/broadcast-screens.ts',
-        find: "        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],\n",
+        find: "        [button(texts.plain('button-notice'), noticeFormTap.pack({ act: 'form' }))],\n",
         replace: '',
       },
     ],

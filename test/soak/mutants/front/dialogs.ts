@@ -20,7 +20,7 @@ export const dialogMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/middleware/leave-dialog.ts',
-        find: "      if (query) query.data = dataOf('resume', { mark, what: '', quantity: 0 });\n",
+        find: "      if (query) query.data = resumeTap.pack({ mark, what: '', quantity: 0 });\n",
         replace: '',
       },
     ],

@@ -131,8 +131,8 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/chat/product.ts',
-        find: "return dataOf('watch', { id, kind: 'restock', on: 'yes' });",
-        replace: "return dataOf('item', { id, way });",
+        find: "return watchTap.pack({ id, kind: 'restock', on: 'yes' });",
+        replace: 'return itemTap.pack({ id, way });',
       },
     ],
     caughtBy: ['test/modules/catalog/chat/product.test.ts'],

@@ -2,7 +2,6 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { throwIfLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { type AlertsDeps, textsOf } from '../../../../telegram/notifications/notify-people.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../../../telegram/ui/screen.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { queueTap } from '../../../desk/chat/staff/buttons.ts';
 import type { KnownAlert } from '../../known.ts';
 import type { AlertMessage } from '../../messages.ts';
 import { alertScreen, alertTitle } from './alert-screen.ts';
@@ -116,7 +116,7 @@ function becameOf(texts: Texts, { endedAt, endedBy, assignedTo }: KnownAlert): H
 /** Returns the button to the queue in a private chat; in a group, a link to the private chat. */
 function queueRows(deps: AlertsDeps, texts: Texts, chatId: number): InlineKeyboardButton[][] {
   const label = texts.plain('button-alarms-queue');
-  if (chatId > 0) return [[button(label, dataOf('queue', { page: 1 }))]];
+  if (chatId > 0) return [[button(label, queueTap.pack({ page: 1 }))]];
   const username = deps.username();
   return username === undefined ? [] : [[{ text: label, url: `https://t.me/${username}?start=desk` }]];
 }

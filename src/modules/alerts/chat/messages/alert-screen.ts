@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import {
@@ -12,32 +11,43 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
+import { goodsChangesTap, pricesTap } from '../../../catalog/chat/staff/buttons.ts';
+import { assignAlarmTap, matterTap } from '../../../desk/chat/staff/buttons.ts';
 import { matterOf } from '../../../desk/sources.ts';
+import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
+import { undoAdjustTap } from '../../../ledger/chat/staff/buttons.ts';
+import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
+import { codesTap, depositCardTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
+import { promosTap } from '../../../promotions/chat/staff/buttons.ts';
+import { limitsTap, staffSuspendTap } from '../../../staff/chat/staff/buttons.ts';
 import type { Permission } from '../../../staff/permissions.ts';
-import { countRows } from '../../../tills/chat/messages/handover-rows.ts';
+import { handoverTap, shiftTap } from '../../../tills/chat/staff/buttons.ts';
+import { countRows } from '../../../tills/chat/staff/handover-rows.ts';
+import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import { type AlertKind, permissionToEnd } from '../../kinds.ts';
 import type { Alert } from '../../reminders.ts';
+import { alertDoneTap } from '../staff/buttons.ts';
 import { detailLines, giftTitle, subjectOf, withoutGift } from './alert-words.ts';
 
+type Help =
+  | 'order'
+  | 'wallets'
+  | 'status'
+  | 'held'
+  | 'deposit'
+  | 'customer'
+  | 'inquiry'
+  | 'goods'
+  | 'shift'
+  | 'handover';
 /**
  * The screen that helps with each kind of alert: the order or the payment of its subject, the wallets, the
  * pause of orders, or the withheld vouchers.
  */
-const HELPS: Partial<
-  Record<
-    AlertKind,
-    | 'order'
-    | 'wallets'
-    | 'status'
-    | 'held'
-    | 'deposit'
-    | 'customer'
-    | 'inquiry'
-    | 'goods'
-    | 'shift'
-    | 'handover'
-  >
-> = {
+const HELPS: Partial<Record<AlertKind, Help>> = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
   'wallet-too-low': 'wallets',
@@ -179,8 +189,8 @@ function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const decide =
     kind === 'alarm' || !/^[A-Za-z0-9-]{1,20}$/.test(subject)
       ? []
-      : [button(texts.plain('button-alarm-decide'), dataOf('matter', { kind, subject }), 'primary')];
-  return [...decide, button(texts.plain('button-alarm-assign'), dataOf('assignAlarm', { id: alert.id }))];
+      : [button(texts.plain('button-alarm-decide'), matterTap.pack({ kind, subject }), 'primary')];
+  return [...decide, button(texts.plain('button-alarm-assign'), assignAlarmTap.pack({ id: alert.id }))];
 }
 
 /**
@@ -192,7 +202,7 @@ function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardB
   // *Decide* opens the conversation.
   const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);
   if (alert.waitsFor === 'acknowledgement') {
-    buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
+    buttons.push(button(texts.plain('button-alert-done'), alertDoneTap.pack({ id: Number(alert.id) })));
   }
   buttons.push(...givenLinks(texts, alert));
   return buttons;
@@ -200,16 +210,16 @@ function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardB
 
 /** The screens that undo or end an act without a matter of its own. */
 const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data: () => string }>> = {
-  rate: { text: 'button-rates', data: () => dataOf('rates', {}) },
-  'stars-rate': { text: 'button-rates', data: () => dataOf('starsRates', {}) },
-  prices: { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }) },
-  promotion: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
-  referral: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  rate: { text: 'button-rates', data: () => ratesTap.pack({}) },
+  'stars-rate': { text: 'button-rates', data: () => starsRatesTap.pack({}) },
+  prices: { text: 'desk-prices', data: () => pricesTap.pack({ page: 1 }) },
+  promotion: { text: 'button-promos', data: () => promosTap.pack({ page: 1 }) },
+  referral: { text: 'button-promos', data: () => promosTap.pack({ page: 1 }) },
   levels: {
     text: 'button-levels',
-    data: () => dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+    data: () => levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }),
   },
-  'role-limit': { text: 'button-limits', data: () => dataOf('limits', {}) },
+  'role-limit': { text: 'button-limits', data: () => limitsTap.pack({}) },
 };
 
 /** Returns the button that undoes a large giveaway, or opens its matter. */
@@ -219,17 +229,15 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
   const adjustment = /^adjustment:(\d{1,15}):/.exec(subject)?.[1];
   if (adjustment && detail.kind !== 'credit-limit') return [undoButton(texts, Number(adjustment), detail)];
   if (/^P-[A-Z0-9]{8}$/.test(about))
-    return [button(texts.plain('button-deposit'), dataOf('depositCard', { code: about }))];
+    return [button(texts.plain('button-deposit'), depositCardTap.pack({ code: about }))];
   if (subject.startsWith('order:'))
-    return [button(texts.plain('button-order'), dataOf('adminOrder', { code: about }))];
+    return [button(texts.plain('button-order'), adminOrderTap.pack({ code: about }))];
   if (detail.kind === 'codes')
-    return [button(texts.plain('button-balance-codes'), dataOf('codes', { page: 1 }))];
+    return [button(texts.plain('button-balance-codes'), codesTap.pack({ page: 1 }))];
   const screen = UNDONE_ON[String(detail.kind)];
   if (screen) return [button(texts.plain(screen.text), screen.data())];
   const customer = /^[1-9]\d{0,15}$/.exec(String(detail.customer))?.[0];
-  return customer
-    ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]
-    : [];
+  return customer ? [button(texts.plain('button-customer'), customerTap.pack({ id: Number(customer) }))] : [];
 }
 
 /** Returns the button that suspends the giver; none if it is an owner, or for a group. */
@@ -242,50 +250,50 @@ function suspensionRows(
   const by = Number(detail.by);
   if (kind !== 'large-adjustment' || chat < 0 || !people.isColleague(by)) return [];
   const label = texts.plain('button-suspend-colleague', { who: textOf(people.staff(by)) });
-  return [[button(label, dataOf('staffSuspend', { sure: 'ask', to: 'suspended', id: by }))]];
+  return [[button(label, staffSuspendTap.pack({ sure: 'ask', to: 'suspended', id: by }))]];
 }
 
 /** Returns the undo button; its label states the amount. */
 function undoButton(texts: Texts, id: number, { kind, amount }: Alert['detail']): InlineKeyboardButton {
   const [value = '0', currency = ''] = String(amount).split(' ');
   const what = `${kind === 'debit' ? '−' : '+'}${texts.money({ amount: value, currency })}`;
-  return button(texts.plain('button-undo', { what }), dataOf('undoAdjust', { sure: 'ask', id }));
+  return button(texts.plain('button-undo', { what }), undoAdjustTap.pack({ sure: 'ask', id }));
 }
 
 /** Returns the button to the screen that helps with an alert. */
 export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];
-  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
-  if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
+  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), adminWalletsTap.pack({})));
+  if (helps === 'status') buttons.push(button(texts.plain('button-status'), adminStatusTap.pack({})));
   if (helps === 'goods')
-    buttons.push(button(texts.plain('button-goods-changes'), dataOf('goodsChanges', { page: 1 })));
+    buttons.push(button(texts.plain('button-goods-changes'), goodsChangesTap.pack({ page: 1 })));
   if (helps === 'held') {
-    const held = dataOf('matter', { kind: 'withheld', subject: 'surplus' });
+    const held = matterTap.pack({ kind: 'withheld', subject: 'surplus' });
     buttons.push(button(texts.plain('button-held'), held));
   }
   if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
+    buttons.push(button(texts.plain('button-deposit'), depositCardTap.pack({ code: alert.subject })));
   }
   if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-customer'), dataOf('customer', { id: Number(alert.subject) })));
+    buttons.push(button(texts.plain('button-customer'), customerTap.pack({ id: Number(alert.subject) })));
   }
   if (helps === 'shift' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     buttons.push(
-      button(texts.plain('button-shift'), dataOf('shift', { id: Number(alert.subject) }), 'primary'),
+      button(texts.plain('button-shift'), shiftTap.pack({ id: Number(alert.subject) }), 'primary'),
     );
   }
   if (helps === 'handover' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     buttons.push(
-      button(texts.plain('button-handover'), dataOf('handover', { id: Number(alert.subject) }), 'primary'),
+      button(texts.plain('button-handover'), handoverTap.pack({ id: Number(alert.subject) }), 'primary'),
     );
   }
   if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    const conversation = dataOf('matter', { kind: 'inquiry', subject: alert.subject });
+    const conversation = matterTap.pack({ kind: 'inquiry', subject: alert.subject });
     buttons.push(button(texts.plain('button-inquiry'), conversation));
   }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
+    buttons.push(button(texts.plain('button-order'), adminOrderTap.pack({ code: alert.subject })));
   }
   return buttons;
 }

@@ -1,11 +1,13 @@
 import { type AlertsDeps, notifyPeople } from '../../../../telegram/notifications/notify-people.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../../../telegram/ui/texts/html.ts';
 import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { queueTap } from '../../../desk/chat/staff/buttons.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { Alert, DueAlert } from '../../reminders.ts';
+import { adminAlertsTap } from '../staff/buttons.ts';
 import { alertScreen, alertTitle, type ShownAt } from './alert-screen.ts';
 import { createAudience } from './alert-sender.ts';
 import { peopleOfAlerts } from './alert-words.ts';
@@ -102,11 +104,9 @@ function ordersAndMore(texts: Texts, alerts: readonly Alert[], isOwner: boolean)
   const orders = new Set(
     alerts.map(({ subject }) => subject).filter((one) => /^[A-Z0-9]{4,16}-\d+$/.test(one)),
   );
-  const buttons = [...orders]
-    .slice(0, MOST_ORDERS)
-    .map((code) => button(code, dataOf('adminOrder', { code })));
+  const buttons = [...orders].slice(0, MOST_ORDERS).map((code) => button(code, adminOrderTap.pack({ code })));
   const all = isOwner
-    ? button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))
-    : button(texts.plain('button-alarms-queue'), dataOf('queue', { page: 1 }));
+    ? button(texts.plain('button-alerts'), adminAlertsTap.pack({ page: 1 }))
+    : button(texts.plain('button-alarms-queue'), queueTap.pack({ page: 1 }));
   return [...inRows(texts, buttons, 2), [all]];
 }

@@ -2,17 +2,17 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { isRefused } from '../../../../telegram/bot-api/errors.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { ALERT_FAMILIES, type AlertFamily } from '../../natures.ts';
 import type { AlertRouting } from '../../routing.ts';
+import { alarmSettingsTap } from './buttons.ts';
 
-/** Shows the settings of alerts: quiet hours and the topics of the admins' forum. */
-const alarmSettingsTap = adminTap('alarmSettings', 'ny', {}, 'operation.manage');
 const quietTap = adminTap(
   'quietHours',
   'nz',
@@ -20,13 +20,6 @@ const quietTap = adminTap(
   'operation.manage',
 );
 const topicsTap = adminTap('alarmTopics', 'nt', { on: z.enum(['yes', 'no']) }, 'operation.manage');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    alarmSettings: typeof alarmSettingsTap;
-    quietHours: typeof quietTap;
-    alarmTopics: typeof topicsTap;
-  }
-}
 
 const FAMILIES: Record<AlertFamily, TextKey> = {
   orders: 'alarm-topic-orders',
@@ -105,15 +98,15 @@ function settingsScreen(
         (['off', '22-7', '23-8', '0-9'] as const).map((hours) =>
           button(
             `${hours === now ? '✓ ' : ''}${hours === 'off' ? texts.plain('button-quiet-off') : hours.replace('-', '–')}`,
-            dataOf('quietHours', { hours }),
+            quietTap.pack({ hours }),
           ),
         ),
         ...(hasGroup
           ? [
               [
                 hasTopics
-                  ? button(texts.plain('button-topics-off'), dataOf('alarmTopics', { on: 'no' }))
-                  : button(texts.plain('button-topics-on'), dataOf('alarmTopics', { on: 'yes' })),
+                  ? button(texts.plain('button-topics-off'), topicsTap.pack({ on: 'no' }))
+                  : button(texts.plain('button-topics-on'), topicsTap.pack({ on: 'yes' })),
               ],
             ]
           : [
@@ -124,7 +117,7 @@ function settingsScreen(
                 },
               ],
             ]),
-        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+        [button(texts.plain('button-desk'), deskTap.pack({}))],
       ],
     },
   };

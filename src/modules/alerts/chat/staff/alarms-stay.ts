@@ -1,5 +1,6 @@
 import type { Middleware } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
 
 /**
  * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
@@ -10,7 +11,7 @@ export function alarmsStay({ shop }: BotDeps): Middleware<ShopContext> {
     const message = ctx.callbackQuery?.message;
     if (
       message &&
-      (ctx.tap?.name === 'depositQueue' ||
+      (depositQueueTap.of(ctx.tap) ||
         (await shop.alerts.messages.has({ chatId: message.chat.id, messageId: message.message_id })))
     ) {
       ctx.keepsTapped = true;

@@ -3,26 +3,19 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { broadcastListTap } from '../../../broadcasts/chat/staff/buttons.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
+import { NEEDED_FOR_AVAILABILITY, noticeFormTap } from './buttons.ts';
 
-const NEEDED = 'news.send';
-/** `set` shows the typed words to customers, `off` ends the notice. */
-const formTap = adminTap('noticeForm', 'ntf', { act: z.enum(['form', 'set', 'off']) }, NEEDED);
 /** Restores the words before a change; `ask` shows them. */
-const undoTap = adminTap('noticeUndo', 'ntu', { sure: z.enum(['ask', 'yes']), id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    noticeForm: typeof formTap;
-    noticeUndo: typeof undoTap;
-  }
-}
+const undoTap = adminTap('noticeUndo', 'ntu', { sure: z.enum(['ask', 'yes']), id }, NEEDED_FOR_AVAILABILITY);
 
 /** The prompt for the words; its subject is the words that were typed. */
 const FORM = 'notice-form';
@@ -49,7 +42,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...(now === null
             ? []
-            : [[button(texts.plain('button-notice-off'), dataOf('noticeForm', { act: 'off' }))]]),
+            : [[button(texts.plain('button-notice-off'), noticeFormTap.pack({ act: 'off' }))]]),
           [backToNews(texts)],
         ],
       },
@@ -65,20 +58,20 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...(change ? [undoRow(texts, change.id)] : []),
-          [button(texts.plain('button-notice-change'), dataOf('noticeForm', { act: 'form' }))],
+          [button(texts.plain('button-notice-change'), noticeFormTap.pack({ act: 'form' }))],
           [backToNews(texts)],
         ],
       },
     });
   };
-  onTap(composer, formTap, async (ctx, { act }) => {
+  onTap(composer, noticeFormTap, async (ctx, { act }) => {
     if (act === 'form') return showForm(ctx);
     if (act === 'off') return set(ctx, null, 'changed');
     const typed = promptSubject(ctx, FORM);
     // Left in the meantime: it begins again.
     await (typed ? set(ctx, typed, 'changed') : showForm(ctx));
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_AVAILABILITY, async (ctx) => {
     const { texts } = ctx;
     const typed = (ctx.message?.text ?? '').trim();
     if (typedName(typed) === '') return showForm(ctx);
@@ -87,8 +80,8 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
       text: joinHtml([texts.html('notice-preview'), html`<blockquote>${typed}</blockquote>`], '\n\n'),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-shop-save'), dataOf('noticeForm', { act: 'set' }), 'success')],
-          [button(texts.plain('button-back'), dataOf('noticeForm', { act: 'form' }))],
+          [button(texts.plain('button-shop-save'), noticeFormTap.pack({ act: 'set' }), 'success')],
+          [button(texts.plain('button-back'), noticeFormTap.pack({ act: 'form' }))],
         ],
       },
     });
@@ -109,7 +102,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), dataOf('noticeUndo', { sure: 'yes', id }), 'success')],
+          [button(texts.plain('button-undo-yes'), undoTap.pack({ sure: 'yes', id }), 'success')],
           [backToNews(texts)],
         ],
       },
@@ -120,9 +113,9 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
 
 function undoRow(texts: Texts, id: number): InlineKeyboardButton[] {
   const what = texts.plain('notice-what');
-  return [button(texts.plain('button-undo', { what }), dataOf('noticeUndo', { sure: 'ask', id }))];
+  return [button(texts.plain('button-undo', { what }), undoTap.pack({ sure: 'ask', id }))];
 }
 
 function backToNews(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('desk-news'), dataOf('broadcastList', {}));
+  return button(texts.plain('desk-news'), broadcastListTap.pack({}));
 }

@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply, replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
+import { noticeFormTap } from './buttons.ts';
 
 /** Handles `/notice`: the text for all customers on the first screen. */
 export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -17,7 +17,7 @@ export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
         ctx,
         '/notice <text> | off',
         '/notice Closed on Friday',
-        dataOf('noticeForm', { act: 'form' }),
+        noticeFormTap.pack({ act: 'form' }),
       );
     }
     if (rest.length > LONGEST_SHOP_NOTICE)

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import shopPackage from '../../../../../package.json' with { type: 'json' };
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -11,9 +11,10 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { SelfWatch, Watch } from '../../../alerts/self-watch.ts';
+import { queueListTap } from '../../../desk/chat/staff/buttons.ts';
 import type { ShopStatus } from '../../protection.ts';
+import { adminStatusTap } from './buttons.ts';
 
-const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
 /** Asks before it changes sales or submissions; `yes` confirms. */
 const adminChangeTap = adminTap(
   'adminChange',
@@ -24,12 +25,6 @@ const adminChangeTap = adminTap(
   },
   'operation.manage',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adminStatus: typeof adminStatusTap;
-    adminChange: typeof adminChangeTap;
-  }
-}
 
 type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
 
@@ -102,7 +97,7 @@ function statusScreen(texts: Texts, status: ShopStatus, watch: SelfWatch): Scree
     ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.nearTime(oldestWaiting) })] : []),
   ];
   const change = (what: Change) => [
-    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' })),
+    button(texts.plain(CHANGES[what].button), adminChangeTap.pack({ what, sure: 'ask' })),
   ];
   return {
     text: joinHtml([joinHtml(lines), joinHtml(watchLines(texts, watch))], '\n\n'),
@@ -115,12 +110,12 @@ function statusScreen(texts: Texts, status: ShopStatus, watch: SelfWatch): Scree
               [
                 button(
                   texts.plain('button-status-alarms', { count: watch.openAlerts }),
-                  dataOf('queueList', { page: 1 }),
+                  queueListTap.pack({ page: 1 }),
                 ),
               ],
             ]
           : []),
-        [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
+        [button(texts.plain('button-refresh'), adminStatusTap.pack({}))],
       ],
     },
   };
@@ -147,7 +142,7 @@ function watchLines(texts: Texts, { watches, backup, drill }: SelfWatch): Html[]
 
 function promptScreen(texts: Texts, what: Change): Screen {
   return confirmation(texts, texts.html(CHANGES[what].text), {
-    yes: dataOf('adminChange', { what, sure: 'yes' }),
-    back: dataOf('adminStatus', {}),
+    yes: adminChangeTap.pack({ what, sure: 'yes' }),
+    back: adminStatusTap.pack({}),
   });
 }

@@ -1,11 +1,24 @@
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { noticeFormTap } from '../../../availability/chat/staff/buttons.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
+import {
+  broadcastAnyBrandTap,
+  broadcastBrandsTap,
+  broadcastBrandTap,
+  broadcastDropTap,
+  broadcastEditTap,
+  broadcastListTap,
+  broadcastNewTap,
+  broadcastOneTap,
+  broadcastSegmentTap,
+  broadcastStartTap,
+  broadcastTestTap,
+} from './buttons.ts';
 
 /** Returns the list of recent broadcasts. */
 export function broadcastListScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
@@ -13,8 +26,8 @@ export function broadcastListScreen(texts: Texts, recent: readonly Broadcast[]):
     text: texts.html('broadcasts', { count: recent.length }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'primary')],
-        [button(texts.plain('button-notice'), dataOf('noticeForm', { act: 'form' }))],
+        [button(texts.plain('button-broadcast-new'), broadcastNewTap.pack({}), 'primary')],
+        [button(texts.plain('button-notice'), noticeFormTap.pack({ act: 'form' }))],
         ...recent.map((one) => [
           button(
             texts.plain('broadcasts-line', {
@@ -24,7 +37,7 @@ export function broadcastListScreen(texts: Texts, recent: readonly Broadcast[]):
               planned: one.planned,
               text: excerpt(one.content.text.split('\n')[0] ?? ''),
             }),
-            dataOf('broadcastOne', { id: one.id }),
+            broadcastOneTap.pack({ id: one.id }),
           ),
         ]),
       ],
@@ -42,14 +55,14 @@ export function broadcastBrandsScreen(
     text: texts.html('broadcast-brand-prompt'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-broadcast-any-brand'), dataOf('broadcastAnyBrand', { id }))],
+        [button(texts.plain('button-broadcast-any-brand'), broadcastAnyBrandTap.pack({ id }))],
         ...inRows(
           texts,
-          brands.entries.map((one) => button(one.name, dataOf('broadcastBrand', { brand: one.id, id }))),
+          brands.entries.map((one) => button(one.name, broadcastBrandTap.pack({ brand: one.id, id }))),
           2,
         ),
-        ...pager(texts, brands, (page) => dataOf('broadcastBrands', { page, id })),
-        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
+        ...pager(texts, brands, (page) => broadcastBrandsTap.pack({ page, id })),
+        [button(texts.plain('button-back'), broadcastOneTap.pack({ id }))],
       ],
     },
   };
@@ -75,36 +88,36 @@ export function broadcastDraftScreen(
     }),
     keyboard: {
       inline_keyboard: [
-        row('button-broadcast-language', dataOf('broadcastSegment', { what: 'language', id }), {
+        row('button-broadcast-language', broadcastSegmentTap.pack({ what: 'language', id }), {
           hasLanguage: language ? 'yes' : 'no',
           language: language ? languages[language].name : '',
         }),
-        row('button-broadcast-group', dataOf('broadcastSegment', { what: 'group', id }), {
+        row('button-broadcast-group', broadcastSegmentTap.pack({ what: 'group', id }), {
           group: segment.group ?? 'all',
         }),
-        row('button-broadcast-inactive', dataOf('broadcastSegment', { what: 'inactive', id }), { days }),
-        row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {
+        row('button-broadcast-inactive', broadcastSegmentTap.pack({ what: 'inactive', id }), { days }),
+        row('button-broadcast-balance', broadcastSegmentTap.pack({ what: 'balance', id }), {
           only: withBalance ? 'yes' : 'no',
         }),
-        row('button-broadcast-brand', dataOf('broadcastBrands', { page: 1, id }), {
+        row('button-broadcast-brand', broadcastBrandsTap.pack({ page: 1, id }), {
           hasBrand: brandName === null ? 'no' : 'yes',
           brand: brandName ?? '',
         }),
         rowOf(
           texts,
-          button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
-          button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
+          button(texts.plain('button-broadcast-content'), broadcastEditTap.pack({ part: 'content', id })),
+          button(texts.plain('button-broadcast-button'), broadcastEditTap.pack({ part: 'button', id })),
         ),
-        row('button-broadcast-channel', dataOf('broadcastEdit', { part: 'channel', id }), {
+        row('button-broadcast-channel', broadcastEditTap.pack({ part: 'channel', id }), {
           channel: content.channel ?? 'none',
         }),
-        row('button-broadcast-test', dataOf('broadcastTest', { id })),
+        row('button-broadcast-test', broadcastTestTap.pack({ id })),
         ...(people > 0
           ? [
               [
                 button(
                   texts.plain('button-broadcast-start', { people }),
-                  dataOf('broadcastStart', { sure: 'ask', id, version }),
+                  broadcastStartTap.pack({ sure: 'ask', id, version }),
                   'primary',
                 ),
               ],
@@ -112,8 +125,8 @@ export function broadcastDraftScreen(
           : []),
         rowOf(
           texts,
-          button(texts.plain('button-broadcast-drop'), dataOf('broadcastDrop', { id }), 'danger'),
-          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+          button(texts.plain('button-broadcast-drop'), broadcastDropTap.pack({ id }), 'danger'),
+          button(texts.plain('button-back'), broadcastListTap.pack({})),
         ),
       ],
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -11,17 +11,19 @@ import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
+import {
+  broadcastLaterTap,
+  broadcastOneTap,
+  broadcastVersionField,
+  NEEDED_FOR_BROADCASTS,
+} from './buttons.ts';
 
-const NEEDED = 'news.send';
-const version = z.string().regex(/^[0-9a-f]{8}$/);
-const laterTap = adminTap('broadcastLater', 'nbh', { id, version }, NEEDED);
-const atTap = adminTap('broadcastAt', 'nba', { id, version, at: z.string().regex(/^\d{12}$/) }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    broadcastLater: typeof laterTap;
-    broadcastAt: typeof atTap;
-  }
-}
+const atTap = adminTap(
+  'broadcastAt',
+  'nba',
+  { id, version: broadcastVersionField, at: z.string().regex(/^\d{12}$/) },
+  NEEDED_FOR_BROADCASTS,
+);
 
 const PROMPT = 'broadcast-time';
 /** Times of day that are offered. */
@@ -46,7 +48,7 @@ export function broadcastTimes(
       deps.log.warn({ admin: ctx.customer.id, broadcast: id, at }, 'an admin scheduled a broadcast');
     await showOne(ctx, id);
   };
-  onTap(composer, laterTap, async (ctx, { id, version }) => {
+  onTap(composer, broadcastLaterTap, async (ctx, { id, version }) => {
     const broadcast = await broadcasts.find(id);
     if (broadcast?.state !== 'draft' || broadcast.version !== version) return showOne(ctx, id);
     prompt(ctx, PROMPT, `${id}:${version}`);
@@ -58,7 +60,7 @@ export function broadcastTimes(
     const time = readLocalTime(typed, deps.timeZone, 'start');
     await (time ? schedule(ctx, id, version, time) : showOne(ctx, id));
   });
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_BROADCASTS, async (ctx, about) => {
     const [number = '', version = ''] = about.split(':');
     const time = readTyped(ctx.message?.text ?? '', deps.timeZone);
     if (!time) return reply(ctx, 'broadcast-time-wrong');
@@ -95,7 +97,7 @@ function timeScreen({ texts }: ShopContext, timeZone: string, { id, planned, ver
           offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
             button(
               `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,
-              dataOf('broadcastAt', {
+              atTap.pack({
                 id,
                 version,
                 at: `${day.replaceAll('-', '')}${clock.replace(':', '')}`,
@@ -104,7 +106,7 @@ function timeScreen({ texts }: ShopContext, timeZone: string, { id, planned, ver
           ),
           2,
         ),
-        [button(texts.plain('button-back'), dataOf('broadcastOne', { id }))],
+        [button(texts.plain('button-back'), broadcastOneTap.pack({ id }))],
       ],
     },
   };

@@ -1,10 +1,8 @@
 import { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
-import { z } from 'zod';
 import { locales } from '../../../../platform/values/locale.ts';
 import { isDash, plainTyped, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
@@ -24,59 +22,30 @@ import type { Broadcast } from '../../read-broadcasts.ts';
 import { progressScreen, sendBroadcast } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
 import { broadcastTimes } from './broadcast-time.ts';
+import {
+  type BROADCAST_PARTS,
+  broadcastAnyBrandTap,
+  broadcastBrandsTap,
+  broadcastBrandTap,
+  broadcastDropTap,
+  broadcastEditTap,
+  broadcastLaterTap,
+  broadcastListTap,
+  broadcastMoveTap,
+  broadcastNewTap,
+  broadcastOneTap,
+  broadcastSegmentTap,
+  broadcastStartTap,
+  broadcastTestTap,
+  NEEDED_FOR_BROADCASTS,
+} from './buttons.ts';
 
-const PARTS = ['content', 'button', 'channel'] as const;
-type Part = (typeof PARTS)[number];
+type Part = (typeof BROADCAST_PARTS)[number];
 const PART_TEXTS = {
   content: 'broadcast-content-prompt',
   button: 'broadcast-button-prompt',
   channel: 'broadcast-channel-prompt',
 } as const satisfies Record<Part, TextKey>;
-
-const NEEDED = 'news.send';
-const listTap = adminTap('broadcastList', 'nbl', {}, NEEDED);
-const newTap = adminTap('broadcastNew', 'nbn', {}, NEEDED);
-const oneTap = adminTap('broadcastOne', 'nbo', { id }, NEEDED);
-const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(PARTS), id }, NEEDED);
-const segmentTap = adminTap(
-  'broadcastSegment',
-  'nbs',
-  { what: z.enum(['language', 'group', 'inactive', 'balance']), id },
-  NEEDED,
-);
-const testTap = adminTap('broadcastTest', 'nbt', { id }, NEEDED);
-const startTap = adminTap(
-  'broadcastStart',
-  'nbg',
-  { sure, id, version: z.string().regex(/^[0-9a-f]{8}$/) },
-  NEEDED,
-);
-const moveTap = adminTap(
-  'broadcastMove',
-  'nbm',
-  { move: z.enum(['pause', 'resume', 'stop', 'unschedule']), sure, id },
-  NEEDED,
-);
-const brandsTap = adminTap('broadcastBrands', 'nbb', { page, id }, NEEDED);
-const brandTap = adminTap('broadcastBrand', 'nbr', { brand: id, id }, NEEDED);
-const anyBrandTap = adminTap('broadcastAnyBrand', 'nby', { id }, NEEDED);
-const dropTap = adminTap('broadcastDrop', 'nbd', { id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    broadcastList: typeof listTap;
-    broadcastNew: typeof newTap;
-    broadcastOne: typeof oneTap;
-    broadcastEdit: typeof editTap;
-    broadcastSegment: typeof segmentTap;
-    broadcastTest: typeof testTap;
-    broadcastStart: typeof startTap;
-    broadcastMove: typeof moveTap;
-    broadcastBrands: typeof brandsTap;
-    broadcastBrand: typeof brandTap;
-    broadcastAnyBrand: typeof anyBrandTap;
-    broadcastDrop: typeof dropTap;
-  }
-}
 
 const PROMPT = 'broadcast';
 /** Pace of sending, messages a minute. */
@@ -110,7 +79,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   };
   const ask = async (ctx: ShopContext, part: Part, id: number | null) => {
     prompt(ctx, PROMPT, `${part}:${id ?? 'new'}`);
-    const back = id === null ? dataOf('broadcastList', {}) : dataOf('broadcastOne', { id });
+    const back = id === null ? broadcastListTap.pack({}) : broadcastOneTap.pack({ id });
     await show(ctx, {
       text: ctx.texts.html(PART_TEXTS[part], {
         most: longestBroadcast.text,
@@ -121,25 +90,25 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
     });
   };
 
-  onAdminCommand(composer, 'broadcast', NEEDED, showList);
-  onTap(composer, listTap, showList);
-  onTap(composer, newTap, (ctx) => ask(ctx, 'content', null));
-  onTap(composer, oneTap, (ctx, { id }) => showOne(ctx, id));
-  onTap(composer, editTap, (ctx, { part, id }) => withDraft(ctx, id, () => ask(ctx, part, id)));
-  onTap(composer, segmentTap, (ctx, { what, id }) =>
+  onAdminCommand(composer, 'broadcast', NEEDED_FOR_BROADCASTS, showList);
+  onTap(composer, broadcastListTap, showList);
+  onTap(composer, broadcastNewTap, (ctx) => ask(ctx, 'content', null));
+  onTap(composer, broadcastOneTap, (ctx, { id }) => showOne(ctx, id));
+  onTap(composer, broadcastEditTap, (ctx, { part, id }) => withDraft(ctx, id, () => ask(ctx, part, id)));
+  onTap(composer, broadcastSegmentTap, (ctx, { what, id }) =>
     withDraft(ctx, id, async ({ segment }) => {
       await broadcasts.change(actorOf(ctx), id, { segment: nextSegment(segment, what) });
       await showOne(ctx, id);
     }),
   );
-  onTap(composer, testTap, (ctx, { id }) =>
+  onTap(composer, broadcastTestTap, (ctx, { id }) =>
     withDraft(ctx, id, async ({ content }) => {
       await sendBroadcast(ctx.api, ctx.customer.id, ctx.texts, content);
       ctx.keepsTapped = true;
       await showOne(ctx, id);
     }),
   );
-  onTap(composer, startTap, (ctx, { sure, id, version }) =>
+  onTap(composer, broadcastStartTap, (ctx, { sure, id, version }) =>
     withDraft(ctx, id, async ({ version: now }) => {
       // Another person changed it since; only the version that the actor has read is sent.
       if (version !== now) return showOne(ctx, id);
@@ -150,14 +119,14 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
           ctx.texts,
           ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / A_MINUTE) }),
           {
-            yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
-            back: dataOf('broadcastOne', { id }),
+            yes: broadcastStartTap.pack({ sure: 'yes', id, version }),
+            back: broadcastOneTap.pack({ id }),
           },
         );
         const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
         const later = button(
           ctx.texts.plain('button-broadcast-later'),
-          dataOf('broadcastLater', { id, version }),
+          broadcastLaterTap.pack({ id, version }),
         );
         await show(ctx, { ...asked, keyboard: { inline_keyboard: [yes, [later], ...rest] } });
         return;
@@ -169,13 +138,13 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       await showOne(ctx, id);
     }),
   );
-  onTap(composer, moveTap, async (ctx, { move, sure, id }) => {
+  onTap(composer, broadcastMoveTap, async (ctx, { move, sure, id }) => {
     if (sure === 'ask') {
       await show(
         ctx,
         confirmation(ctx.texts, ctx.texts.html('broadcast-ask-stop'), {
-          yes: dataOf('broadcastMove', { move, sure: 'yes', id }),
-          back: dataOf('broadcastOne', { id }),
+          yes: broadcastMoveTap.pack({ move, sure: 'yes', id }),
+          back: broadcastOneTap.pack({ id }),
           style: 'danger',
         }),
       );
@@ -186,7 +155,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
     await showOne(ctx, id);
   });
   composer.use(broadcastTimes(deps, showOne));
-  onTap(composer, brandsTap, (ctx, { page, id }) =>
+  onTap(composer, broadcastBrandsTap, (ctx, { page, id }) =>
     withDraft(ctx, id, async () => {
       prompt(ctx, PROMPT, `brand:${id}`);
       await show(ctx, broadcastBrandsScreen(ctx.texts, id, await broadcasts.brands(page)));
@@ -198,14 +167,14 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       ctx.dialog.leave();
       await showOne(ctx, id);
     });
-  onTap(composer, brandTap, (ctx, { brand, id }) => setBrand(ctx, id, brand));
-  onTap(composer, anyBrandTap, (ctx, { id }) => setBrand(ctx, id, null));
-  onTap(composer, dropTap, async (ctx, { id }) => {
+  onTap(composer, broadcastBrandTap, (ctx, { brand, id }) => setBrand(ctx, id, brand));
+  onTap(composer, broadcastAnyBrandTap, (ctx, { id }) => setBrand(ctx, id, null));
+  onTap(composer, broadcastDropTap, async (ctx, { id }) => {
     await broadcasts.discard(actorOf(ctx), id);
     await showList(ctx);
   });
 
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_BROADCASTS, async (ctx, about) => {
     const [part = '', number = ''] = about.split(':');
     const typed = ctx.message?.text?.trim() ?? '';
     if (number === 'new') {

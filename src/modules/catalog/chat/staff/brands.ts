@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -19,6 +19,7 @@ import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { chatLink } from '../../../gifts/chat/gift.ts';
 import { type BrandDetails, longestBrand } from '../../brands/brand-corrections.ts';
 import { isRegion, regionOf } from '../../regions.ts';
+import { brandTap } from '../buttons.ts';
 import {
   applyBrandEdit,
   BRAND_EDIT_TEXTS,
@@ -27,9 +28,9 @@ import {
   brandChangeText,
   brandValueNow,
 } from './brand-values.ts';
+import { brandAdminTap, pickBrandTap, shelfCategoryTap, shelfEditTap, shelfNodeTap } from './buttons.ts';
 
 const brandsTap = adminTap('brandList', 'bl', { page }, 'catalog.edit');
-const brandAdminTap = adminTap('brandAdmin', 'ba', { id }, 'catalog.edit');
 const brandEditTap = adminTap(
   'brandEdit',
   'be',
@@ -38,14 +39,6 @@ const brandEditTap = adminTap(
 );
 /** Restores names or a text to redeem, by the id of the change; `ask` shows both values. */
 const brandUndoTap = adminTap('brandUndo', 'beu', { sure, id }, 'catalog.edit');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    brandList: typeof brandsTap;
-    brandAdmin: typeof brandAdminTap;
-    brandEdit: typeof brandEditTap;
-    brandUndo: typeof brandUndoTap;
-  }
-}
 
 const CHANGE = 'brand-change';
 
@@ -108,8 +101,8 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       undoQuestion(texts, {
         now: brandChangeText(change, 'now'),
         restored: brandChangeText(change, 'before'),
-        yes: dataOf('brandUndo', { sure: 'yes', id }),
-        back: dataOf('brandAdmin', { id: change.brandId }),
+        yes: brandUndoTap.pack({ sure: 'yes', id }),
+        back: brandAdminTap.pack({ id: change.brandId }),
       }),
     );
   });
@@ -131,7 +124,7 @@ async function showBrands(
 async function showChanged(ctx: ShopContext, deps: BotDeps, actId: number, brandId: number): Promise<void> {
   const change = await deps.shop.brands.undoOf(actorOf(ctx), actId);
   const what = change?.edit === 'redeem' ? 'button-brand-redeem' : 'button-brand-aliases';
-  const undo = undoRow(ctx.texts, what, change && dataOf('brandUndo', { sure: 'ask', id: actId }));
+  const undo = undoRow(ctx.texts, what, change && brandUndoTap.pack({ sure: 'ask', id: actId }));
   await showBrand(ctx, deps, brandId, ctx.texts.html('brand-changed'), undo);
 }
 
@@ -181,7 +174,7 @@ async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed
       id: String(id),
     }),
     keyboard: {
-      inline_keyboard: its === null ? [] : [[button(brandName, dataOf('brandAdmin', { id: its }))]],
+      inline_keyboard: its === null ? [] : [[button(brandName, brandAdminTap.pack({ id: its }))]],
     },
   });
 }
@@ -197,11 +190,11 @@ function listScreen(
       inline_keyboard: [
         ...inRows(
           texts,
-          found.entries.map(({ id, name }) => button(name, dataOf('brandAdmin', { id }))),
+          found.entries.map(({ id, name }) => button(name, brandAdminTap.pack({ id }))),
           2,
         ),
         // Search words do not fit into a button, so only the list of all brands has pages.
-        ...(words === '' ? pager(texts, found, (page) => dataOf('brandList', { page })) : []),
+        ...(words === '' ? pager(texts, found, (page) => brandsTap.pack({ page })) : []),
       ],
     },
   };
@@ -211,7 +204,7 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
   const { texts } = ctx;
   const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
   const own = (field: 'name' | 'picture', key: TextKey) =>
-    button(texts.plain(key), dataOf('shelfEdit', { field, language: texts.locale, kind: 'brand', id }));
+    button(texts.plain(key), shelfEditTap.pack({ field, language: texts.locale, kind: 'brand', id }));
   const translated = locales.filter((locale) => redeem[locale]);
   const named = /^[\w-]{1,58}$/.test(key) ? key : String(id);
   return {
@@ -233,13 +226,13 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
           own('name', 'button-brand-name'),
           button(
             texts.plain('button-brand-category'),
-            dataOf('shelfCategory', { to: 'ask', kind: 'brand', id }),
+            shelfCategoryTap.pack({ to: 'ask', kind: 'brand', id }),
           ),
         ],
         [
           button(
             texts.plain('button-brand-aliases'),
-            dataOf('brandEdit', { edit: 'aliases', language: texts.locale, id }),
+            brandEditTap.pack({ edit: 'aliases', language: texts.locale, id }),
           ),
           own('picture', 'button-brand-picture'),
         ],
@@ -248,27 +241,27 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
           locales.map((language) =>
             button(
               `${texts.plain('button-brand-redeem')}: ${languages[language].twoLetters.toUpperCase()}`,
-              dataOf('brandEdit', { edit: 'redeem', language, id }),
+              brandEditTap.pack({ edit: 'redeem', language, id }),
             ),
           ),
           2,
         ),
         rowOf(
           texts,
-          button(texts.plain('button-brand-merge'), dataOf('pickBrand', { of: 'merge', page: 1, id })),
+          button(texts.plain('button-brand-merge'), pickBrandTap.pack({ of: 'merge', page: 1, id })),
           button(
             texts.plain('button-brand-view'),
-            dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
+            brandTap.pack({ id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
           ),
         ),
         [{ text: texts.plain('button-copy-link'), copy_text: { text: chatLink(ctx, `brand_${named}`) } }],
-        [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],
-        [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],
+        [button(texts.plain('button-shelf-tree'), shelfNodeTap.pack({ kind: 'brand', id, page: 1 }))],
+        [button(texts.plain('button-back'), brandsTap.pack({ page: 1 }))],
       ],
     },
   };
 }
 
 function backTo(texts: Texts, id: number) {
-  return button(texts.plain('button-back'), dataOf('brandAdmin', { id }));
+  return button(texts.plain('button-back'), brandAdminTap.pack({ id }));
 }

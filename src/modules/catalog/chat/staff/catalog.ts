@@ -3,66 +3,27 @@ import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page } from '../../../../telegram/ui/callback-data.ts';
+import { id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import { CATEGORIES } from '../../categories.ts';
-import { type Field, fieldsOf, mostOf, shelfKinds } from '../../corrections/fields.ts';
+import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
+import {
+  ASK_TEXTS,
+  ASKED,
+  type Asked,
+  shelfCategoryTap,
+  shelfEditTap,
+  shelfKindField,
+  shelfListTap,
+  shelfNodeTap,
+  shelfSetTap,
+} from './buttons.ts';
 import { CORRECTION_PROBLEM_TEXTS, changeShelf, showChangedNode, showNode } from './shelf-changes.ts';
 import { regionRows } from './shelf-picks.ts';
 import { catalogHomeScreen, categoryScreen, shelfFoundScreen, unseenScreen } from './shelf-screens.ts';
-
-/**
- * The typed or sent fields of a catalog entry, each with its prompt; fields of texts ask for a language
- * first.
- */
-export const ASK_TEXTS = {
-  name: 'shelf-ask-name',
-  place: 'shelf-ask-place',
-  limit: 'shelf-ask-limit',
-  region: 'shelf-ask-region',
-  aliases: 'shelf-ask-aliases',
-  description: 'shelf-ask-description',
-  redeem: 'shelf-ask-redeem',
-  picture: 'shelf-ask-picture',
-} as const satisfies Record<string, TextKey>;
-type Asked = keyof typeof ASK_TEXTS;
-const asked = Object.keys(ASK_TEXTS) as [Asked, ...Asked[]];
-
-const listTap = adminTap('shelfList', 'zl', { list: z.enum(['home', 'unseen']), page }, 'catalog.edit');
-const kind = z.enum(shelfKinds);
-const nodeTap = adminTap('shelfNode', 'zn', { kind, id, page }, 'catalog.edit');
-const setTap = adminTap(
-  'shelfSet',
-  'zs',
-  { field: z.enum(['hidden', 'pinned']), to: z.enum(['yes', 'no']), kind, id },
-  'catalog.edit',
-);
-const editTap = adminTap(
-  'shelfEdit',
-  'ze',
-  { field: z.enum(asked), language: z.enum(['ask', ...locales]), kind, id },
-  'catalog.edit',
-);
-const categoryTap = adminTap(
-  'shelfCategory',
-  'zc',
-  { to: z.enum(['ask', 'derived', ...CATEGORIES]), kind, id },
-  'catalog.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shelfCategory: typeof categoryTap;
-    shelfList: typeof listTap;
-    shelfNode: typeof nodeTap;
-    shelfSet: typeof setTap;
-    shelfEdit: typeof editTap;
-  }
-}
 
 const CHANGE = 'shelf-change';
 
@@ -77,22 +38,24 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     if (typed === '') return showHome(ctx);
     await show(ctx, shelfFoundScreen(ctx.texts, await corrections.find(typed.slice(0, mostOf.name))));
   });
-  onTap(composer, listTap, async (ctx, { list, page }) => {
+  onTap(composer, shelfListTap, async (ctx, { list, page }) => {
     if (list === 'home') return showHome(ctx, page);
     await show(ctx, unseenScreen(ctx.texts, await corrections.unseen(page)));
   });
-  onTap(composer, nodeTap, (ctx, { kind, id, page }) => showNode(ctx, deps, { kind, id }, { page }));
-  onTap(composer, setTap, (ctx, { field, to, kind, id }) => changeShelf(ctx, deps, { kind, id }, field, to));
-  onTap(composer, categoryTap, async (ctx, { to, kind, id }) => {
+  onTap(composer, shelfNodeTap, (ctx, { kind, id, page }) => showNode(ctx, deps, { kind, id }, { page }));
+  onTap(composer, shelfSetTap, (ctx, { field, to, kind, id }) =>
+    changeShelf(ctx, deps, { kind, id }, field, to),
+  );
+  onTap(composer, shelfCategoryTap, async (ctx, { to, kind, id }) => {
     if (to === 'ask') return void (await show(ctx, categoryScreen(ctx.texts, { kind, id })));
     await changeShelf(ctx, deps, { kind, id }, 'category', to === 'derived' ? '' : to);
   });
-  onTap(composer, editTap, async (ctx, { field, language, kind, id }) => {
+  onTap(composer, shelfEditTap, async (ctx, { field, language, kind, id }) => {
     const { texts } = ctx;
-    const back = [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))];
+    const back = [button(texts.plain('button-back'), shelfNodeTap.pack({ kind, id, page: 1 }))];
     if (language === 'ask') {
       const choices = locales.map((one) =>
-        button(languages[one].name, dataOf('shelfEdit', { field, language: one, kind, id })),
+        button(languages[one].name, shelfEditTap.pack({ field, language: one, kind, id })),
       );
       await show(ctx, {
         text: texts.html('shelf-ask-language'),
@@ -140,7 +103,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-const aboutSchema = z.tuple([kind, id, z.enum(asked), z.enum(locales)]);
+const aboutSchema = z.tuple([shelfKindField, id, z.enum(ASKED), z.enum(locales)]);
 
 function fieldIn(what: Asked, language: Locale): Field {
   return what === 'description' || what === 'redeem' ? `${what}_${language}` : what;

@@ -1,32 +1,11 @@
-import { z } from 'zod';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
-import { CHANGED_CHOICES } from '../../changed-goods.ts';
+import type { CHANGED_CHOICES } from '../../changed-goods.ts';
+import { decideChangedTap, shelfNodeTap } from './buttons.ts';
 import { goodsChangeLine } from './changes.ts';
 import { partLines } from './prices/node-prices.ts';
-
-/** Decides about the shown items of a product; items that changed since are left undecided. */
-export const decideChangedTap = adminTap(
-  'decideChanged',
-  'ndg',
-  {
-    choice: z.enum(CHANGED_CHOICES),
-    shown: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/)
-      .transform(Number),
-    id,
-  },
-  'catalog.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    decideChanged: typeof decideChangedTap;
-  }
-}
 
 /** Maximum of items that the card names; the others are counted. */
 const MOST_ITEMS = 10;
@@ -47,7 +26,7 @@ export async function changedMatter(
   if (!goods) return null;
   const { name, items, changes } = goods;
   const data = (choice: (typeof CHANGED_CHOICES)[number]) =>
-    dataOf('decideChanged', { choice, shown: items.length, id: productId });
+    decideChangedTap.pack({ choice, shown: items.length, id: productId });
   const shown = items.slice(0, MOST_ITEMS).map((one) => ({ id: one.id, name: one.dealerName }));
   return {
     text: joinHtml([
@@ -67,7 +46,7 @@ export async function changedMatter(
           [
             button(
               texts.plain('button-goods-card'),
-              dataOf('shelfNode', { kind: 'product', id: productId, page: 1 }),
+              shelfNodeTap.pack({ kind: 'product', id: productId, page: 1 }),
             ),
           ],
         ]

@@ -1,6 +1,4 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
-import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -8,33 +6,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { GoodsChange } from '../../goods-changes.ts';
 import { type CatalogChange, CHANGE_KINDS, type SyncSummary } from '../../prices/changes.ts';
-
-/** `sync` 0 opens the list of synchronizations. */
-const catalogChangesTap = adminTap(
-  'catalogChanges',
-  'pcc',
-  {
-    sync: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-    kind: z.enum(CHANGE_KINDS),
-    page,
-  },
-  'catalog.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    catalogChanges: typeof catalogChangesTap;
-  }
-}
-
-const goodsChangesTap = adminTap('goodsChanges', 'pcg', { page }, 'catalog.edit');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    goodsChanges: typeof goodsChangesTap;
-  }
-}
+import { catalogChangesTap, goodsChangesTap } from './buttons.ts';
 
 /**
  * Handles `/changes`: the changes that each synchronization of the catalog found in items, costs and list
@@ -54,11 +26,11 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
           ...syncs.map((sync) => [
             button(
               texts.plain('changes-line', { time: texts.nearTime(sync.at), ...countsOf(sync) }),
-              dataOf('catalogChanges', { sync: sync.id, kind: firstKind(sync), page: 1 }),
+              catalogChangesTap.pack({ sync: sync.id, kind: firstKind(sync), page: 1 }),
             ),
           ]),
           ...(count > 0
-            ? [[button(texts.plain('changes-goods', { count }), dataOf('goodsChanges', { page: 1 }))]]
+            ? [[button(texts.plain('changes-goods', { count }), goodsChangesTap.pack({ page: 1 }))]]
             : []),
         ],
       },
@@ -80,11 +52,11 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
           CHANGE_KINDS.map((one) =>
             button(
               texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
-              dataOf('catalogChanges', { sync: sync.id, kind: one, page: 1 }),
+              catalogChangesTap.pack({ sync: sync.id, kind: one, page: 1 }),
             ),
           ),
-          ...pager(texts, shown, (to) => dataOf('catalogChanges', { sync: sync.id, kind, page: to })),
-          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+          ...pager(texts, shown, (to) => catalogChangesTap.pack({ sync: sync.id, kind, page: to })),
+          [button(texts.plain('button-back'), catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }))],
         ],
       },
     });
@@ -99,8 +71,8 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          ...pager(texts, shown, (to) => dataOf('goodsChanges', { page: to })),
-          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+          ...pager(texts, shown, (to) => goodsChangesTap.pack({ page: to })),
+          [button(texts.plain('button-back'), catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }))],
         ],
       },
     });

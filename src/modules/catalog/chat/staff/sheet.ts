@@ -2,7 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -11,20 +11,14 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml, shorten } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LineProblem, SheetPreview } from '../../corrections/preview-sheet.ts';
+import { shelfListTap, shelfSheetTap } from './buttons.ts';
 
-const sheetTap = adminTap('shelfSheet', 'zx', { to: z.enum(['out', 'in']) }, 'catalog.edit');
 const importTap = adminTap(
   'shelfImport',
   'zi',
   { to: z.enum(['apply', 'drop', 'undo']), id },
   'catalog.edit',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shelfSheet: typeof sheetTap;
-    shelfImport: typeof importTap;
-  }
-}
 
 const SHEET = 'shelf-sheet';
 /** Bytes of a sheet of 60,000 lines with short texts. */
@@ -55,7 +49,7 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
 export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
   const composer = new Composer<ShopContext>();
-  onTap(composer, sheetTap, async (ctx, { to }) => {
+  onTap(composer, shelfSheetTap, async (ctx, { to }) => {
     if (to === 'out') {
       const sheet = await corrections.exportSheet(actorOf(ctx));
       await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(sheet), 'catalog.csv'), {
@@ -101,7 +95,7 @@ export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               ctx.texts.plain('button-undo', { what: ctx.texts.plain('shelf-sheet-what', { changes }) }),
-              dataOf('shelfImport', { to: 'undo', id }),
+              importTap.pack({ to: 'undo', id }),
             ),
           ],
           [homeOf(ctx.texts)],
@@ -160,11 +154,11 @@ function dryScreen(texts: Texts, dry: SheetPreview, title?: Html): Screen {
               [
                 button(
                   texts.plain('button-shelf-apply', { changes: changes.length }),
-                  dataOf('shelfImport', { to: 'apply', id: importId }),
+                  importTap.pack({ to: 'apply', id: importId }),
                   'success',
                 ),
               ],
-              [button(texts.plain('button-shelf-drop'), dataOf('shelfImport', { to: 'drop', id: importId }))],
+              [button(texts.plain('button-shelf-drop'), importTap.pack({ to: 'drop', id: importId }))],
             ],
     },
   };
@@ -199,5 +193,5 @@ function withHome(texts: Texts, key: TextKey): Screen {
 }
 
 function homeOf(texts: Texts) {
-  return button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }));
+  return button(texts.plain('button-shelf-home'), shelfListTap.pack({ list: 'home', page: 1 }));
 }

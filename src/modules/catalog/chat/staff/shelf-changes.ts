@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -11,16 +11,12 @@ import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShelfUndo } from '../../corrections/corrections.ts';
 import type { Field, FieldProblem } from '../../corrections/fields.ts';
+import { shelfNodeTap } from './buttons.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 
 const NEEDED = 'catalog.edit';
 /** Restores the value before a change, by the id of its act; `ask` shows both values. */
 const undoTap = adminTap('shelfUndo', 'zu', { sure, id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shelfUndo: typeof undoTap;
-  }
-}
 
 export const CORRECTION_PROBLEM_TEXTS: Record<FieldProblem | 'unknown', TextKey> = {
   'not-of-this': 'shelf-problem-not-of-this',
@@ -65,8 +61,8 @@ export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
       undoQuestion(texts, {
         now: valueText(texts, field, now),
         restored: valueText(texts, field, restored),
-        yes: dataOf('shelfUndo', { sure: 'yes', id }),
-        back: dataOf('shelfNode', { ...subject, page: 1 }),
+        yes: undoTap.pack({ sure: 'yes', id }),
+        back: shelfNodeTap.pack({ ...subject, page: 1 }),
       }),
     );
   });
@@ -127,7 +123,7 @@ async function showHome(ctx: ShopContext, { shop }: BotDeps, word?: Html): Promi
 function undoOfField(texts: Texts, actId: number, { field }: ShelfUndo): InlineKeyboardButton[][] {
   const [what = ''] = field.split('_');
   const key = FIELD_TEXTS[what] ?? 'button-shelf-name';
-  return undoRow(texts, key, dataOf('shelfUndo', { sure: 'ask', id: actId }));
+  return undoRow(texts, key, undoTap.pack({ sure: 'ask', id: actId }));
 }
 
 /** Returns a written value of a field in words. */

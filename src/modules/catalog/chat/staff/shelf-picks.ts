@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -11,43 +11,32 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { showBrand } from './brands.ts';
+import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeTap } from './buttons.ts';
 import { changeShelf } from './shelf-changes.ts';
 
-const NEEDED = 'catalog.edit';
-/** The brand that a product belongs to, or the one that another brand joins. */
-const of = z.enum(['product', 'merge']);
-type PickFor = z.output<typeof of>;
-const pickBrandTap = adminTap('pickBrand', 'zb', { of, page, id }, NEEDED);
+type PickFor = z.output<typeof brandOfField>;
 /** Takes a brand; 0 is the one that the product's name says. */
 const brandPickedTap = adminTap(
   'brandPicked',
   'zp',
   {
-    of,
+    of: brandOfField,
     brand: z
       .string()
       .regex(/^\d{1,15}$/)
       .transform(Number),
     id,
   },
-  NEEDED,
+  NEEDED_FOR_SHELF,
 );
-const joinBrandTap = adminTap('joinBrand', 'zj', { into: id, id }, NEEDED);
+const joinBrandTap = adminTap('joinBrand', 'zj', { into: id, id }, NEEDED_FOR_SHELF);
 /** Takes a region; empty for the one that the product's name says. */
 const regionPickedTap = adminTap(
   'regionPicked',
   'zr',
   { region: z.string().regex(/^[A-Z]{0,8}$/), id },
-  NEEDED,
+  NEEDED_FOR_SHELF,
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    pickBrand: typeof pickBrandTap;
-    brandPicked: typeof brandPickedTap;
-    joinBrand: typeof joinBrandTap;
-    regionPicked: typeof regionPickedTap;
-  }
-}
 
 /** The prompt for the name of a brand. */
 const FORM = 'pick-brand';
@@ -59,7 +48,7 @@ export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
   const { brands } = deps.shop;
   const composer = new Composer<ShopContext>();
   onTap(composer, pickBrandTap, (ctx, { of, page, id }) => showBrandChoices(ctx, deps, { of, page, id }));
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_SHELF, async (ctx, about) => {
     const [, kind = '', digits = ''] = /^(product|merge):(\d+)$/.exec(about) ?? [];
     const words = typedName(ctx.message?.text ?? '').slice(0, 60);
     await showBrandChoices(ctx, deps, {
@@ -85,8 +74,8 @@ export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, question, {
-        yes: dataOf('joinBrand', { into: chosen.id, id }),
-        back: dataOf('brandAdmin', { id }),
+        yes: joinBrandTap.pack({ into: chosen.id, id }),
+        back: brandAdminTap.pack({ id }),
         style: 'danger',
       }),
     );
@@ -113,7 +102,7 @@ export async function showBrandChoices(
   const found = await brands.list({ words, page });
   prompt(ctx, FORM, `${of}:${id}`);
   const back =
-    of === 'merge' ? dataOf('brandAdmin', { id }) : dataOf('shelfNode', { kind: 'product', id, page: 1 });
+    of === 'merge' ? brandAdminTap.pack({ id }) : shelfNodeTap.pack({ kind: 'product', id, page: 1 });
   const isFound = found.entries.length > 0;
   await show(ctx, {
     text: texts.html(isFound ? 'pick-brand' : 'pick-brand-none', { of }),
@@ -123,13 +112,13 @@ export async function showBrandChoices(
           ctx.texts,
           found.entries
             .filter((one) => of === 'product' || one.id !== id)
-            .map((one) => button(one.name, dataOf('brandPicked', { of, brand: one.id, id }))),
+            .map((one) => button(one.name, brandPickedTap.pack({ of, brand: one.id, id }))),
           2,
         ),
         // Search words do not fit into a button, so only the list of all brands has pages.
-        ...(words === '' ? pager(texts, found, (other) => dataOf('pickBrand', { of, page: other, id })) : []),
+        ...(words === '' ? pager(texts, found, (other) => pickBrandTap.pack({ of, page: other, id })) : []),
         ...(of === 'product'
-          ? [[button(texts.plain('button-brand-derived'), dataOf('brandPicked', { of, brand: 0, id }))]]
+          ? [[button(texts.plain('button-brand-derived'), brandPickedTap.pack({ of, brand: 0, id }))]]
           : []),
         [button(texts.plain('button-back'), back)],
       ],
@@ -139,7 +128,7 @@ export async function showBrandChoices(
 
 /** Returns the buttons of usual regions, which stand below the question for a product's region. */
 export function regionRows(texts: ShopContext['texts'], id: number): InlineKeyboardButton[][] {
-  const choice = (label: string, region: string) => button(label, dataOf('regionPicked', { region, id }));
+  const choice = (label: string, region: string) => button(label, regionPickedTap.pack({ region, id }));
   return [
     ...inRows(
       texts,

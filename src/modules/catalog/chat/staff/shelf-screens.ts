@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
@@ -9,10 +8,24 @@ import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { goodsRequestsTap } from '../../../watches/chat/staff/buttons.ts';
 import { CATEGORIES } from '../../categories.ts';
 import type { ShelfKind } from '../../corrections/fields.ts';
 import type { ShelfEntry, ShelfNode, ShelfState } from '../../corrections/tree.ts';
 import type { NodeFigures } from '../../prices/figures.ts';
+import { productTap } from '../buttons.ts';
+import {
+  brandAdminTap,
+  nodePriceTap,
+  pickBrandTap,
+  shelfCategoryTap,
+  shelfEditTap,
+  shelfListTap,
+  shelfNodeTap,
+  shelfSetTap,
+  shelfSheetTap,
+  syncCatalogTap,
+} from './buttons.ts';
 import { figureLines, partLines } from './prices/node-prices.ts';
 
 export interface SubjectOf {
@@ -43,18 +56,18 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
     keyboard: {
       inline_keyboard: [
         ...inRows(texts, brands.entries.map(entryButton), 2),
-        ...pager(texts, brands, (page) => dataOf('shelfList', { list: 'home', page })),
+        ...pager(texts, brands, (page) => shelfListTap.pack({ list: 'home', page })),
         rowOf(
           texts,
-          button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 })),
-          button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 })),
+          button(texts.plain('button-shelf-unseen'), shelfListTap.pack({ list: 'unseen', page: 1 })),
+          button(texts.plain('button-shelf-requests'), goodsRequestsTap.pack({ page: 1 })),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
-          button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
+          button(texts.plain('button-shelf-export'), shelfSheetTap.pack({ to: 'out' })),
+          button(texts.plain('button-shelf-import'), shelfSheetTap.pack({ to: 'in' })),
         ),
-        [button(texts.plain('button-sync'), dataOf('syncCatalog', {}))],
+        [button(texts.plain('button-sync'), syncCatalogTap.pack({}))],
       ],
     },
   };
@@ -83,7 +96,7 @@ export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
     keyboard: {
       inline_keyboard: [
         ...found.entries.map((entry) => [entryButton(entry)]),
-        ...pager(texts, found, (page) => dataOf('shelfList', { list: 'unseen', page })),
+        ...pager(texts, found, (page) => shelfListTap.pack({ list: 'unseen', page })),
         [homeOf(texts)],
       ],
     },
@@ -113,10 +126,10 @@ export function nodeScreen(
     label: TextKey,
   ) => {
     const language = field === 'description' || field === 'redeem' ? 'ask' : texts.locale;
-    return button(texts.plain(label), dataOf('shelfEdit', { field, language, kind, id }));
+    return button(texts.plain(label), shelfEditTap.pack({ field, language, kind, id }));
   };
   const set = (field: 'hidden' | 'pinned', is: boolean, off: TextKey, on: TextKey) =>
-    button(texts.plain(is ? off : on), dataOf('shelfSet', { field, to: is ? 'no' : 'yes', kind, id }));
+    button(texts.plain(is ? off : on), shelfSetTap.pack({ field, to: is ? 'no' : 'yes', kind, id }));
   const inLanguages = (of: Readonly<Record<string, unknown>>) =>
     texts.list(locales.filter((locale) => of[locale] !== undefined).map((locale) => languages[locale].name));
   const [described, redeemed] = [inLanguages(node.description), inLanguages(node.redeem)];
@@ -160,19 +173,19 @@ export function nodeScreen(
       inline_keyboard: [
         ...undo,
         ...children.entries.map((entry) => [entryButton(entry)]),
-        ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
+        ...pager(texts, children, (page) => shelfNodeTap.pack({ kind, id, page })),
         ...(node.loss !== null || state === 'changed'
           ? [
               [
                 button(
                   texts.plain('button-shelf-sell'),
-                  dataOf('shelfSet', { field: 'hidden', to: 'no', kind, id }),
+                  shelfSetTap.pack({ field: 'hidden', to: 'no', kind, id }),
                 ),
               ],
             ]
           : []),
         ...(mayPrice
-          ? [[button(texts.plain('button-node-price'), dataOf('nodePrice', { group: 'all', kind, id }))]]
+          ? [[button(texts.plain('button-node-price'), nodePriceTap.pack({ group: 'all', kind, id }))]]
           : []),
         rowOf(
           texts,
@@ -181,7 +194,7 @@ export function nodeScreen(
         ),
         rowOf(texts, edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')),
         ...(kind === 'brand'
-          ? [[button(texts.plain('button-shelf-brand-more'), dataOf('brandAdmin', { id }))]]
+          ? [[button(texts.plain('button-shelf-brand-more'), brandAdminTap.pack({ id }))]]
           : [
               rowOf(
                 texts,
@@ -190,10 +203,7 @@ export function nodeScreen(
               ),
               rowOf(
                 texts,
-                button(
-                  texts.plain('button-brand-category'),
-                  dataOf('shelfCategory', { to: 'ask', kind, id }),
-                ),
+                button(texts.plain('button-brand-category'), shelfCategoryTap.pack({ to: 'ask', kind, id })),
                 edit('picture', 'button-shelf-picture'),
               ),
             ]),
@@ -203,11 +213,8 @@ export function nodeScreen(
               rowOf(texts, edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')),
               rowOf(
                 texts,
-                button(
-                  texts.plain('button-shelf-brand'),
-                  dataOf('pickBrand', { of: 'product', page: 1, id }),
-                ),
-                button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: NO_WAY })),
+                button(texts.plain('button-shelf-brand'), pickBrandTap.pack({ of: 'product', page: 1, id })),
+                button(texts.plain('button-brand-view'), productTap.pack({ id, page: 1, way: NO_WAY })),
               ),
             ]
           : []),
@@ -216,8 +223,8 @@ export function nodeScreen(
           button(
             texts.plain('button-back'),
             parent
-              ? dataOf('shelfNode', { kind: parent.kind, id: parent.id, page: 1 })
-              : dataOf('shelfList', { list: 'home', page: 1 }),
+              ? shelfNodeTap.pack({ kind: parent.kind, id: parent.id, page: 1 })
+              : shelfListTap.pack({ list: 'home', page: 1 }),
           ),
           homeOf(texts),
         ),
@@ -229,15 +236,15 @@ export function nodeScreen(
 /** Returns the categories to choose from; removing the choice restores the category of the entry above. */
 export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
   const choices = CATEGORIES.map((category) =>
-    button(texts.plain('category-name', { category }), dataOf('shelfCategory', { to: category, kind, id })),
+    button(texts.plain('category-name', { category }), shelfCategoryTap.pack({ to: category, kind, id })),
   );
   return {
     text: texts.html('shelf-ask-category'),
     keyboard: {
       inline_keyboard: [
         ...inRows(texts, choices, 2),
-        [button(texts.plain('button-shelf-derived'), dataOf('shelfCategory', { to: 'derived', kind, id }))],
-        [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))],
+        [button(texts.plain('button-shelf-derived'), shelfCategoryTap.pack({ to: 'derived', kind, id }))],
+        [button(texts.plain('button-back'), shelfNodeTap.pack({ kind, id, page: 1 }))],
       ],
     },
   };
@@ -245,9 +252,9 @@ export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
 
 function entryButton({ kind, id, name, pinned, state }: ShelfEntry) {
   const marks = [pinned ? '📌' : '', state === 'shown' ? '' : '🙈', MARKS[kind]].join('');
-  return button(`${marks} ${name}`, dataOf('shelfNode', { kind, id, page: 1 }));
+  return button(`${marks} ${name}`, shelfNodeTap.pack({ kind, id, page: 1 }));
 }
 
 function homeOf(texts: Texts) {
-  return button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }));
+  return button(texts.plain('button-shelf-home'), shelfListTap.pack({ list: 'home', page: 1 }));
 }

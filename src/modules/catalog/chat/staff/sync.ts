@@ -1,19 +1,11 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
 import { editOrSend, sendScreen } from '../../../../telegram/ui/screen.ts';
-
-const NEEDED = 'catalog.edit';
-const syncTap = adminTap('syncCatalog', 'zy', {}, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    syncCatalog: typeof syncTap;
-  }
-}
+import { catalogChangesTap, NEEDED_FOR_SYNC, pricesTap, syncCatalogTap } from './buttons.ts';
 
 /**
  * Handles `/sync`: reads the catalog again, in the background, since a large one takes a while. The answer
@@ -33,20 +25,20 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
         return;
       }
       const { syncId, report } = result;
-      const changes = dataOf('catalogChanges', { sync: syncId ?? 0, kind: 'new', page: 1 });
+      const changes = catalogChangesTap.pack({ sync: syncId ?? 0, kind: 'new', page: 1 });
       await editOrSend(api, customer.id, message, {
         text: texts.html('sync-done', { ...report }),
         keyboard: {
           inline_keyboard: [
             [button(texts.plain('button-what-changed'), changes)],
-            [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
+            [button(texts.plain('button-prices'), pricesTap.pack({ page: 1 }))],
           ],
         },
       });
     };
     inBackground('/sync', sync());
   };
-  onAdminCommand(composer, 'sync', NEEDED, read);
-  onTap(composer, syncTap, read);
+  onAdminCommand(composer, 'sync', NEEDED_FOR_SYNC, read);
+  onTap(composer, syncCatalogTap, read);
   return composer;
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, page } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -10,6 +10,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import { MOST_CARD_VIEWS } from '../../../people/views.ts';
 import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
 
@@ -30,13 +31,6 @@ const debtorsTap = adminTap(
 );
 const debtorTap = adminTap('debtor', 'dbc', { id }, 'money.view');
 const debtorRemindTap = adminTap('debtorRemind', 'dbr', { id }, ['customers.message', 'money.approve']);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    debtors: typeof debtorsTap;
-    debtor: typeof debtorTap;
-    debtorRemind: typeof debtorRemindTap;
-  }
-}
 
 const WHY_NOT = {
   reminded: 'debtor-reminded',
@@ -48,7 +42,7 @@ const WHY_NOT = {
 
 /** Returns the callback data of the list of debtors, oldest debt first. */
 export function debtorsData(): string {
-  return dataOf('debtors', { order: 'age', days: '0', currency: '-', page: 1 });
+  return debtorsTap.pack({ order: 'age', days: '0', currency: '-', page: 1 });
 }
 
 /** Handles `/debtors`: customers with debts, the age of each debt, and a reminder for each. */
@@ -85,7 +79,7 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage): Screen {
   const to = (change: Partial<DebtQuery>) => {
     const next = { ...query, ...change };
     const days = AGES.find((one) => Number(one) === next.days) ?? '0';
-    return dataOf('debtors', { order: next.order, days, currency: next.currency ?? '-', page: next.page });
+    return debtorsTap.pack({ order: next.order, days, currency: next.currency ?? '-', page: next.page });
   };
   const { totals, currencies } = found;
   const mark = (isOn: boolean, label: string) => (isOn ? `✓ ${label}` : label);
@@ -108,7 +102,7 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage): Screen {
               age: ageText(texts, debt.since),
               isReminded: debt.remindedAt !== null && debt.remindedAt > debt.since ? 'yes' : 'no',
             }),
-            dataOf('debtor', { id: debt.customerId }),
+            debtorTap.pack({ id: debt.customerId }),
           ),
         ]),
         ...pager(texts, found, (wanted) => to({ page: wanted })),
@@ -172,10 +166,10 @@ function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | 
     keyboard: {
       inline_keyboard: [
         ...(canRemind === 'yes' && mayRemind
-          ? [[button(texts.plain('button-debtor-remind'), dataOf('debtorRemind', { id }), 'primary')]]
+          ? [[button(texts.plain('button-debtor-remind'), debtorRemindTap.pack({ id }), 'primary')]]
           : []),
         ...(may('customers.view')
-          ? [[button(texts.plain('button-customer'), dataOf('customer', { id }))]]
+          ? [[button(texts.plain('button-customer'), customerTap.pack({ id }))]]
           : []),
         [button(texts.plain('button-back'), debtorsData())],
       ],

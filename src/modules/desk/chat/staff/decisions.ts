@@ -1,6 +1,5 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -11,8 +10,9 @@ import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
 import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposits.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';
+import { decideGoodsTap, decideMoneyTap } from './buttons.ts';
 import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
-import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from './matters/taps.ts';
+import { type MoneyChoice, matterData } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
 import { decidedWord, showMatter, showNext } from './queue.ts';
 
@@ -51,7 +51,7 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
     if (sure === 'ask') {
       const question = orphanQuestion(ctx.texts, meant, choice);
       if (!question) return showMatter(ctx, deps, { kind, subject });
-      const yes = dataOf('decideGoods', { sure: 'yes', choice, kind, subject, shown });
+      const yes = decideGoodsTap.pack({ sure: 'yes', choice, kind, subject, shown });
       return askOnce(ctx, question, {
         yes,
         back: matterData({ kind, subject }),
@@ -101,7 +101,7 @@ async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, su
     return showNext(ctx, deps, word);
   }
   if (sure === 'ask' && card.flags.length > 0) {
-    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject, shown: '' });
+    const yes = decideMoneyTap.pack({ sure: 'yes', choice, kind: 'deposit', subject, shown: '' });
     const question = joinHtml([
       moneyQuestion(texts, choice, html`👤 ${person(card.customer)}`, amount),
       texts.html('advice-deposit-flagged'),
@@ -135,7 +135,7 @@ async function decideRefund(
   }
   const amount = texts.money(card.refund.amount);
   if (sure === 'ask') {
-    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'refund', subject, shown });
+    const yes = decideMoneyTap.pack({ sure: 'yes', choice, kind: 'refund', subject, shown });
     const question = moneyQuestion(
       texts,
       choice,
@@ -170,7 +170,7 @@ async function decidePayBack(
   if (choice === 'lost' && wanted) {
     const back = texts.money(wanted.part.money);
     if (sure === 'ask') {
-      const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+      const yes = decideMoneyTap.pack({ sure: 'yes', choice, kind: 'pay-back', subject, shown });
       const about = html`👤 ${person(wanted.customer)} · <code>${code}</code>`;
       const question = moneyQuestion(texts, choice, about, back);
       return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
@@ -181,7 +181,7 @@ async function decidePayBack(
   }
   if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
   if (sure === 'ask') {
-    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+    const yes = decideMoneyTap.pack({ sure: 'yes', choice, kind: 'pay-back', subject, shown });
     const question = payBackQuestion(texts, wanted);
     return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
   }

@@ -1,17 +1,19 @@
 import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
+import { depositCardTap } from '../../../payments/chat/staff/buttons.ts';
 import { sendPaymentCard } from '../../../payments/chat/staff/deposits.ts';
 import { typedAmount } from '../../../payments/manual/find-payments.ts';
 import { showCard } from '../../../people/chat/staff/card.ts';
 import { customerButton } from '../../../people/chat/staff/customers.ts';
 import { wholeAudit } from '../../../staff/chat/staff/audit/audit.ts';
+import { auditLogTap } from '../../../staff/chat/staff/buttons.ts';
 
 /** Longer texts are not searched. */
 const MOST_CHARACTERS = 80;
@@ -97,7 +99,7 @@ async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promi
     total === null ? [] : (await reports.search({ total, currency })).entries,
   ];
   return [...byId, ...byTotal].slice(0, MOST_ORDERS).map((one) => ({
-    button: button(orderLine(texts, one), dataOf('adminOrder', { code: one.order.code })),
+    button: button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
     open: () => showStory(ctx, deps.shop, one.order.code),
   }));
 }
@@ -106,7 +108,7 @@ async function findPayments(ctx: ShopContext, deps: BotDeps, typed: string): Pro
   const { texts, staff } = ctx;
   if (!staff?.may(['money.view', 'money.approve']) || !/\d/.test(typed)) return [];
   return (await deps.shop.deposits.find(typed)).map(({ code, money, customer }) => ({
-    button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, dataOf('depositCard', { code })),
+    button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, depositCardTap.pack({ code })),
     open: () => sendPaymentCard(ctx, deps, code),
   }));
 }
@@ -123,7 +125,7 @@ async function findColleagues(ctx: ShopContext, deps: BotDeps, typed: string): P
   );
   return colleagues.flatMap(({ id, firstName }) => {
     const name = firstName ?? String(id);
-    const acts = button(`📜 ${name}`, dataOf('auditLog', { ...wholeAudit, who: id }));
+    const acts = button(`📜 ${name}`, auditLogTap.pack({ ...wholeAudit, who: id }));
     return [
       {
         button: acts,

@@ -1,11 +1,12 @@
 import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrphanOrder } from '../../../orders/support/orphans.ts';
 import type { HeldVouchers, WithheldDecision, WithheldSurplus } from '../../../orders/surplus/withheld.ts';
+import { decideGoodsTap } from './buttons.ts';
 import type { MatterCard } from './matter-card.ts';
 
 /** Label and cost of each decision about orphan orders. */
@@ -44,7 +45,7 @@ export function orphanMatter(
   const isThere = choices.includes('handed-over');
   const upTo = String(Math.max(...orphans.map(({ id }) => id)));
   const data = (choice: OrphanDecision) =>
-    dataOf('decideGoods', { sure: 'ask', choice, kind: 'orphan', subject: purchase, shown: upTo });
+    decideGoodsTap.pack({ sure: 'ask', choice, kind: 'orphan', subject: purchase, shown: upTo });
   return {
     text: joinHtml([
       texts.html('matter-orphan', { code: purchase, ...values }),
@@ -69,7 +70,7 @@ export function orphanMatter(
         .map(({ orderCode }) => [
           button(
             texts.plain('button-order-story', { code: orderCode }),
-            dataOf('adminOrder', { code: purchase }),
+            adminOrderTap.pack({ code: purchase }),
           ),
         ]),
     ],
@@ -221,5 +222,5 @@ function heldData(
   shown: readonly WithheldSurplus[],
 ): string {
   const upTo = Math.max(0, ...shown.map(({ lastId }) => lastId));
-  return dataOf('decideGoods', { sure, choice, kind: 'withheld', subject, shown: String(upTo) });
+  return decideGoodsTap.pack({ sure, choice, kind: 'withheld', subject, shown: String(upTo) });
 }

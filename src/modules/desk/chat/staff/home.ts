@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { button, homeTap, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { dutyRow } from '../../../staff/chat/staff/duty-row.ts';
@@ -13,18 +13,12 @@ import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { SetupState } from '../../setup-steps.ts';
 import { matterOf } from '../../sources.ts';
 import type { Today, WalletLeft } from '../../today.ts';
+import { deskTap, queueFilterSetTap, queueTap } from './buttons.ts';
 import { walletText } from './lasts.ts';
 import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
-/** Opens the desk. Staff with any permission have it, and see the sections that they may use. */
-const deskTap = adminTap('desk', 'dk', {}, PERMISSIONS);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    desk: typeof deskTap;
-  }
-}
 
 /** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
 export function deskHome(deps: BotDeps): Composer<ShopContext> {
@@ -81,7 +75,7 @@ export async function deskScreen(
     ),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-queue', { count: waiting }), dataOf('queue', { page: 1 }))],
+        [button(texts.plain('button-queue', { count: waiting }), queueTap.pack({ page: 1 }))],
         ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
         ...inRows(
           texts,
@@ -90,7 +84,7 @@ export async function deskScreen(
         ),
         ...setupProgress(texts, setup),
         ...(staff ? [dutyRow(texts, offSince !== null)] : []),
-        [button(texts.plain('desk-customer-home'), dataOf('home', {}))],
+        [button(texts.plain('desk-customer-home'), homeTap.pack({}))],
       ],
     },
   };
@@ -100,7 +94,7 @@ export async function deskScreen(
 function inboxButton(texts: Texts, count: number): InlineKeyboardButton {
   return button(
     texts.plain('button-inbox', { count }),
-    dataOf('queueFilterSet', { by: 'kind', value: 'inquiry' }),
+    queueFilterSetTap.pack({ by: 'kind', value: 'inquiry' }),
   );
 }
 
@@ -109,7 +103,7 @@ function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboa
   const open = steps.filter(({ state }) => state === 'open').length;
   if (open === 0) return [];
   const progress = { done: steps.length - open, total: steps.length };
-  return [[button(texts.plain('button-setup-progress', progress), dataOf('setup', {}))]];
+  return [[button(texts.plain('button-setup-progress', progress), setupTap.pack({}))]];
 }
 
 /** Returns a line per wallet; several wallets without purchases share one line with their count. */

@@ -1,13 +1,14 @@
 import { Big } from '../../../../platform/values/money.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { AlertKind } from '../../../alerts/kinds.ts';
 import { depositText } from '../../../payments/chat/deposit-card.ts';
+import { depositAmountTap, depositCardTap, depositReasonTap } from '../../../payments/chat/staff/buttons.ts';
 import { type PayBack, payBackQuestion } from '../../../payments/chat/staff/refunds.ts';
 import type { DepositCard } from '../../../payments/manual/deposit-card.ts';
+import { decideMoneyTap } from './buttons.ts';
 import type { MatterCard } from './matter-card.ts';
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 
@@ -52,11 +53,11 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
   const { code, wants } = payment;
   const amount = texts.money(wants);
   const data = (choice: MoneyChoice) =>
-    dataOf('decideMoney', { sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
+    decideMoneyTap.pack({ sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
   const photo = proof?.fileKind === 'photo' ? proof.fileId : null;
   const file =
     proof?.fileId && photo === null
-      ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
+      ? [[button(texts.plain('button-matter-proof'), depositCardTap.pack({ code }))]]
       : [];
   return {
     text: joinHtml([
@@ -70,7 +71,7 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
             [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
             rowOf(
               texts,
-              button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
+              button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code })),
               button(texts.plain('button-reject'), data('reject')),
             ),
           ]
@@ -90,16 +91,11 @@ export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
       ...reasons.map(([choice, label]) => [
         button(
           texts.plain(label),
-          dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject: code, shown: '' }),
+          decideMoneyTap.pack({ sure: 'yes', choice, kind: 'deposit', subject: code, shown: '' }),
           'danger',
         ),
       ]),
-      [
-        button(
-          texts.plain('button-reject-own-words'),
-          dataOf('depositReason', { reason: 'own-words', code }),
-        ),
-      ],
+      [button(texts.plain('button-reject-own-words'), depositReasonTap.pack({ reason: 'own-words', code }))],
       [button(texts.plain('button-back'), matterData({ kind: 'deposit', subject: code }))],
     ],
   };
@@ -110,7 +106,7 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
   const { refund, payment } = card;
   const amount = texts.money(refund?.amount ?? payment.wants);
   const data = (choice: 'paid' | 'not-paid') =>
-    dataOf('decideMoney', {
+    decideMoneyTap.pack({
       sure: 'ask',
       choice,
       kind: 'refund',
@@ -151,7 +147,7 @@ export function payBackMatter(
   const amount = wanted ? texts.money(wanted.part.money) : '—';
   const leave = isUncovered ? 'used' : 'leave';
   const data = (choice: 'pay-back' | 'leave' | 'used') =>
-    dataOf('decideMoney', {
+    decideMoneyTap.pack({
       sure: 'ask',
       choice,
       kind: 'pay-back',
@@ -204,7 +200,7 @@ export function lostRefundMatter(
       ? choices.map((choice) => [
           button(
             texts.plain(CHOICES[choice].label),
-            dataOf('decideMoney', {
+            decideMoneyTap.pack({
               sure: 'ask',
               choice,
               kind: 'pay-back',

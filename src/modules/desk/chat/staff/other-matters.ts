@@ -1,4 +1,3 @@
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
@@ -15,10 +14,13 @@ import type { AlertKind } from '../../../alerts/kinds.ts';
 import type { Alert } from '../../../alerts/reminders.ts';
 import { changedMatter } from '../../../catalog/chat/staff/changed-goods.ts';
 import { inquiryMatter } from '../../../inquiries/chat/staff/inquiry-card.ts';
+import { adjustTap } from '../../../ledger/chat/staff/buttons.ts';
 import { readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import { secondWordMatter } from '../../../staff/chat/staff/second-word.ts';
+import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import type { UnitMatter } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
+import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import type { MatterCard } from './matter-card.ts';
@@ -78,14 +80,14 @@ export async function otherCard(
               [
                 button(
                   texts.plain('button-second-yes', { amount: texts.money(asked.money) }),
-                  dataOf('adjust', { decision: 'second', id: Number(subject) }),
+                  adjustTap.pack({ decision: 'second', id: Number(subject) }),
                   'success',
                 ),
               ],
               [
                 button(
                   texts.plain('button-second-no'),
-                  dataOf('adjust', { decision: 'cancel', id: Number(subject) }),
+                  adjustTap.pack({ decision: 'cancel', id: Number(subject) }),
                 ),
               ],
             ]
@@ -116,7 +118,7 @@ export async function otherCard(
               [
                 button(
                   texts.plain('button-settle-unreachable'),
-                  dataOf('settleUnreachable', { id: subject }),
+                  settleUnreachableTap.pack({ id: subject }),
                   'success',
                 ),
               ],
@@ -137,7 +139,7 @@ export async function otherCard(
           }),
           texts.html('matter-advice', { advice: texts.html('advice-wallet') }),
         ]),
-        rows: [[button(texts.plain('button-wallet-look'), dataOf('adminWallets', {}), 'primary')]],
+        rows: [[button(texts.plain('button-wallet-look'), adminWalletsTap.pack({}), 'primary')]],
       };
     }
     case 'till':
@@ -191,7 +193,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
       ...(hidesMoney ? [] : (countedBy(texts, alert, ctx.customer.id) ?? [])),
       ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),
       ...(done
-        ? [[button(texts.plain('button-alert-done'), dataOf('endAlarm', { id: alert.id }), 'success')]]
+        ? [[button(texts.plain('button-alert-done'), endAlarmTap.pack({ id: alert.id }), 'success')]]
         : []),
     ],
   };

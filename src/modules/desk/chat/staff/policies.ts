@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -13,28 +13,21 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { NewcomerPolicy } from '../../../customers/standing.ts';
 import { MOST_UNITS } from '../../../orders/checkout/quote.ts';
 import { REFUND_POLICIES, type RefundPolicy } from '../../../payments/policy.ts';
+import { newcomersTap } from '../../../people/chat/staff/buttons.ts';
 import { readDayLimit } from '../../../people/chat/staff/read-limit.ts';
+import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
 import type { ShopProfile } from '../../../wording/wording.ts';
+import { NEEDED_FOR_DESK, shopPoliciesTap } from './buttons.ts';
 
-const NEEDED = 'settings.edit';
 const quantities = Array.from({ length: MOST_UNITS }, (_, index) => String(index + 1));
-const policiesTap = adminTap('shopPolicies', 'shp', {}, NEEDED);
-const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED);
-const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED);
+const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED_FOR_DESK);
+const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED_FOR_DESK);
 const refundsTap = adminTap(
   'refundPolicy',
   'rfo',
   { policy: z.enum(['ask', ...REFUND_POLICIES]) },
   'payments.edit',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopPolicies: typeof policiesTap;
-    shopUnits: typeof unitsTap;
-    shopNewLimit: typeof newLimitTap;
-    refundPolicy: typeof refundsTap;
-  }
-}
 
 const PROMPT = 'shop-new-limit';
 const NEWCOMERS = {
@@ -58,7 +51,7 @@ export function shopPolicies(
 ): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const back = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopPolicies', {}))];
+  const back = (texts: Texts) => [button(texts.plain('button-back'), shopPoliciesTap.pack({}))];
   const unitsNow = () => shop.wording.profile().mostUnits ?? MOST_UNITS;
   const perDay = (texts: Texts) => {
     const limits = Object.entries(shop.wording.profile().newcomersPerDay ?? {});
@@ -78,27 +71,27 @@ export function shopPolicies(
       }),
       keyboard: {
         inline_keyboard: [
-          one('button-shop-units', dataOf('shopUnits', { most: 'ask' })),
-          one('button-shop-new-limit', dataOf('shopNewLimit', {})),
+          one('button-shop-units', unitsTap.pack({ most: 'ask' })),
+          one('button-shop-new-limit', newLimitTap.pack({})),
           ...(ctx.staff?.may('customers.edit')
-            ? [one('button-shop-newcomers', dataOf('newcomers', { policy: 'ask' }))]
+            ? [one('button-shop-newcomers', newcomersTap.pack({ policy: 'ask' }))]
             : []),
           ...(ctx.staff?.may('payments.edit')
-            ? [one('button-shop-refunds', dataOf('refundPolicy', { policy: 'ask' }))]
+            ? [one('button-shop-refunds', refundsTap.pack({ policy: 'ask' }))]
             : []),
-          one('button-back', dataOf('shopSettings', {})),
+          one('button-back', shopSettingsTap.pack({})),
         ],
       },
     });
   };
-  onTap(composer, policiesTap, showAll);
+  onTap(composer, shopPoliciesTap, showAll);
   onTap(composer, unitsTap, async (ctx, { most }) => {
     if (most !== 'ask') {
       await setProfile(ctx, { mostUnits: Number(most) === MOST_UNITS ? null : Number(most) });
       return showAll(ctx);
     }
     const choices = quantities.map((one) =>
-      button(`${Number(one) === unitsNow() ? '✓ ' : ''}${one}`, dataOf('shopUnits', { most: one })),
+      button(`${Number(one) === unitsNow() ? '✓ ' : ''}${one}`, unitsTap.pack({ most: one })),
     );
     await show(ctx, {
       text: ctx.texts.html('shop-units'),
@@ -123,7 +116,7 @@ export function shopPolicies(
           ...REFUND_POLICIES.map((one) => [
             button(
               `${one === now ? '✓ ' : ''}${texts.plain(REFUNDS[one])}`,
-              dataOf('refundPolicy', { policy: one }),
+              refundsTap.pack({ policy: one }),
             ),
           ]),
           back(texts),
@@ -131,7 +124,7 @@ export function shopPolicies(
       },
     });
   });
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_DESK, async (ctx) => {
     const typed = ctx.message?.text ?? '';
     if (await asksWhich(ctx, typed)) return;
     const limit = readDayLimit(typed);

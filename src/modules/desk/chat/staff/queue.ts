@@ -1,6 +1,6 @@
 import { Composer, type Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf, type Pressed } from '../../../../telegram/ui/callback-data.ts';
+import type { Pressed } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -8,7 +8,8 @@ import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { decideChangedTap } from '../../../catalog/chat/staff/changed-goods.ts';
+import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
+import { inquiryDoneTap } from '../../../inquiries/chat/staff/buttons.ts';
 import { inquiryMatter } from '../../../inquiries/chat/staff/inquiry-card.ts';
 import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
 import type { Actor } from '../../../staff/actor.ts';
@@ -16,20 +17,24 @@ import { isWaitingFor, type UnitDecision } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { Matter, MatterPage } from '../../queue.ts';
 import { matterOf } from '../../sources.ts';
-import type { MatterCard } from './matter-card.ts';
-import { filterLine, filterWords } from './matters/list.ts';
 import {
-  assignTap,
+  assignAlarmTap,
+  decideGoodsTap,
+  decideMoneyTap,
   decideTap,
   depositQueueTap,
+  deskTap,
   endAlarmTap,
-  matterData,
   matterTap,
   putOffTap,
+  queueFilterSetTap,
+  queueListTap,
   queueTap,
-  settleTap,
-  unitsOfBits,
-} from './matters/taps.ts';
+  settleUnreachableTap,
+} from './buttons.ts';
+import type { MatterCard } from './matter-card.ts';
+import { filterLine, filterWords } from './matters/list.ts';
+import { matterData, unitsOfBits } from './matters/taps.ts';
 import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
@@ -57,7 +62,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
-  onTap(composer, settleTap, async (ctx, { id }) => {
+  onTap(composer, settleUnreachableTap, async (ctx, { id }) => {
     await shop.desk.settleUnreachable(actorOf(ctx), id);
     await showNext(ctx, deps, ctx.texts.html('queue-settled'));
   });
@@ -71,7 +76,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
     await showNext(ctx, deps, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
   });
-  onTap(composer, assignTap, async (ctx, { id }) => {
+  onTap(composer, assignAlarmTap, async (ctx, { id }) => {
     const alert = await shop.alerts.find(id);
     if (!alert || !(await shop.desk.assign(actorOf(ctx), id))) {
       return showNext(ctx, deps, ctx.texts.html('queue-decided'));
@@ -93,7 +98,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     if (sure === 'ask') {
       const question = unitsQuestion(texts, meant, choice);
       if (!question) return void (await showMatter(ctx, deps, { kind, subject }));
-      const yes = dataOf('decide', { sure: 'yes', choice, kind, units, subject, cost });
+      const yes = decideTap.pack({ sure: 'yes', choice, kind, units, subject, cost });
       const back = matterData({ kind, subject });
       const style = choice === 'refund' ? 'danger' : 'success';
       return void (await show(ctx, confirmation(texts, question, { yes, back, style })));
@@ -169,24 +174,18 @@ export function whereOneStands({ shop }: BotDeps): Middleware<ShopContext> {
 }
 
 function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
-  switch (tap.name) {
-    case 'putOff':
-    case 'decide':
-    case 'decideMoney':
-      return tap.values;
-    case 'decideGoods':
-      return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
-    case 'settleUnreachable':
-      return { kind: 'unreachable', subject: tap.values.id };
-    case 'decideChanged':
-      return { kind: 'goods', subject: String(tap.values.id) };
-    case 'inquiryDone':
-      return { kind: 'inquiry', subject: String(tap.values.id) };
-    case 'endAlarm':
-      return { kind: 'alarm', subject: tap.values.id };
-    default:
-      return null;
-  }
+  const matter = putOffTap.of(tap) ?? decideTap.of(tap) ?? decideMoneyTap.of(tap);
+  if (matter) return matter;
+  const goods = decideGoodsTap.of(tap);
+  if (goods) return goods.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : goods;
+  const person = settleUnreachableTap.of(tap);
+  if (person) return { kind: 'unreachable', subject: person.id };
+  const item = decideChangedTap.of(tap);
+  if (item) return { kind: 'goods', subject: String(item.id) };
+  const inquiry = inquiryDoneTap.of(tap);
+  if (inquiry) return { kind: 'inquiry', subject: String(inquiry.id) };
+  const alarm = endAlarmTap.of(tap);
+  return alarm && { kind: 'alarm', subject: alarm.id };
 }
 
 /**
@@ -204,13 +203,13 @@ export async function showMatter(
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
     // An alert that waits for no person is not in the queue.
     const card = await alarmCard(ctx, deps, alert);
-    const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }
   const answered = !matter && kind === 'inquiry' ? await inquiryMatter(ctx, deps, subject) : null;
   if (answered && answered.rows.length > 0) {
     // An answered conversation is not in the queue, and can be read and answered again.
-    const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     const text = word ? joinHtml([word, answered.text], '\n\n') : answered.text;
     return void (await show(ctx, { ...answered, text, keyboard: { inline_keyboard: rows } }));
   }
@@ -223,13 +222,13 @@ export async function showMatter(
 }
 
 function emptyScreen(texts: Texts, words: string | null): Screen {
-  const all = button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' }));
+  const all = button(texts.plain('button-filter-none'), queueFilterSetTap.pack({ by: 'none', value: '-' }));
   return {
     text: joinHtml([texts.html('queue-empty'), ...filterLine(texts, words)]),
     keyboard: {
       inline_keyboard: [
         ...(words === null ? [] : [[all]]),
-        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+        [button(texts.plain('button-desk'), deskTap.pack({}))],
       ],
     },
   };
@@ -250,7 +249,7 @@ async function matterScreen(
   });
   const { kind, subject } = matter;
   const later = deps.shop.desk.mayPutOff(actorOf(ctx), kind)
-    ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), dataOf('putOff', { kind, subject }))]
+    ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), putOffTap.pack({ kind, subject }))]
     : [];
   return {
     text: joinHtml([joinHtml([title, ...filterLine(texts, at?.words ?? null)]), card.text], '\n\n'),
@@ -258,9 +257,9 @@ async function matterScreen(
     keyboard: {
       inline_keyboard: [
         ...card.rows,
-        ...(at ? pager(texts, { page: at.place, pages: at.total }, (page) => dataOf('queue', { page })) : []),
-        [...later, button(texts.plain('button-queue-list'), dataOf('queueList', { page: 1 }))],
-        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+        ...(at ? pager(texts, { page: at.place, pages: at.total }, (page) => queueTap.pack({ page })) : []),
+        [...later, button(texts.plain('button-queue-list'), queueListTap.pack({ page: 1 }))],
+        [button(texts.plain('button-desk'), deskTap.pack({}))],
       ],
     },
   };

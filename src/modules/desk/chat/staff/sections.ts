@@ -1,7 +1,17 @@
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
+import { broadcastListTap } from '../../../broadcasts/chat/staff/buttons.ts';
+import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { debtorsData } from '../../../debts/chat/staff/debtors.ts';
+import { adminOrdersTap } from '../../../orders/chat/staff/buttons.ts';
+import { codesTap, depositListTap, payMethodsTap } from '../../../payments/chat/staff/buttons.ts';
+import { customersTap } from '../../../people/chat/staff/buttons.ts';
+import { reportTap } from '../../../reports/chat/staff/buttons.ts';
+import { staffTap } from '../../../staff/chat/staff/buttons.ts';
 import type { Needed } from '../../../staff/permissions.ts';
+import { myTillTap } from '../../../tills/chat/staff/buttons.ts';
+import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
+import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
 
 /** A section of the desk: a button of the first screen of staff. */
 export interface Section {
@@ -16,37 +26,37 @@ export interface Section {
 export const sections: readonly Section[] = [
   {
     text: 'desk-orders',
-    data: () => dataOf('adminOrders', { filter: 'all', page: 1 }),
+    data: () => adminOrdersTap.pack({ filter: 'all', page: 1 }),
     permission: 'orders.view',
   },
-  { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
+  { text: 'desk-customers', data: () => customersTap.pack({ list: 'all' }), permission: 'customers.view' },
   {
     text: 'desk-catalog',
-    data: () => dataOf('shelfList', { list: 'home', page: 1 }),
+    data: () => shelfListTap.pack({ list: 'home', page: 1 }),
     permission: 'catalog.edit',
   },
-  { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
+  { text: 'desk-news', data: () => broadcastListTap.pack({}), permission: 'news.send' },
   {
     text: 'desk-deposits',
-    data: () => dataOf('depositList', { page: 1 }),
+    data: () => depositListTap.pack({ page: 1 }),
     permission: ['money.view', 'money.approve'],
   },
   { text: 'desk-debtors', data: debtorsData, permission: 'money.view' },
   {
     text: 'desk-tills',
-    data: () => dataOf('myTill', { act: 'show' }),
+    data: () => myTillTap.pack({ act: 'show' }),
     permission: ['money.approve', 'money.adjust'],
   },
-  { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }), permission: 'prices.edit' },
-  { text: 'desk-ways', data: () => dataOf('payMethods', {}), permission: 'payments.edit' },
+  { text: 'desk-prices', data: () => pricesTap.pack({ page: 1 }), permission: 'prices.edit' },
+  { text: 'desk-ways', data: () => payMethodsTap.pack({}), permission: 'payments.edit' },
   {
     text: 'button-balance-codes',
-    data: () => dataOf('codes', { page: 1 }),
+    data: () => codesTap.pack({ page: 1 }),
     permission: ['money.view', 'money.adjust'],
   },
-  { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
-  { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
-  { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },
-  { text: 'desk-staff', data: () => dataOf('staff', {}), permission: 'staff.manage' },
-  { text: 'desk-shop', data: () => dataOf('shopSettings', {}), permission: 'settings.edit' },
+  { text: 'desk-wallets', data: () => adminWalletsTap.pack({}), permission: 'money.view' },
+  { text: 'desk-numbers', data: () => reportTap.pack({ which: 'today' }), permission: 'reports.view' },
+  { text: 'desk-status', data: () => adminStatusTap.pack({}), permission: 'operation.view' },
+  { text: 'desk-staff', data: () => staffTap.pack({}), permission: 'staff.manage' },
+  { text: 'desk-shop', data: () => shopSettingsTap.pack({}), permission: 'settings.edit' },
 ];

@@ -2,19 +2,30 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { readPercentage, readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
-import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, homeTap, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { askShopWide } from '../../../catalog/chat/staff/prices/shop-wide-prices.ts';
 import type { ShopWide } from '../../../catalog/prices/shop-wide.ts';
+import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
 import { takeDealersRate } from '../../../exchange/chat/staff/rates.ts';
+import { onwardTap, quickTap } from '../../../orders/chat/buttons.ts';
+import { payMethodAddTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
+import { staffInviteTap } from '../../../staff/chat/staff/buttons.ts';
+import {
+  shopEditTap,
+  shopHoursTap,
+  shopLanguageTap,
+  shopZoneTap,
+} from '../../../wording/chat/staff/buttons.ts';
 import { type SetupState, type SetupStep, setupSteps } from '../../setup-steps.ts';
 
 const NEEDED = 'settings.edit';
@@ -22,12 +33,6 @@ const step = z.enum(setupSteps as [SetupStep, ...SetupStep[]]);
 const stepTap = adminTap('setupStep', 'suk', { step }, NEEDED);
 /** Skips a step, or returns to it. */
 const skipTap = adminTap('setupSkip', 'sus', { step }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    setupStep: typeof stepTap;
-    setupSkip: typeof skipTap;
-  }
-}
 
 /** The prompts for a rate, and for a markup or a rounding step. */
 const RATE = 'setup-rate';
@@ -74,10 +79,10 @@ export function setupFeature(deps: BotDeps): Composer<ShopContext> {
               : [
                   button(
                     texts.plain(found.state === 'open' ? 'button-setup-skip' : 'button-setup-take-up'),
-                    dataOf('setupSkip', { step: which }),
+                    skipTap.pack({ step: which }),
                   ),
                 ]),
-            button(texts.plain('button-back'), dataOf('setup', {})),
+            button(texts.plain('button-back'), setupTap.pack({})),
           ),
         ],
       },
@@ -121,7 +126,7 @@ function cardScreen(texts: Texts, steps: readonly SetupState[]) {
     keyboard: {
       inline_keyboard: [
         ...steps.map(({ step, state }) => [
-          button(`${MARKS[state]} ${texts.plain('setup-step', { step })}`, dataOf('setupStep', { step })),
+          button(`${MARKS[state]} ${texts.plain('setup-step', { step })}`, stepTap.pack({ step })),
         ]),
         [deskButton(texts)],
       ],
@@ -135,37 +140,37 @@ function formRows(texts: Texts, step: SetupStep, cheapest: number | null): Inlin
   switch (step) {
     case 'contact':
       return [
-        one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
-        one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
+        one('button-shop-name', shopEditTap.pack({ what: 'name' })),
+        one('button-shop-support', shopEditTap.pack({ what: 'support' })),
       ];
     case 'hours':
       return [
-        one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
-        one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
+        one('button-shop-zone', shopZoneTap.pack({ act: 'ask', zone: '' })),
+        one('button-shop-hours', shopHoursTap.pack({ day: 'list' })),
       ];
     case 'payment':
       return [
-        one('button-method-add', dataOf('payMethodAdd', { kind: 'ask' })),
-        one('button-setup-stars', dataOf('starsRates', {})),
+        one('button-method-add', payMethodAddTap.pack({ kind: 'ask' })),
+        one('button-setup-stars', starsRatesTap.pack({})),
       ];
     case 'rates':
-      return [one('button-rates', dataOf('rates', {}))];
+      return [one('button-rates', ratesTap.pack({}))];
     case 'prices':
-      return [one('button-prices', dataOf('prices', { page: 1 }))];
+      return [one('button-prices', pricesTap.pack({ page: 1 }))];
     case 'goods':
-      return [one('desk-catalog', dataOf('shelfList', { list: 'home', page: 1 }))];
+      return [one('desk-catalog', shelfListTap.pack({ list: 'home', page: 1 }))];
     case 'staff':
-      return [one('button-staff-invite', dataOf('staffInvite', { role: 'ask' }))];
+      return [one('button-staff-invite', staffInviteTap.pack({ role: 'ask' }))];
     case 'languages':
-      return [one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' }))];
+      return [one('button-shop-languages', shopLanguageTap.pack({ locale: 'list' }))];
     case 'test':
-      return cheapest === null ? [] : [one('button-setup-test', dataOf('quick', { itemId: cheapest }))];
+      return cheapest === null ? [] : [one('button-setup-test', quickTap.pack({ itemId: cheapest }))];
   }
 }
 
 /** Returns the button to the customers' view of a step, if it has one. */
 function previewRow(texts: Texts, step: SetupStep): InlineKeyboardButton[][] {
   if (step === 'staff' || step === 'test') return [];
-  const data = step === 'payment' ? dataOf('onward', { to: 'balance' }) : dataOf('home', {});
+  const data = step === 'payment' ? onwardTap.pack({ to: 'balance' }) : homeTap.pack({});
   return [[button(texts.plain('button-setup-preview'), data)]];
 }

@@ -1,19 +1,20 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { causeText } from '../../../../telegram/ui/texts/causes.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { searchDealerRow } from '../../../orders/chat/staff/review.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
 import { adviceFor } from './advice.ts';
+import { decideTap } from './buttons.ts';
 import { unitsToBits } from './matters/taps.ts';
-import { stuckChoices } from './stuck-choices.ts';
+import { stuckChoices } from './stuck/stuck-choices.ts';
 
 /** Label and cost of each choice; `dangerous` ones give away money or goods irrevocably. */
 const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {
@@ -112,7 +113,7 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
   const rows = choices.map(({ choice, label }) => [
     button(
       `${choice === advice.choice ? '⭐ ' : ''}${texts.plain(label, values)}`,
-      dataOf('decide', { sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
+      decideTap.pack({ sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
     ),
   ]);
   const isUnknown = stories.some(({ order }) => order.dealerOrderId === null);
@@ -198,7 +199,7 @@ function storyRows(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[
   return shown.map(({ order }) => [
     button(
       texts.plain(kind === 'case' ? 'button-case-story' : 'button-order-story', { code: order.code }),
-      dataOf('adminOrder', { code: order.code }),
+      adminOrderTap.pack({ code: order.code }),
     ),
   ]);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Big, isCurrency, parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -23,13 +23,14 @@ import {
   shortSellRate,
 } from '../../../../telegram/ui/texts/prices/rates.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
+import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import type { RatePreview, SetRate } from '../../rate-changes.ts';
 import { invertedRate } from '../../rate-slips.ts';
+import { ratesTap } from './buttons.ts';
 import { readDealersRate } from './read-rate.ts';
 
-/** The list of rates. */
-const ratesTap = adminTap('rates', 'rt', {}, 'prices.edit');
 /** Sets the rate of a currency: `ask` previews its effects, `yes` sets it. */
 const rateTap = adminTap(
   'rateSet',
@@ -49,13 +50,6 @@ const rateFormTap = adminTap(
   { currency: z.string().regex(/^([A-Z]{3})?$/) },
   'prices.edit',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    rates: typeof ratesTap;
-    rateSet: typeof rateTap;
-    rateForm: typeof rateFormTap;
-  }
-}
 
 /** The prompt for a rate. */
 const RATE = 'rate-form';
@@ -81,7 +75,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       }),
     );
     const forms = rates.map(({ currency }) =>
-      button(texts.plain('button-rate-change', { currency }), dataOf('rateForm', { currency })),
+      button(texts.plain('button-rate-change', { currency }), rateFormTap.pack({ currency })),
     );
     const text = lines.length > 0 ? joinHtml(lines) : texts.html('rates-none', { base });
     await show(ctx, {
@@ -89,11 +83,11 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...inRows(ctx.texts, forms, 3),
-          [button(texts.plain('button-rate-add'), dataOf('rateForm', { currency: '' }))],
+          [button(texts.plain('button-rate-add'), rateFormTap.pack({ currency: '' }))],
           rowOf(
             texts,
-            button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
-            button(texts.plain('button-desk'), dataOf('desk', {})),
+            button(texts.plain('button-prices'), pricesTap.pack({ page: 1 })),
+            button(texts.plain('button-desk'), deskTap.pack({})),
           ),
         ],
       },
@@ -120,12 +114,12 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
                 [
                   button(
                     texts.plain('button-rate-off', { currency }),
-                    dataOf('rateSet', { sure: 'ask', currency, rate: 'off', margin: '0' }),
+                    rateTap.pack({ sure: 'ask', currency, rate: 'off', margin: '0' }),
                   ),
                 ],
               ]
             : []),
-          [button(texts.plain('button-back'), dataOf('rates', {}))],
+          [button(texts.plain('button-back'), ratesTap.pack({}))],
         ],
       },
     });
@@ -152,7 +146,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
         ctx,
         '/rates <amount> <currency> | <currency> <worth> [margin %] | <currency> off',
         '/rates 1470 IQD',
-        dataOf('rateForm', { currency: '' }),
+        rateFormTap.pack({ currency: '' }),
       );
   });
   onTap(composer, ratesTap, (ctx) => showRates(ctx));
@@ -189,7 +183,7 @@ export async function askRate(
     await show(ctx, slipScreen(ctx.texts, preview));
     return true;
   }
-  const data = dataOf('rateSet', {
+  const data = rateTap.pack({
     sure: 'yes',
     currency,
     rate: preview.after?.rate ?? 'off',
@@ -197,7 +191,7 @@ export async function askRate(
   });
   await show(
     ctx,
-    confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('rates', {}) }),
+    confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: ratesTap.pack({}) }),
   );
   return true;
 }
@@ -248,10 +242,10 @@ function slipScreen(texts: Texts, { currency, base, before, after, slip }: RateP
         ...readings.map((rate) => [
           button(
             readingOf(texts, currency, base, rate),
-            dataOf('rateSet', { sure: 'ask', currency, rate, margin }),
+            rateTap.pack({ sure: 'ask', currency, rate, margin }),
           ),
         ]),
-        [button(texts.plain('button-back'), dataOf('rates', {}))],
+        [button(texts.plain('button-back'), ratesTap.pack({}))],
       ],
     },
   };

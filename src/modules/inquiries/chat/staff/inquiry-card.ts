@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
@@ -9,12 +8,21 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { PurchaseView } from '../../../orders/core/views.ts';
 import type { OwnCase } from '../../../orders/support/own-cases.ts';
 import { paymentMark, paymentName } from '../../../payments/chat/payment.ts';
 import type { PaymentRow } from '../../../payments/row.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import type { InquiryCard, InquiryMessage } from '../../read.ts';
+import {
+  inquiryDoneTap,
+  inquiryFilesTap,
+  inquiryGiveTap,
+  inquiryReplyTap,
+  quickAnswersTap,
+} from './buttons.ts';
 import { wordsOf } from './inquiry-words.ts';
 
 const LAST = 3;
@@ -71,7 +79,7 @@ export async function inquiryMatter(
       ...cases.map((one) => [caseButton(texts, one)]),
       ...purchases.map((view) => [purchaseButton(texts, view)]),
       ...(staff.may('customers.view')
-        ? [[button(texts.plain('button-customer'), dataOf('customer', { id: card.customer.id }))]]
+        ? [[button(texts.plain('button-customer'), customerTap.pack({ id: card.customer.id }))]]
         : []),
     ],
   };
@@ -117,7 +125,7 @@ function caseButton(texts: Texts, { own: { code, state } }: OpenCase): InlineKey
   const data =
     state === 'open'
       ? matterData({ kind: 'case', subject: purchaseCodeOf(code) })
-      : dataOf('adminOrder', { code });
+      : adminOrderTap.pack({ code });
   return button(texts.plain('button-inquiry-case', { code }), data);
 }
 
@@ -157,7 +165,7 @@ function purchaseButton(texts: Texts, view: PurchaseView): InlineKeyboardButton 
     day: texts.day(view.createdAt),
     quantity: view.quantity,
   });
-  return button(label, dataOf('adminOrder', { code: view.code }));
+  return button(label, adminOrderTap.pack({ code: view.code }));
 }
 
 function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboardButton[][] {
@@ -166,25 +174,25 @@ function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboard
   return [
     rowOf(
       texts,
-      button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary'),
-      button(texts.plain('button-quick-answers'), dataOf('quickAnswers', { id })),
+      button(texts.plain('button-inquiry-reply'), inquiryReplyTap.pack({ id }), 'primary'),
+      button(texts.plain('button-quick-answers'), quickAnswersTap.pack({ id })),
     ),
     ...(files > 0
-      ? [[button(texts.plain('button-inquiry-files', { count: files }), dataOf('inquiryFiles', { id }))]]
+      ? [[button(texts.plain('button-inquiry-files', { count: files }), inquiryFilesTap.pack({ id }))]]
       : []),
     ...(card.state === 'open'
       ? [
           rowOf(
             texts,
-            button(texts.plain('button-inquiry-take'), dataOf('inquiryGive', { id, to: 'me' })),
-            button(texts.plain('button-inquiry-give'), dataOf('inquiryGive', { id, to: 'list' })),
+            button(texts.plain('button-inquiry-take'), inquiryGiveTap.pack({ id, to: 'me' })),
+            button(texts.plain('button-inquiry-give'), inquiryGiveTap.pack({ id, to: 'list' })),
           ),
         ]
       : []),
     [
       button(
         texts.plain('button-inquiry-done'),
-        dataOf('inquiryDone', { id, seen: Number(card.lastId) }),
+        inquiryDoneTap.pack({ id, seen: Number(card.lastId) }),
         'success',
       ),
     ],

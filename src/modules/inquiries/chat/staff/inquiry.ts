@@ -1,7 +1,6 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
@@ -13,45 +12,23 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import type { SubmitResult } from '../../../payments/manual/proofs.ts';
+import {
+  inquiryDoneTap,
+  inquiryFilesTap,
+  inquiryGiveTap,
+  inquiryReplyTap,
+  NEEDED_FOR_INQUIRIES,
+} from './buttons.ts';
 import { inquiryMatter } from './inquiry-card.ts';
 
-const NEEDED = 'customers.message';
-/** Asks for the answer, typed or sent next. */
-const replyTap = adminTap('inquiryReply', 'iqr', { id }, NEEDED);
-const filesTap = adminTap('inquiryFiles', 'iqf', { id }, NEEDED);
-/** `to` is `me`, `list` to choose a colleague, or a colleague's id. */
-const giveTap = adminTap(
-  'inquiryGive',
-  'iqg',
-  { id, to: z.string().regex(/^(me|list|[1-9]\d{0,15})$/) },
-  NEEDED,
-);
-/** `seen` is the newest message of the customer on the card. */
-const doneTap = adminTap(
-  'inquiryDone',
-  'iqd',
-  {
-    id,
-    seen: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  },
-  NEEDED,
-);
 /** Offers the payments whose receipt the file may be. */
-const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED);
-const attachToTap = adminTap('inquiryAttachTo', 'iqp', { id, message: id, code: paymentCode }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    inquiryReply: typeof replyTap;
-    inquiryFiles: typeof filesTap;
-    inquiryGive: typeof giveTap;
-    inquiryDone: typeof doneTap;
-    inquiryAttach: typeof attachTap;
-    inquiryAttachTo: typeof attachToTap;
-  }
-}
+const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED_FOR_INQUIRIES);
+const attachToTap = adminTap(
+  'inquiryAttachTo',
+  'iqp',
+  { id, message: id, code: paymentCode },
+  NEEDED_FOR_INQUIRIES,
+);
 
 const ANSWER = 'inquiry-answer';
 const MOST_PAYMENTS = 8;
@@ -76,11 +53,11 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[back]] },
     });
   };
-  onTap(composer, replyTap, async (ctx, { id }) => {
+  onTap(composer, inquiryReplyTap, async (ctx, { id }) => {
     prompt(ctx, ANSWER, String(id));
     await askForAnswer(ctx, String(id));
   });
-  onAdminPrompt(composer, ANSWER, NEEDED, async (ctx, subject) => {
+  onAdminPrompt(composer, ANSWER, NEEDED_FOR_INQUIRIES, async (ctx, subject) => {
     const { message } = ctx;
     const text = message?.text ?? message?.caption ?? '';
     const file = messageFile(message);
@@ -94,14 +71,14 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
   });
 
-  onTap(composer, filesTap, async (ctx, { id }) => {
+  onTap(composer, inquiryFilesTap, async (ctx, { id }) => {
     const actor = actorOf(ctx);
     const name = await nameOf(ctx, String(id));
     for (const file of await inquiries.files(actor, String(id))) {
       const isReceipt = RECEIPTS.includes(file.kind) && actor.may('money.view');
       const attach = button(
         ctx.texts.plain('button-inquiry-attach'),
-        dataOf('inquiryAttach', { id, message: Number(file.messageId) }),
+        attachTap.pack({ id, message: Number(file.messageId) }),
       );
       await sendInquiryFile(ctx.api, ctx.customer.id, file, {
         caption: ctx.texts.plain('inquiry-file-caption', { name }),
@@ -125,7 +102,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...all.map(({ wants, code }) => [
-            button(`${texts.money(wants)} · ${code}`, dataOf('inquiryAttachTo', { id, message, code })),
+            button(`${texts.money(wants)} · ${code}`, attachToTap.pack({ id, message, code })),
           ]),
           [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: String(id) }))],
         ],
@@ -137,7 +114,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     await showIt(ctx, String(id), attachedWord(ctx, result, code));
   });
 
-  onTap(composer, giveTap, async (ctx, { id, to }) => {
+  onTap(composer, inquiryGiveTap, async (ctx, { id, to }) => {
     const actor = actorOf(ctx);
     const subject = String(id);
     if (to === 'list') return chooseColleague(ctx, subject);
@@ -147,7 +124,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     await showIt(ctx, subject, ctx.texts.html(isGiven ? 'inquiry-given' : 'inquiry-not-given', { name }));
   });
   const chooseColleague = async (ctx: ShopContext, subject: string) => {
-    const holders = (await staff.holders(NEEDED)).filter((one) => one !== actorOf(ctx).id);
+    const holders = (await staff.holders(NEEDED_FOR_INQUIRIES)).filter((one) => one !== actorOf(ctx).id);
     const named = await Promise.all(
       holders
         .slice(0, MOST_PEOPLE)
@@ -160,7 +137,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
           ...inRows(
             ctx.texts,
             named.map(({ one, name }) =>
-              button(`👤 ${name ?? one}`, dataOf('inquiryGive', { id: Number(subject), to: String(one) })),
+              button(`👤 ${name ?? one}`, inquiryGiveTap.pack({ id: Number(subject), to: String(one) })),
             ),
             2,
           ),
@@ -170,7 +147,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     });
   };
 
-  onTap(composer, doneTap, async (ctx, { id, seen }) => {
+  onTap(composer, inquiryDoneTap, async (ctx, { id, seen }) => {
     const actor = actorOf(ctx);
     const subject = String(id);
     const name = await nameOf(ctx, subject);

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -15,30 +15,24 @@ import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import { inLanguage } from '../../../payments/manual/method-texts.ts';
 import type { QuickAnswer } from '../../quick-answers.ts';
 import type { InquiryCard } from '../../read.ts';
+import { NEEDED_FOR_INQUIRIES, quickAnswersTap } from './buttons.ts';
 
-const NEEDED = 'customers.message';
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
-/** Lists the quick answers for a conversation. */
-const listTap = adminTap('quickAnswers', 'iql', { id }, NEEDED);
 /** Shows a preview of an answer. */
-const previewTap = adminTap('quickAnswer', 'iqv', { id, answer: id }, NEEDED);
+const previewTap = adminTap('quickAnswer', 'iqv', { id, answer: id }, NEEDED_FOR_INQUIRIES);
 /** Sends the previewed revision; `seen` is the newest message of the customer that the sender saw. */
-const sendTap = adminTap('quickAnswerSend', 'iqs', { id, answer: id, revision: count, seen: count }, NEEDED);
+const sendTap = adminTap(
+  'quickAnswerSend',
+  'iqs',
+  { id, answer: id, revision: count, seen: count },
+  NEEDED_FOR_INQUIRIES,
+);
 /** Asks for the text in the customer's language; `answer` 0 creates a new one. */
-const typeTap = adminTap('quickAnswerType', 'iqt', { id, answer: count }, NEEDED);
-const removeTap = adminTap('quickAnswerRemove', 'iqx', { id, answer: id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    quickAnswers: typeof listTap;
-    quickAnswer: typeof previewTap;
-    quickAnswerSend: typeof sendTap;
-    quickAnswerType: typeof typeTap;
-    quickAnswerRemove: typeof removeTap;
-  }
-}
+const typeTap = adminTap('quickAnswerType', 'iqt', { id, answer: count }, NEEDED_FOR_INQUIRIES);
+const removeTap = adminTap('quickAnswerRemove', 'iqx', { id, answer: id }, NEEDED_FOR_INQUIRIES);
 
 const TYPED = 'quick-answer';
 
@@ -66,15 +60,10 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
           ...all.map((one) => [
             button(
               excerpt(inLanguage(one.texts, locale) ?? '—'),
-              dataOf('quickAnswer', { id: inquiry, answer: one.id }),
+              previewTap.pack({ id: inquiry, answer: one.id }),
             ),
           ]),
-          [
-            button(
-              texts.plain('button-quick-answer-new'),
-              dataOf('quickAnswerType', { id: inquiry, answer: 0 }),
-            ),
-          ],
+          [button(texts.plain('button-quick-answer-new'), typeTap.pack({ id: inquiry, answer: 0 }))],
           [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: card.id }))],
         ],
       },
@@ -105,7 +94,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-quick-answer-send', { name }),
-              dataOf('quickAnswerSend', { id: inquiry, answer: id, revision, seen: Number(card.lastId) }),
+              sendTap.pack({ id: inquiry, answer: id, revision, seen: Number(card.lastId) }),
               'success',
             ),
           ],
@@ -113,15 +102,15 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
             texts,
             button(
               texts.plain('button-quick-answer-text', { language }),
-              dataOf('quickAnswerType', { id: inquiry, answer: id }),
+              typeTap.pack({ id: inquiry, answer: id }),
             ),
             button(
               texts.plain('button-quick-answer-remove'),
-              dataOf('quickAnswerRemove', { id: inquiry, answer: id }),
+              removeTap.pack({ id: inquiry, answer: id }),
               'danger',
             ),
           ),
-          [button(texts.plain('button-back'), dataOf('quickAnswers', { id: inquiry }))],
+          [button(texts.plain('button-back'), quickAnswersTap.pack({ id: inquiry }))],
         ],
       },
     });
@@ -135,7 +124,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
   const find = async (ctx: ShopContext, answer: number) =>
     (await quickAnswers.list(actorOf(ctx))).find((one) => one.id === answer);
 
-  onTap(composer, listTap, async (ctx, { id }) => {
+  onTap(composer, quickAnswersTap, async (ctx, { id }) => {
     const card = await cardFor(ctx, id);
     if (card) await showList(ctx, card);
   });
@@ -172,7 +161,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
       text: ctx.texts.html('quick-answer-type', { name: card.customer.firstName, language }),
       keyboard: {
         inline_keyboard: [
-          [button(ctx.texts.plain('button-back'), dataOf('quickAnswers', { id: Number(card.id) }))],
+          [button(ctx.texts.plain('button-back'), quickAnswersTap.pack({ id: Number(card.id) }))],
         ],
       },
     });
@@ -183,7 +172,7 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
     prompt(ctx, TYPED, `${id}:${answer}`);
     await askForText(ctx, card);
   });
-  onAdminPrompt(composer, TYPED, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, TYPED, NEEDED_FOR_INQUIRIES, async (ctx, about) => {
     const [inquiry = '', answer = '0'] = about.split(':');
     const card = await cardFor(ctx, inquiry);
     if (!card) return void ctx.dialog.leave();

@@ -1,34 +1,18 @@
 import { Composer, InputFile } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
 import { MOST_CARD_VIEWS } from '../../../people/views.ts';
 import type { StatementSpan } from '../../statement.ts';
 import { statementFile, statementScreen } from '../statement.ts';
-
-const NEEDED = 'money.view';
-const SPANS = {
-  'this-month': 'statement-this-month',
-  'last-month': 'statement-last-month',
-  all: 'statement-all',
-} as const satisfies Record<string, TextKey>;
-const spans = Object.keys(SPANS) as [keyof typeof SPANS, ...(keyof typeof SPANS)[]];
-/** Sends a customer's statement; `ask` lists the spans. */
-const statementTap = adminTap('customerStatement', 'cus', { span: z.enum(['ask', ...spans]), id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    customerStatement: typeof statementTap;
-  }
-}
+import { customerStatementTap, NEEDED_FOR_LEDGER, STATEMENT_SPANS, statementSpanField } from './buttons.ts';
 
 /** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {
@@ -54,14 +38,14 @@ export function statementCommand(deps: BotDeps): Composer<ShopContext> {
       ...statementScreen(ctx.texts, statement, [html`👤 ${person(customer)}`]),
       keyboard: {
         inline_keyboard: [
-          [button(ctx.texts.plain('button-customer'), dataOf('customer', { id: customer.id }))],
+          [button(ctx.texts.plain('button-customer'), customerTap.pack({ id: customer.id }))],
         ],
       },
     });
     const file = await statementFile(ctx.texts, statement, timeZone);
     await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `statement-${customer.id}${named}.xlsx`));
   };
-  onAdminCommand(composer, 'statement', NEEDED, async (ctx, rest) => {
+  onAdminCommand(composer, 'statement', NEEDED_FOR_LEDGER, async (ctx, rest) => {
     const [who = '', first, last, ...others] = plainTyped(rest).split(/\s+/);
     const from = first === undefined ? null : readDay(first);
     const to = last === undefined ? null : readDay(last);
@@ -76,7 +60,7 @@ export function statementCommand(deps: BotDeps): Composer<ShopContext> {
     const named = `${from ? `-${from}` : ''}${to ? `-${to}` : ''}`;
     await send(ctx, customer, from === null ? 'all' : { from, to }, named);
   });
-  onTap(composer, statementTap, async (ctx, { span, id }) => {
+  onTap(composer, customerStatementTap, async (ctx, { span, id }) => {
     const { texts } = ctx;
     const customer = await shop.customers.find(String(id));
     if (!customer) return reply(ctx, 'no-such-customer', { id: String(id) });
@@ -85,10 +69,10 @@ export function statementCommand(deps: BotDeps): Composer<ShopContext> {
       text: texts.html('customer-statement-which', { who: person(customer) }),
       keyboard: {
         inline_keyboard: [
-          ...spans.map((one) => [
-            button(texts.plain(SPANS[one]), dataOf('customerStatement', { span: one, id })),
+          ...statementSpanField.map((one) => [
+            button(texts.plain(STATEMENT_SPANS[one]), customerStatementTap.pack({ span: one, id })),
           ]),
-          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+          [button(texts.plain('button-back'), customerTap.pack({ id }))],
         ],
       },
     });

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
@@ -10,50 +10,31 @@ import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/in
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
+import { promosTap } from '../../../promotions/chat/staff/buttons.ts';
 import { LEVELS_SET_AFTER_MINUTES } from '../../levels.ts';
+import { levelFormTap, NEEDED_FOR_LEVELS } from './buttons.ts';
 import {
   isRising,
   type LevelDraft,
   type LevelField,
   levelDraftSchema,
-  levelField,
   levelsOf,
   levelsText,
   readLevelField,
 } from './level-draft.ts';
 
-const NEEDED = 'prices.edit';
 /** A turnover as it stands in a button; 0: no such level. */
 const turnover = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/);
 const months = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
-/**
- * `ask` asks for the field, `put` fills it with the value, `show` shows all fields, `off` ends the levels.
- */
-const formTap = adminTap(
-  'levelForm',
-  'lvf',
-  {
-    act: z.enum(['begin', 'ask', 'put', 'show', 'off', 'off-surely']),
-    field: levelField,
-    value: z.string().regex(/^\d{0,2}$/),
-  },
-  NEEDED,
-);
 /** Sets the levels that it names, also after a second person has agreed. */
-const setTap = adminTap('levelSet', 'lvs', { reseller: turnover, vip: turnover, months }, NEEDED);
+const setTap = adminTap('levelSet', 'lvs', { reseller: turnover, vip: turnover, months }, NEEDED_FOR_LEVELS);
 /** Restores the levels before a change. */
-const undoTap = adminTap('levelUndo', 'lvu', { sure, id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    levelForm: typeof formTap;
-    levelSet: typeof setTap;
-    levelUndo: typeof undoTap;
-  }
-}
+const undoTap = adminTap('levelUndo', 'lvu', { sure, id }, NEEDED_FOR_LEVELS);
 
 const USUAL_MONTHS = 3;
 const OFFERED_MONTHS = ['1', '3', '6', '12'];
@@ -82,12 +63,10 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     prompt(ctx, FORM, JSON.stringify(draft));
     const { field, currency } = draft;
     const put = (value: string, label: string) =>
-      button(label, dataOf('levelForm', { act: 'put', field, value }));
+      button(label, levelFormTap.pack({ act: 'put', field, value }));
     const now = field === 'months' ? String(draft.months) : draft[field] && `${draft[field]} ${currency}`;
     const isWhole = draft.reseller !== null && draft.vip !== null;
-    const back = isWhole
-      ? dataOf('levelForm', { act: 'show', field, value: '' })
-      : dataOf('promos', { page: 1 });
+    const back = isWhole ? levelFormTap.pack({ act: 'show', field, value: '' }) : promosTap.pack({ page: 1 });
     await show(ctx, {
       text: joinHtml(
         [
@@ -119,7 +98,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     const change = (of: LevelField, amount: string) =>
       button(
         texts.plain('button-level-field', { field: of, amount }),
-        dataOf('levelForm', { act: 'ask', field: of, value: '' }),
+        levelFormTap.pack({ act: 'ask', field: of, value: '' }),
       );
     const said = (amount: string) => (amount === '0' ? '—' : texts.money({ amount, currency }));
     await show(ctx, {
@@ -137,30 +116,22 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
           rowOf(texts, change('reseller', said(reseller)), change('vip', said(vip))),
           [change('months', String(months))],
           ...(isRising(terms)
-            ? [
-                [
-                  button(
-                    texts.plain('button-level-set'),
-                    dataOf('levelSet', { reseller, vip, months }),
-                    'success',
-                  ),
-                ],
-              ]
+            ? [[button(texts.plain('button-level-set'), setTap.pack({ reseller, vip, months }), 'success')]]
             : []),
           ...(isOn
             ? [
                 [
                   button(
                     texts.plain('button-level-off'),
-                    dataOf('levelForm', { act: 'off', field: 'months', value: '' }),
+                    levelFormTap.pack({ act: 'off', field: 'months', value: '' }),
                   ),
                 ],
               ]
             : []),
           rowOf(
             texts,
-            button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
-            button(texts.plain('button-back'), dataOf('promos', { page: 1 })),
+            button(texts.plain('button-prices'), pricesTap.pack({ page: 1 })),
+            button(texts.plain('button-back'), promosTap.pack({ page: 1 })),
           ),
         ],
       },
@@ -180,8 +151,8 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...undoRow(texts, 'level-form-what', change && dataOf('levelUndo', { sure: 'ask', id: change.id })),
-          [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
+          ...undoRow(texts, 'level-form-what', change && undoTap.pack({ sure: 'ask', id: change.id })),
+          [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
         ],
       },
     });
@@ -192,14 +163,14 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     await isDone(ctx, terms);
   };
 
-  onTap(composer, formTap, async (ctx, { act, field, value }) => {
+  onTap(composer, levelFormTap, async (ctx, { act, field, value }) => {
     if (act === 'off') {
       const { texts } = ctx;
       await show(
         ctx,
         confirmation(texts, texts.html('level-form-ask-off', { minutes: LEVELS_SET_AFTER_MINUTES }), {
-          yes: dataOf('levelForm', { act: 'off-surely', field, value: '' }),
-          back: dataOf('levelForm', { act: 'begin', field, value: '' }),
+          yes: levelFormTap.pack({ act: 'off-surely', field, value: '' }),
+          back: levelFormTap.pack({ act: 'begin', field, value: '' }),
         }),
       );
       return;
@@ -229,7 +200,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     if (!isRising(terms)) return showWhole(ctx, await begun());
     await set(ctx, terms);
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_LEVELS, async (ctx, about) => {
     const draft = readDraft(levelDraftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
@@ -248,7 +219,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     const isUndone = sure === 'yes' && change?.id === id && (await levels.undo(id, actorOf(ctx)));
     if (isUndone) return isDone(ctx, change.before);
     if (sure === 'yes' || change?.id !== id) {
-      const on = button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }));
+      const on = button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }));
       await show(ctx, notUndone(texts, on));
       return;
     }
@@ -259,8 +230,8 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       undoQuestion(texts, {
         now: said(now),
         restored: said(change.before),
-        yes: dataOf('levelUndo', { sure: 'yes', id }),
-        back: dataOf('promos', { page: 1 }),
+        yes: undoTap.pack({ sure: 'yes', id }),
+        back: promosTap.pack({ page: 1 }),
       }),
     );
   });

@@ -7,13 +7,16 @@ import { money } from '../../../../platform/values/money.ts';
 import { isBlocked, isNotTaken, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
 import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { postToChannel, progressScreen, sendBroadcast } from '../../../broadcasts/chat/broadcast.ts';
+import { foundTap, itemTap } from '../../../catalog/chat/buttons.ts';
+import { onwardTap } from '../../../orders/chat/buttons.ts';
+import { inviteTap } from '../../../promotions/chat/buttons.ts';
 import type { Shop } from '../../../shop.ts';
+import { watchTap } from '../../../watches/chat/buttons.ts';
 import type { Notice, NoticeOutcome } from '../../outbox.ts';
 
 export interface NoticeSenderDeps {
@@ -164,7 +167,7 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
             [onward(texts, 'button-balance', 'balance')],
             ...(!['inviter', 'invited'].includes(of('why'))
               ? []
-              : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+              : [[button(texts.plain('button-invite'), inviteTap.pack({}))]]),
           ],
         },
       };
@@ -179,13 +182,7 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
         text: texts.html('notice-arrival', { text: of('text'), product: of('name') }),
         keyboard: {
           inline_keyboard: [
-            [
-              button(
-                texts.plain('button-see-item'),
-                dataOf('found', { page: 1, text: of('text') }),
-                'primary',
-              ),
-            ],
+            [button(texts.plain('button-see-item'), foundTap.pack({ page: 1, text: of('text') }), 'primary')],
           ],
         },
       };
@@ -201,8 +198,8 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
         text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY }), 'primary')],
-            [button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))],
+            [button(texts.plain('button-see-item'), itemTap.pack({ id, way: NO_WAY }), 'primary')],
+            [button(texts.plain('button-unwatch'), watchTap.pack({ id, kind, on: 'no' }))],
           ],
         },
       };
@@ -211,5 +208,5 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
 }
 
 function onward(texts: Texts, key: TextKey, to: 'balance' | 'purchases'): InlineKeyboardButton {
-  return button(texts.plain(key), dataOf('onward', { to }));
+  return button(texts.plain(key), onwardTap.pack({ to }));
 }

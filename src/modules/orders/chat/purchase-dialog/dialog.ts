@@ -1,8 +1,8 @@
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
 import type { Wanted } from '../../../payments/row.ts';
 import { knownAccount } from './details.ts';
 import { pay } from './pay.ts';
@@ -41,7 +41,7 @@ export function purchaseDialog(deps: BotDeps) {
         text: texts.html('item-unknown'),
         keyboard: {
           inline_keyboard: [
-            rowOf(texts, button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)),
+            rowOf(texts, button(texts.plain('button-search'), searchPromptTap.pack({})), homeButton(texts)),
           ],
         },
       }));

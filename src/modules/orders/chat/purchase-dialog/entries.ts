@@ -1,39 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { isCurrency } from '../../../../platform/values/money.ts';
-import { code, id, tap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { freshHome } from '../../../home/chat/home.ts';
-import { continueTap } from '../../../payments/chat/continue.ts';
+import { continueTap } from '../../../payments/chat/buttons.ts';
 import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import { MOST_UNITS } from '../../checkout/quote.ts';
+import { againTap, buyTap, changePhoneTap, depositTap, quickTap } from '../buttons.ts';
 import { quantityAgain } from '../purchase-rows.ts';
 import type { PurchaseStart } from './dialog.ts';
-
-const buyTap = tap('buy', 'b', { itemId: id });
-/** Buys one unit: opens the screen to pay, which can change the quantity. */
-const quickTap = tap('quick', 'qk', { itemId: id });
-/**
- * Repeats one of the customer's purchases. `below`: in a new message, since the tapped one shows that
- * purchase.
- */
-const againTap = tap('again', 'ag', { code, where: z.enum(['here', 'below']) });
-/** Adds money; an empty currency means the customer's own. */
-const depositTap = tap('deposit', 'pd', { currency: z.string().regex(/^([A-Z]{3})?$/) });
-const changePhoneTap = tap('changePhone', 'ph', {});
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    buy: typeof buyTap;
-    quick: typeof quickTap;
-    again: typeof againTap;
-    deposit: typeof depositTap;
-    changePhone: typeof changePhoneTap;
-  }
-}
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';

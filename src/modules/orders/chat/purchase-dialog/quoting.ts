@@ -1,6 +1,5 @@
 import { isCancel } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -8,8 +7,10 @@ import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { productTap } from '../../../catalog/chat/buttons.ts';
 import type { ItemOffer } from '../../../catalog/offers.ts';
 import { notifyMeRow } from '../../../home/chat/home-notice.ts';
+import { watchTap } from '../../../watches/chat/buttons.ts';
 import type { LimitReached } from '../../checkout/limit.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
 
@@ -85,7 +86,7 @@ export function problemScreen(
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
   item: ItemOffer,
 ): Screen {
-  const back = dataOf('product', { id: item.productId, page: 1, way: NO_WAY });
+  const back = productTap.pack({ id: item.productId, page: 1, way: NO_WAY });
   return {
     text: joinHtml(
       [
@@ -103,7 +104,7 @@ export function problemScreen(
               [
                 button(
                   texts.plain('button-watch-restock'),
-                  dataOf('watch', { id: item.id, kind: 'restock', on: 'yes' }),
+                  watchTap.pack({ id: item.id, kind: 'restock', on: 'yes' }),
                 ),
               ],
             ]

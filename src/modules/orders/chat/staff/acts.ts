@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -13,15 +13,9 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { Permission } from '../../../staff/permissions.ts';
+import { adminOrderTap, orderActTap, orderWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
 
-/** Refunds a delivered order, or sends its message again; `yes` confirms. */
-const orderActTap = adminTap(
-  'orderAct',
-  'oa',
-  { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
-  'orders.decide',
-);
 /** Refunds a part of the price: `ask` asks for the amount, `yes` pays the part of this number. */
 const orderPartTap = adminTap(
   'orderPart',
@@ -37,20 +31,6 @@ const orderPartTap = adminTap(
   },
   'orders.decide',
 );
-/** Asks for a message to the customer or a note, typed next. */
-const orderWriteTap = adminTap(
-  'orderWrite',
-  'ow',
-  { what: z.enum(['message', 'note']), code: orderCodeField },
-  ['customers.message', 'customers.edit'],
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    orderAct: typeof orderActTap;
-    orderPart: typeof orderPartTap;
-    orderWrite: typeof orderWriteTap;
-  }
-}
 
 const WRITE = 'order-write';
 const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const satisfies Record<
@@ -88,11 +68,11 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
       const values = { code, amount: texts.money(story.refund), who: person(story.customer) };
       const question = texts.html(act === 'refund' ? 'ask-order-refund' : 'ask-order-again', values);
       const asked = confirmation(texts, question, {
-        yes: dataOf('orderAct', { act, sure: 'yes', code }),
-        back: dataOf('adminOrder', { code }),
+        yes: orderActTap.pack({ act, sure: 'yes', code }),
+        back: adminOrderTap.pack({ code }),
         style: act === 'refund' ? 'danger' : 'success',
       });
-      const part = dataOf('orderPart', { sure: 'ask', code, number: 0, amount: '' });
+      const part = orderPartTap.pack({ sure: 'ask', code, number: 0, amount: '' });
       const [yes = [], ...rest] = asked.keyboard?.inline_keyboard ?? [];
       const rows =
         act === 'refund' ? [yes, [button(texts.plain('button-order-part'), part)], ...rest] : [yes, ...rest];
@@ -115,7 +95,7 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
     const question = texts.html('order-part-prompt', { code, amount: texts.money(story.refund) });
     await show(ctx, {
       text: word ? joinHtml([word, question], '\n\n') : question,
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('adminOrder', { code }))]] },
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), adminOrderTap.pack({ code }))]] },
     });
   };
   onTap(composer, orderPartTap, async (ctx, { sure, code, number, amount }) => {
@@ -148,8 +128,8 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, question, {
-        yes: dataOf('orderPart', { sure: 'yes', code, number: story.nextPart, amount }),
-        back: dataOf('adminOrder', { code }),
+        yes: orderPartTap.pack({ sure: 'yes', code, number: story.nextPart, amount }),
+        back: adminOrderTap.pack({ code }),
         style: 'danger',
       }),
     );
@@ -162,7 +142,7 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: ctx.texts.html(TYPE_TEXTS[what], { who: person(story.customer) }),
       keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('adminOrder', { code }))]],
+        inline_keyboard: [[button(ctx.texts.plain('button-back'), adminOrderTap.pack({ code }))]],
       },
     });
   });

@@ -1,44 +1,16 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { costLimitTap } from '../../../catalog/chat/staff/buttons.ts';
 import type { CostDecision } from '../../support/cost.ts';
+import { adminOrderTap, costBuyTap, costRefundTap } from './buttons.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
-
-/** Buys an order whose cost rose, at the shown cost; `yes` confirms. */
-const costBuyTap = adminTap(
-  'costBuy',
-  'cb',
-  {
-    sure,
-    code: orderCodeField,
-    cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
-  },
-  'orders.decide',
-);
-/** Refunds such an order instead. */
-const costRefundTap = adminTap(
-  'costRefund',
-  'cr',
-  {
-    sure,
-    code: orderCodeField,
-  },
-  'orders.decide',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    costBuy: typeof costBuyTap;
-    costRefund: typeof costRefundTap;
-  }
-}
 
 /** Handles the decisions about an order whose cost rose, each with a confirmation. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
@@ -66,7 +38,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
       ctx,
       confirmation(texts, texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values), {
         yes: costData('yes', code, decision),
-        back: dataOf('adminOrder', { code }),
+        back: adminOrderTap.pack({ code }),
         style: decision === 'refund' ? 'danger' : 'success',
       }),
     );
@@ -82,7 +54,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
         ctx,
         '/costlimit <percent>',
         '/costlimit 5',
-        dataOf('costLimit', { act: 'form', percent: '' }),
+        costLimitTap.pack({ act: 'form', percent: '' }),
       );
     }
     await replyDone(ctx, 'cost-limit', { percent: await shop.costs.limit() });

@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
@@ -10,42 +8,8 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
+import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
-
-/** Ends a case about a code; `yes` confirms. */
-const caseTap = adminTap(
-  'case',
-  'kc',
-  { sure, decision: z.enum(['refunded', 'closed']), code: orderCodeField },
-  'orders.decide',
-);
-/** Buys another code at the shown cost; `yes` confirms. */
-const caseReplaceTap = adminTap(
-  'caseReplace',
-  'kn',
-  {
-    sure,
-    code: orderCodeField,
-    cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
-  },
-  'orders.decide',
-);
-/** Asks for a text to the customer, typed next: why the code is valid, or a question. */
-const caseWriteTap = adminTap(
-  'caseWrite',
-  'kw',
-  { what: z.enum(['fine', 'question']), code: orderCodeField },
-  'orders.decide',
-);
-const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.view');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    case: typeof caseTap;
-    caseReplace: typeof caseReplaceTap;
-    caseWrite: typeof caseWriteTap;
-    casePhotos: typeof casePhotosTap;
-  }
-}
 
 const FINE = 'case-fine';
 const QUESTION = 'case-question';
@@ -84,8 +48,8 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, question, {
-        yes: dataOf('case', { sure: 'yes', decision, code }),
-        back: dataOf('adminOrder', { code }),
+        yes: caseTap.pack({ sure: 'yes', decision, code }),
+        back: adminOrderTap.pack({ code }),
         style: decision === 'refunded' ? 'danger' : 'success',
       }),
     );
@@ -101,8 +65,8 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, texts.html('ask-case-replace', values), {
-        yes: dataOf('caseReplace', { sure: 'yes', code, cost: now.amount }),
-        back: dataOf('adminOrder', { code }),
+        yes: caseReplaceTap.pack({ sure: 'yes', code, cost: now.amount }),
+        back: adminOrderTap.pack({ code }),
       }),
     );
   });
@@ -112,7 +76,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: ctx.texts.html(what === 'fine' ? 'case-type-reason' : 'case-type-question', { code }),
       keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('adminOrder', { code }))]],
+        inline_keyboard: [[button(ctx.texts.plain('button-back'), adminOrderTap.pack({ code }))]],
       },
     });
   });

@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import type { Actor } from '../../../staff/actor.ts';
+import { orderActTap, orderWriteTap } from './buttons.ts';
 
 /** Returns the buttons of the acts that staff may do with an order; the domain checks again. */
 export function orderActRows(
@@ -18,20 +18,20 @@ export function orderActRows(
     rowOf(
       texts,
       ...(staff?.may('customers.message')
-        ? [button(texts.plain('button-customer-message'), dataOf('orderWrite', { what: 'message', code }))]
+        ? [button(texts.plain('button-customer-message'), orderWriteTap.pack({ what: 'message', code }))]
         : []),
       ...(staff?.may('customers.edit')
-        ? [button(texts.plain('button-customer-note'), dataOf('orderWrite', { what: 'note', code }))]
+        ? [button(texts.plain('button-customer-note'), orderWriteTap.pack({ what: 'note', code }))]
         : []),
     ),
     mayDecide && purchase.finished
       ? [
-          button(texts.plain('button-order-again'), dataOf('orderAct', { act: 'again', sure: 'ask', code })),
+          button(texts.plain('button-order-again'), orderActTap.pack({ act: 'again', sure: 'ask', code })),
           ...(isDelivered
             ? [
                 button(
                   texts.plain('button-order-refund'),
-                  dataOf('orderAct', { act: 'refund', sure: 'ask', code }),
+                  orderActTap.pack({ act: 'refund', sure: 'ask', code }),
                 ),
               ]
             : []),

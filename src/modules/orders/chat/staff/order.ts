@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { Big, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../../telegram/ui/input/required-fields.ts';
@@ -19,22 +19,17 @@ import {
   MOST_CHARACTERS,
 } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { OrderEvent, OrderStory } from '../../../reports/order-story.ts';
+import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';
 import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
-const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
 /** Shows the recorded events of an order, for technicians. */
 const orderLogTap = adminTap('orderLog', 'ol', { code: orderCodeField }, 'orders.view');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adminOrder: typeof adminOrderTap;
-    orderLog: typeof orderLogTap;
-  }
-}
 
 export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 
@@ -101,7 +96,7 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
     text: texts.html('admin-orders-found', { count: stories.length }),
     keyboard: {
       inline_keyboard: stories.map((story) => [
-        button(orderLine(texts, story), dataOf('adminOrder', { code: story.order.code })),
+        button(orderLine(texts, story), adminOrderTap.pack({ code: story.order.code })),
       ]),
     },
   };
@@ -168,15 +163,15 @@ function storyScreen(
         ...orderActRows(texts, story, staff),
         rowOf(
           texts,
-          button(texts.plain('button-order-log'), dataOf('orderLog', { code: order.code })),
+          button(texts.plain('button-order-log'), orderLogTap.pack({ code: order.code })),
           ...(staff?.may('customers.view')
-            ? [button(texts.plain('button-order-customer'), dataOf('customer', { id: story.customer.id }))]
+            ? [button(texts.plain('button-order-customer'), customerTap.pack({ id: story.customer.id }))]
             : []),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-back'), dataOf('adminOrders', { filter: 'all', page: 1 })),
-          button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code })),
+          button(texts.plain('button-back'), adminOrdersTap.pack({ filter: 'all', page: 1 })),
+          button(texts.plain('button-refresh'), adminOrderTap.pack({ code: order.code })),
         ),
       ],
     },
@@ -259,7 +254,7 @@ function logScreen(texts: Texts, story: OrderStory): Screen {
   return {
     text: withNewest(texts, withAttempts, { title: 'section-events', lines: events, most: MOST_EVENTS }),
     keyboard: {
-      inline_keyboard: [[button(texts.plain('button-back'), dataOf('adminOrder', { code: order.code }))]],
+      inline_keyboard: [[button(texts.plain('button-back'), adminOrderTap.pack({ code: order.code }))]],
     },
   };
 }

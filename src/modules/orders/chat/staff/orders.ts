@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -18,13 +18,10 @@ import {
   type OrderGroup,
   type OrderQuery,
 } from '../../../reports/search-orders.ts';
+import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderLine } from './order.ts';
 import { packQuery, readQuery, unpackQuery } from './order-query.ts';
 
-const FILTERS = ['all', 'open', 'review'] as const;
-
-/** Opens a list of orders by its name; other screens link to it. */
-const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(FILTERS), page }, 'orders.view');
 /** Opens a page of search results. */
 const orderSearchTap = adminTap(
   'orderSearch',
@@ -32,12 +29,6 @@ const orderSearchTap = adminTap(
   { query: z.string().regex(/^[0-9A-Za-z.:]{6,60}$/) },
   'orders.view',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adminOrders: typeof adminOrdersTap;
-    orderSearch: typeof orderSearchTap;
-  }
-}
 
 const FIND = 'order-find';
 
@@ -120,7 +111,7 @@ async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): 
     text: texts.html('admin-orders-found', { count: 1 + others.length }),
     keyboard: {
       inline_keyboard: [story, ...others].map((one) => [
-        button(orderLine(texts, one), dataOf('adminOrder', { code: one.order.code })),
+        button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
       ]),
     },
   });
@@ -137,7 +128,7 @@ async function usage(ctx: ShopContext): Promise<void> {
 /** Returns the callback data that shows these orders; null if it is too long for a button. */
 export function ordersData(query: OrderQuery): string | null {
   const packed = packQuery(query);
-  return packed === null ? null : dataOf('orderSearch', { query: packed });
+  return packed === null ? null : orderSearchTap.pack({ query: packed });
 }
 
 function ordersScreen(
@@ -177,7 +168,7 @@ function ordersScreen(
     keyboard: {
       inline_keyboard: [
         ...entries.map((line) => [
-          button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
+          button(orderLine(texts, line), adminOrderTap.pack({ code: line.order.code })),
         ]),
         rowOf(
           texts,

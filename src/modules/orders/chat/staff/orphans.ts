@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -26,13 +26,6 @@ const decideOrphanTap = adminTap(
   'orders.decide',
 );
 const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.view');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    orphan: typeof orphanTap;
-    decideOrphan: typeof decideOrphanTap;
-    orphanCard: typeof orphanCardTap;
-  }
-}
 
 const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done: TextKey }> = {
   'handed-over': {
@@ -74,9 +67,9 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
       item: orphan.itemName ?? '—',
       type: orphan.type,
     });
-    const yes = dataOf('decideOrphan', { sure: 'yes', decision, id });
+    const yes = decideOrphanTap.pack({ sure: 'yes', decision, id });
     const style = decision === 'written-off' ? 'danger' : 'success';
-    await show(ctx, confirmation(texts, text, { yes, back: dataOf('orphan', { id }), style }));
+    await show(ctx, confirmation(texts, text, { yes, back: orphanTap.pack({ id }), style }));
   });
   onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);
@@ -95,10 +88,7 @@ export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Sc
     text: texts.html('orphans-found', { count: orphans.length }),
     keyboard: {
       inline_keyboard: orphans.map((orphan) => [
-        button(
-          `${orphan.orderCode} · ${orphan.dealerOrderId}`,
-          dataOf('orphan', { id: orphan.dealerOrderId }),
-        ),
+        button(`${orphan.orderCode} · ${orphan.dealerOrderId}`, orphanTap.pack({ id: orphan.dealerOrderId })),
       ]),
     },
   };
@@ -130,13 +120,13 @@ function orphanScreen(texts: Texts, orphan: OrphanOrder, card: readonly Html[] =
         ...orphan.choices.map((choice) => [
           button(
             texts.plain(ORPHAN_TEXTS[choice].button),
-            dataOf('decideOrphan', { sure: 'ask', decision: choice, id }),
+            decideOrphanTap.pack({ sure: 'ask', decision: choice, id }),
           ),
         ]),
         ...(decision === 'handed-over' && orphan.type === 'voucher'
-          ? [[button(texts.plain('button-orphan-card'), dataOf('orphanCard', { id }))]]
+          ? [[button(texts.plain('button-orphan-card'), orphanCardTap.pack({ id }))]]
           : []),
-        [button(texts.plain('button-refresh'), dataOf('orphan', { id }))],
+        [button(texts.plain('button-refresh'), orphanTap.pack({ id }))],
       ],
     },
   };

@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CodeProblem } from '../../../../platform/database/tables/orders/code-problems.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -8,6 +7,14 @@ import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import type { CaseMessage } from '../../support/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';
+import {
+  casePhotosTap,
+  caseReplaceTap,
+  caseTap,
+  caseWriteTap,
+  costBuyTap,
+  costRefundTap,
+} from './buttons.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'story-code-used',
@@ -51,8 +58,8 @@ function saidLine(texts: Texts, message: CaseMessage): Html {
  */
 export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
   return decision === 'refund'
-    ? dataOf('costRefund', { sure, code })
-    : dataOf('costBuy', { sure, code, cost: decision.buyAt });
+    ? costRefundTap.pack({ sure, code })
+    : costBuyTap.pack({ sure, code, cost: decision.buyAt });
 }
 
 /** Returns the buttons that answer them. */
@@ -77,28 +84,23 @@ export function questionRows(
                   texts,
                   button(
                     texts.plain('button-case-refund'),
-                    dataOf('case', { sure: 'ask', decision: 'refunded', code }),
+                    caseTap.pack({ sure: 'ask', decision: 'refunded', code }),
                   ),
                   button(
                     texts.plain('button-case-replace'),
-                    dataOf('caseReplace', { sure: 'ask', code, cost: '' }),
+                    caseReplaceTap.pack({ sure: 'ask', code, cost: '' }),
                   ),
                 ),
               ]),
           rowOf(
             texts,
-            button(texts.plain('button-case-fine'), dataOf('caseWrite', { what: 'fine', code })),
-            button(texts.plain('button-case-question'), dataOf('caseWrite', { what: 'question', code })),
+            button(texts.plain('button-case-fine'), caseWriteTap.pack({ what: 'fine', code })),
+            button(texts.plain('button-case-question'), caseWriteTap.pack({ what: 'question', code })),
           ),
           ...(caseMessages.some(({ adminId, kind }) => adminId === null && kind === 'photo')
-            ? [[button(texts.plain('button-case-photos'), dataOf('casePhotos', { code }))]]
+            ? [[button(texts.plain('button-case-photos'), casePhotosTap.pack({ code }))]]
             : []),
-          [
-            button(
-              texts.plain('button-close-case'),
-              dataOf('case', { sure: 'ask', decision: 'closed', code }),
-            ),
-          ],
+          [button(texts.plain('button-close-case'), caseTap.pack({ sure: 'ask', decision: 'closed', code }))],
         ]
       : []),
   ];

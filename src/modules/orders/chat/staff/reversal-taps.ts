@@ -1,32 +1,14 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { NotPaidBack } from '../../support/reversal.ts';
+import { adminOrderTap, reversalTap } from './buttons.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
-
-/** Decides about a reversed success; `yes` confirms. */
-const reversalTap = adminTap(
-  'reversal',
-  'ar',
-  {
-    sure,
-    decision: z.enum(['refunded', 'kept']),
-    code: orderCodeField,
-  },
-  'orders.decide',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    reversal: typeof reversalTap;
-  }
-}
 
 const NOT_PAID_BACK_TEXTS: Record<NotPaidBack['problem'], TextKey> = {
   ...DEALER_TEXTS,
@@ -63,8 +45,8 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
           type: story.purchase.type,
         }),
         {
-          yes: dataOf('reversal', { sure: 'yes', decision, code }),
-          back: dataOf('adminOrder', { code }),
+          yes: reversalTap.pack({ sure: 'yes', decision, code }),
+          back: adminOrderTap.pack({ code }),
           style: decision === 'kept' ? 'success' : 'danger',
         },
       ),

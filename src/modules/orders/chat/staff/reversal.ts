@@ -1,11 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Reversal } from '../../core/reversal.ts';
 import type { OrderView } from '../../core/views.ts';
 import type { ReversalDecision } from '../../support/reversal.ts';
+import { reversalTap } from './buttons.ts';
 
 export const REVERSAL_TEXTS: Record<ReversalDecision, { button: TextKey; ask: TextKey; decided: TextKey }> = {
   refunded: {
@@ -32,6 +32,6 @@ export function reversalLines(texts: Texts, { state, reversal }: OrderView): Htm
 export function reversalRows(texts: Texts, { state, reversal, code }: OrderView): InlineKeyboardButton[][] {
   if (state !== 'reversed' || reversal !== null) return [];
   return (['refunded', 'kept'] as const).map((decision) => [
-    button(texts.plain(REVERSAL_TEXTS[decision].button), dataOf('reversal', { sure: 'ask', decision, code })),
+    button(texts.plain(REVERSAL_TEXTS[decision].button), reversalTap.pack({ sure: 'ask', decision, code })),
   ]);
 }

@@ -1,8 +1,7 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -10,31 +9,12 @@ import { DEALER_TEXTS, reply, replyUsage } from '../../../../telegram/ui/reply.t
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
+import { adminOrderTap, adoptAskTap, reviewTap } from './buttons.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
-/** Decides about an order in review; `yes` confirms. */
-const reviewTap = adminTap(
-  'review',
-  'rv',
-  {
-    sure,
-    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
-    code: orderCodeField,
-  },
-  'orders.decide',
-);
 /** Links this dealer order to the order. */
 const adoptTap = adminTap('adopt', 'ra', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
-/** Asks whether the dealer order is the right one, with the dealer's data. */
-const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adoptAsk: typeof adoptAskTap;
-    review: typeof reviewTap;
-    adopt: typeof adoptTap;
-  }
-}
 
 type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
 
@@ -66,12 +46,12 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       amount: texts.money(story.purchase.unitPrice),
       type: story.purchase.type,
     });
-    const yes = dataOf('review', { sure: 'yes', decision, code });
+    const yes = reviewTap.pack({ sure: 'yes', decision, code });
     await show(
       ctx,
       confirmation(texts, text, {
         yes,
-        back: dataOf('adminOrder', { code }),
+        back: adminOrderTap.pack({ code }),
         style: decision === 'refund' ? 'danger' : 'success',
       }),
     );
@@ -96,8 +76,8 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       ],
       '\n\n',
     );
-    const yes = dataOf('adopt', { code: orderCode, dealerOrderId: candidate.dealerOrderId });
-    await show(ctx, confirmation(texts, text, { yes, back: dataOf('adminOrder', { code: orderCode }) }));
+    const yes = adoptTap.pack({ code: orderCode, dealerOrderId: candidate.dealerOrderId });
+    await show(ctx, confirmation(texts, text, { yes, back: adminOrderTap.pack({ code: orderCode }) }));
   };
 
   onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {

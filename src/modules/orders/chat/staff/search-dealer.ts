@@ -1,23 +1,15 @@
-import type { Api } from 'grammy';
-import { Composer } from 'grammy';
+import { type Api, Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, code, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../../../telegram/ui/screen.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { matterTap } from '../../../desk/chat/staff/buttons.ts';
 import type { DealerCandidate, DealerSearch } from '../../support/search-dealer.ts';
+import { adoptAskTap, searchDealerTap } from './buttons.ts';
 import { searchDealerRow } from './review.ts';
-
-/** Searches the dealer's list for the orders of a purchase in review; `subject` is its code. */
-const searchDealerTap = adminTap('searchDealer', 'nf', { subject: code }, 'orders.decide');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    searchDealer: typeof searchDealerTap;
-  }
-}
 
 /** Shortest time between two messages about the progress, milliseconds. */
 const PROGRESS_MS = 2_000;
@@ -59,7 +51,7 @@ async function edit(api: Api, chatId: number, messageId: number, screen: Screen)
 }
 
 const backRow = (texts: Texts, subject: string) => [
-  button(texts.plain('button-back'), dataOf('matter', { kind: 'review', subject })),
+  button(texts.plain('button-back'), matterTap.pack({ kind: 'review', subject })),
 ];
 
 /** Returns the screen without a button to search again; the way back stays. */
@@ -106,7 +98,7 @@ function resultScreen(texts: Texts, subject: string, result: DealerSearch): Scre
     // Units of a purchase are alike, so the first match goes to the first waiting unit.
     const order = waiting[Math.min(index, waiting.length - 1)] ?? subject;
     const label = texts.plain('button-adopt', { id: String(dealerOrderId), code: order });
-    return [button(label, dataOf('adoptAsk', { code: order, dealerOrderId }))];
+    return [button(label, adoptAskTap.pack({ code: order, dealerOrderId }))];
   });
   return {
     text: joinHtml(lines),

@@ -1,7 +1,6 @@
 import type { Money } from '../../../../platform/values/money.ts';
 import { type Complaint, isCancel } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -11,6 +10,7 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PaymentOption } from '../../methods/method.ts';
 import type { BeginResult } from '../../payments.ts';
 import type { Wanted } from '../../row.ts';
+import { paymentsTap } from '../buttons.ts';
 
 /** A payment that a customer chose. */
 export interface PaymentStart {
@@ -111,7 +111,7 @@ function tooManyScreen(texts: Texts): Screen {
       inline_keyboard: [
         rowOf(
           texts,
-          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+          button(texts.plain('button-my-payments'), paymentsTap.pack({ page: 1 })),
           homeButton(texts),
         ),
       ],

@@ -2,10 +2,10 @@ import { recordSurely } from '../../../../platform/database/away.ts';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { throwIfLater } from '../../../../telegram/notifications/deliver-later.ts';
 import type { AlertsDeps } from '../../../../telegram/notifications/notify-people.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
 import type { Shop } from '../../../shop.ts';
 import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../manual/crowds.ts';
 
@@ -69,7 +69,7 @@ function crowdScreen(texts: Texts, { count, oldestAt }: WaitingDeposits): Screen
   return {
     text: texts.html('deposit-crowd', { count, time: texts.time(oldestAt) }),
     keyboard: {
-      inline_keyboard: [[button(texts.plain('button-deposit-queue'), dataOf('depositQueue', {}), 'primary')]],
+      inline_keyboard: [[button(texts.plain('button-deposit-queue'), depositQueueTap.pack({}), 'primary')]],
     },
   };
 }

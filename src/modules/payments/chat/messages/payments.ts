@@ -10,7 +10,6 @@ import {
   deliverSurely,
   SHORTEST_DELAY_MS,
 } from '../../../../telegram/notifications/deliver-later.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { PaymentMessages } from '../../../../telegram/ui/context.ts';
 import { button, personRow, rowOf, withWholeLabels } from '../../../../telegram/ui/keyboard.ts';
 import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../../../telegram/ui/screen.ts';
@@ -19,6 +18,7 @@ import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import type { Balance } from '../../../ledger/balances.ts';
+import { onwardTap } from '../../../orders/chat/buttons.ts';
 import { replyTo } from '../../../orders/chat/messages/delivery.ts';
 import type { Shop } from '../../../shop.ts';
 import type { PaymentDelivery } from '../../payments.ts';
@@ -258,8 +258,8 @@ async function endScreen(
             ...(await continueRow(deps.shop, texts, payment)),
             rowOf(
               texts,
-              button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' })),
-              button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+              button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' })),
+              button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
             ),
           ],
         },

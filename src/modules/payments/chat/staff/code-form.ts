@@ -3,7 +3,6 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
@@ -12,30 +11,12 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
+import { codeFormField, codeFormTap, codesTap, NEEDED_FOR_CODES } from './buttons.ts';
 import { askCodes } from './code-screens.ts';
-
-const NEEDED = 'money.adjust';
-const field = z.enum(['count', 'each']);
-/** `set` takes the value of the button, `ask` asks for the field, `show` asks for the agreement. */
-const formTap = adminTap(
-  'codeForm',
-  'bcn',
-  {
-    act: z.enum(['begin', 'ask', 'set', 'show']),
-    field,
-    value: z.string().regex(/^(\d{1,12}(\.\d{1,8})?( [A-Z]{3})?)?$/),
-  },
-  NEEDED,
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    codeForm: typeof formTap;
-  }
-}
 
 /** Codes that are about to be made, kept with the prompt. */
 const draftSchema = z.object({
-  field,
+  field: codeFormField,
   count: z.number().nullable(),
   each: z.object({ amount: z.string(), currency: z.string() }).nullable(),
 });
@@ -59,7 +40,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
   };
   const choicesOf = async ({ texts }: ShopContext, { field }: Draft): Promise<InlineKeyboardButton[]> => {
     const choice = (label: string, value: string) =>
-      button(label, dataOf('codeForm', { act: 'set', field, value }));
+      button(label, codeFormTap.pack({ act: 'set', field, value }));
     if (field === 'count') return COUNTS.map((count) => choice(String(count), String(count)));
     const { entries } = await balanceCodes.batches(1);
     const amounts = new Map(entries.map(({ each }) => [`${each.amount} ${each.currency}`, each]));
@@ -72,10 +53,10 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     const now = field === 'count' ? count : each && `${each.amount} ${each.currency}`;
     const back =
       count !== null && each !== null
-        ? dataOf('codeForm', { act: 'show', field, value: '' })
+        ? codeFormTap.pack({ act: 'show', field, value: '' })
         : field === 'each'
-          ? dataOf('codeForm', { act: 'ask', field: 'count', value: '' })
-          : dataOf('codes', { page: 1 });
+          ? codeFormTap.pack({ act: 'ask', field: 'count', value: '' })
+          : codesTap.pack({ page: 1 });
     await show(ctx, {
       text: joinHtml(
         [
@@ -101,7 +82,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     prompt(ctx, FORM, JSON.stringify(draft));
     const change = (of: Draft['field'], label: string) =>
-      button(label, dataOf('codeForm', { act: 'ask', field: of, value: '' }));
+      button(label, codeFormTap.pack({ act: 'ask', field: of, value: '' }));
     await askCodes(ctx, deps, { count, each }, [
       rowOf(
         texts,
@@ -120,7 +101,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     await showWhole(ctx, { ...draft, ...part });
   };
 
-  onTap(composer, formTap, async (ctx, { act, field, value }) => {
+  onTap(composer, codeFormTap, async (ctx, { act, field, value }) => {
     // Left in the meantime: it begins again.
     const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
     if (!draft) return ask(ctx, NEW_DRAFT);
@@ -128,7 +109,7 @@ export function codeForm(deps: BotDeps): Composer<ShopContext> {
     if (act === 'show') return showWhole(ctx, draft);
     await take(ctx, { ...draft, field }, value);
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_CODES, async (ctx, about) => {
     const draft = draftIn(about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';

@@ -2,7 +2,6 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Secret } from '../../../../platform/secret.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -10,6 +9,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { BalanceCode, CodeBatch } from '../../codes/balance-codes.ts';
+import { codeBatchTap, codeFormTap, codesTap, makeCodesTap, revokeCodesTap } from './buttons.ts';
 
 /**
  * Asks for the agreement to make codes, or refuses more than one person may make at once.
@@ -29,7 +29,7 @@ export async function askCodes(
   if (isTooMuch && rows.length === 0) {
     return reply(ctx, 'codes-over-limit', { total: texts.money(total), most: texts.money(most) });
   }
-  const yes = dataOf('makeCodes', { count, ...each, id: ctx.update.update_id });
+  const yes = makeCodesTap.pack({ count, ...each, id: ctx.update.update_id });
   await show(ctx, {
     text: isTooMuch
       ? texts.html('codes-over-limit', { total: texts.money(total), most: texts.money(most) })
@@ -38,7 +38,7 @@ export async function askCodes(
       inline_keyboard: [
         ...(isTooMuch ? [] : [[button(texts.plain('button-yes'), yes, 'success')]]),
         ...rows,
-        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
+        [button(texts.plain('button-back'), codesTap.pack({ page: 1 }))],
       ],
     },
   });
@@ -55,7 +55,7 @@ export function batchesScreen(texts: Texts, batches: Page<CodeBatch>, mayMake: b
               [
                 button(
                   texts.plain('button-codes-new'),
-                  dataOf('codeForm', { act: 'begin', field: 'count', value: '' }),
+                  codeFormTap.pack({ act: 'begin', field: 'count', value: '' }),
                   'primary',
                 ),
               ],
@@ -64,10 +64,10 @@ export function batchesScreen(texts: Texts, batches: Page<CodeBatch>, mayMake: b
         ...batches.entries.map((batch) => [
           button(
             texts.plain('codes-line', batchValues(texts, batch)),
-            dataOf('codeBatch', { batch: batch.id }),
+            codeBatchTap.pack({ batch: batch.id }),
           ),
         ]),
-        ...pager(texts, batches, (to) => dataOf('codes', { page: to })),
+        ...pager(texts, batches, (to) => codesTap.pack({ page: to })),
       ],
     },
   };
@@ -82,7 +82,7 @@ export function batchScreen(texts: Texts, batch: CodeBatch, is: 'new' | 'old'): 
         ...(openOf(batch) > 0
           ? [[is === 'new' ? undoButton(texts, batch) : revokeButton(texts, batch.id, 0)]]
           : []),
-        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
+        [button(texts.plain('button-back'), codesTap.pack({ page: 1 }))],
       ],
     },
   };
@@ -92,12 +92,12 @@ function undoButton(texts: Texts, { id, count, each }: CodeBatch) {
   const what = `${count} × ${texts.money(each)}`;
   return button(
     texts.plain('button-undo', { what }),
-    dataOf('revokeCodes', { sure: 'ask', batch: id, number: 0 }),
+    revokeCodesTap.pack({ sure: 'ask', batch: id, number: 0 }),
   );
 }
 
 export function revokeButton(texts: Texts, batch: number, number: number) {
-  return button(texts.plain('button-revoke-codes'), dataOf('revokeCodes', { sure: 'ask', batch, number }));
+  return button(texts.plain('button-revoke-codes'), revokeCodesTap.pack({ sure: 'ask', batch, number }));
 }
 
 function batchValues(texts: Texts, batch: CodeBatch) {

@@ -1,9 +1,8 @@
 import { Composer, InputFile } from 'grammy';
-import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -17,6 +16,14 @@ import { doItNow } from '../../../staff/chat/staff/second-word.ts';
 import { SecondWordNeeded } from '../../../staff/second-word.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
 import {
+  codeAmountField,
+  codeBatchTap,
+  codeCurrencyField,
+  codesTap,
+  makeCodesTap,
+  revokeCodesTap,
+} from './buttons.ts';
+import {
   askCodes,
   batchesScreen,
   batchScreen,
@@ -28,39 +35,15 @@ import {
   totalOf,
 } from './code-screens.ts';
 
-const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
-const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id }, ['money.view', 'money.adjust']);
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
-/** `id` is the update that asked. */
-const makeCodesTap = adminTap('makeCodes', 'bcm', { count: id, amount, currency, id }, 'money.adjust');
 /**
  * Gives the second approval for codes above the ceiling, of this total; `asker` asked with the update `id`.
  */
-const agreeCodesTap = adminTap('agreeCodes', 'bca', { asker: id, id, amount, currency }, 'money.approve');
-/** Revokes a code; `number` 0 revokes all unredeemed codes of the batch. */
-const revokeCodesTap = adminTap(
-  'revokeCodes',
-  'bcr',
-  {
-    sure,
-    batch: id,
-    number: z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number),
-  },
-  'money.adjust',
+const agreeCodesTap = adminTap(
+  'agreeCodes',
+  'bca',
+  { asker: id, id, amount: codeAmountField, currency: codeCurrencyField },
+  'money.approve',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    codes: typeof codesTap;
-    codeBatch: typeof codeBatchTap;
-    makeCodes: typeof makeCodesTap;
-    agreeCodes: typeof agreeCodesTap;
-    revokeCodes: typeof revokeCodesTap;
-  }
-}
 
 /** Handles `/codes`: makes balance codes, lists batches, shows one, revokes codes. */
 export function codesCommand(deps: BotDeps): Composer<ShopContext> {
@@ -87,7 +70,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...(code.state === 'open' ? [[revokeButton(texts, batchId, number)]] : []),
-          [button(texts.plain('button-back'), dataOf('codeBatch', { batch: batchId }))],
+          [button(texts.plain('button-back'), codeBatchTap.pack({ batch: batchId }))],
         ],
       },
     });
@@ -178,8 +161,8 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(ctx.texts, ctx.texts.html('codes-ask-revoke', { count, batch: String(batch) }), {
-        yes: dataOf('revokeCodes', { sure: 'yes', batch, number }),
-        back: dataOf('codeBatch', { batch }),
+        yes: revokeCodesTap.pack({ sure: 'yes', batch, number }),
+        back: codeBatchTap.pack({ batch }),
         style: 'danger',
       }),
     );
@@ -205,7 +188,7 @@ async function askSecond(
         [
           button(
             texts.plain('button-yes-second'),
-            dataOf('agreeCodes', { asker: ctx.customer.id, id, ...totalOf(each, count) }),
+            agreeCodesTap.pack({ asker: ctx.customer.id, id, ...totalOf(each, count) }),
             'success',
           ),
         ],
@@ -213,7 +196,7 @@ async function askSecond(
     },
   });
   const key = `codes:${ctx.customer.id}:${id}`;
-  const data = dataOf('makeCodes', { count, amount: each.amount, currency: each.currency, id });
+  const data = makeCodesTap.pack({ count, amount: each.amount, currency: each.currency, id });
   await deps.shop.secondWords.keepRetry(key, actorOf(ctx), data);
   const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
   if (others.length === 0) await sendToStaff(ctx, deps, [ctx.customer.id], (texts) => screenFor(texts, null));

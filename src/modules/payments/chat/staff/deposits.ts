@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Big, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page, paymentCode, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
@@ -21,12 +21,17 @@ import type { PaymentReason } from '../../causes.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
 import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
+import {
+  depositAmountTap,
+  depositApproveTap,
+  depositCardTap,
+  depositListTap,
+  depositReasonTap,
+  depositRefundTap,
+  depositRejectTap,
+  depositReopenTap,
+} from './buttons.ts';
 
-const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
-const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode }, ['money.view', 'money.approve']);
-/** `ask` approves at once, unless the payment's proof was used before: then it asks for confirmation. */
-const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode }, 'money.approve');
-const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode }, 'money.approve');
 const depositCreditTap = adminTap(
   'depositCredit',
   'mc',
@@ -36,41 +41,6 @@ const depositCreditTap = adminTap(
   },
   'money.approve',
 );
-const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode }, 'money.approve');
-const depositReasonTap = adminTap(
-  'depositReason',
-  'mk',
-  {
-    reason: z.enum(['not-received', 'wrong-amount', 'unreadable-proof', 'used-before', 'own-words']),
-    code: paymentCode,
-  },
-  'money.approve',
-);
-const depositReopenTap = adminTap('depositReopen', 'my', { code: paymentCode }, 'money.approve');
-const depositRefundTap = adminTap(
-  'depositRefund',
-  'mb',
-  {
-    sure,
-    done: z.enum(['yes', 'no']),
-    refund: id,
-    code: paymentCode,
-  },
-  'money.approve',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    depositList: typeof depositListTap;
-    depositCard: typeof depositCardTap;
-    depositApprove: typeof depositApproveTap;
-    depositAmount: typeof depositAmountTap;
-    depositCredit: typeof depositCreditTap;
-    depositReject: typeof depositRejectTap;
-    depositReason: typeof depositReasonTap;
-    depositReopen: typeof depositReopenTap;
-    depositRefund: typeof depositRefundTap;
-  }
-}
 
 const REASON_TEXTS = {
   'not-received': 'button-reject-not-received',
@@ -111,10 +81,10 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, depositApproveTap, async (ctx, { sure, code }) => {
     const card = await deposits.card(code);
     if (sure === 'ask' && card?.payment.state === 'awaiting' && card.flags.length > 0) {
-      const yes = dataOf('depositApprove', { sure: 'yes', code });
+      const yes = depositApproveTap.pack({ sure: 'yes', code });
       return showInstead(ctx, deps, card, [
         [button(ctx.texts.plain('button-approve-anyway'), yes, 'success')],
-        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+        [button(ctx.texts.plain('button-back'), depositCardTap.pack({ code }))],
       ]);
     }
     const approved = await deposits.approve(code, { actor: actorOf(ctx) });
@@ -157,8 +127,8 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       amount: ctx.texts.money(parsed.money),
       wanted: ctx.texts.money(card.payment.wants),
     });
-    const yes = dataOf('depositCredit', { code, amount });
-    await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
+    const yes = depositCreditTap.pack({ code, amount });
+    await show(ctx, confirmation(ctx.texts, text, { yes, back: depositCardTap.pack({ code }) }));
   });
   onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
     const approved = await deposits.approve(code, { actor: actorOf(ctx), credit: amount });
@@ -176,11 +146,11 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       ...reasons.map((reason) => [
         button(
           ctx.texts.plain(REASON_TEXTS[reason]),
-          dataOf('depositReason', { reason, code }),
+          depositReasonTap.pack({ reason, code }),
           ...(reason === 'own-words' ? [] : (['danger'] as const)),
         ),
       ]),
-      [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+      [button(ctx.texts.plain('button-back'), depositCardTap.pack({ code }))],
     ]);
   });
   const reject = async (ctx: ShopContext, code: string, reason: PaymentReason) => {
@@ -211,11 +181,11 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     const card = await deposits.card(code);
     if (card?.refund?.id !== String(refund)) return showDecided(ctx, deps, code);
     if (sure === 'ask') {
-      const yes = dataOf('depositRefund', { sure: 'yes', done, refund, code });
+      const yes = depositRefundTap.pack({ sure: 'yes', done, refund, code });
       const label = done === 'yes' ? 'button-paid-back-sure' : 'button-not-paid-back-sure';
       return showInstead(ctx, deps, card, [
         [button(ctx.texts.plain(label), yes, done === 'yes' ? 'success' : 'danger')],
-        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+        [button(ctx.texts.plain('button-back'), depositCardTap.pack({ code }))],
       ]);
     }
     await deposits.endRefund(code, {
@@ -250,12 +220,12 @@ export async function askSecondAboutDeposit(
         name: card.customer.firstName,
         amount: texts.money({ amount: credited, currency: wants.currency }),
       };
-      const yes = dataOf('depositCredit', { code, amount: credited });
+      const yes = depositCreditTap.pack({ code, amount: credited });
       return {
         text: joinHtml([texts.html('deposit-second-asked', values), why]),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+            [button(texts.plain('button-open-deposit'), depositCardTap.pack({ code }))],
             [button(texts.plain('button-yes-second'), yes, 'success')],
           ],
         },
@@ -315,5 +285,5 @@ async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promi
 }
 
 function backRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-back'), dataOf('depositCard', { code }))];
+  return [button(texts.plain('button-back'), depositCardTap.pack({ code }))];
 }

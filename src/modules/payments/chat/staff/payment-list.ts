@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -20,35 +19,17 @@ import {
   type PaymentQuery,
 } from '../../manual/payment-list.ts';
 import { isNamedMethod, methodName } from '../payment.ts';
+import {
+  depositCardTap,
+  NEEDED_FOR_PAYMENT_LIST,
+  PAYMENT_AGES,
+  PAYMENT_FILTER_FIELDS,
+  paymentListTap,
+  SHORT_WAY_FIELD,
+} from './buttons.ts';
 
-const AGES = ['day', 'week'] as const;
-const NEEDED = ['money.view', 'money.approve'] as const;
-/** The ways to pay that a button names themselves: manual methods by their ids, others by short names. */
-const SHORT_WAY = /^([1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
-const WAY = new RegExp(`${SHORT_WAY.source}|^(-|~[\\w-]{8})$`);
-/** The filters of the list; `-` and `all` let all payments through. */
-const FILTER_FIELDS = {
-  group: z.enum(['all', ...PAYMENT_GROUPS]),
-  age: z.enum(['all', ...AGES]),
-  way: z.string().regex(WAY),
-  by: z.string().regex(/^(-|[1-9]\d{0,15})$/),
-};
-
-/** Opens a page of the list: behind (`o`) or before (`n`) a payment, or the newest (`-`). */
-const paymentListTap = adminTap(
-  'paymentList',
-  'mp',
-  { ...FILTER_FIELDS, beside: z.string().regex(/^(-|[no][1-9]\d{0,11})$/) },
-  NEEDED,
-);
 /** Opens the choice of a way to pay and of the person who decided. */
-const paymentFilterTap = adminTap('paymentFilter', 'mpf', FILTER_FIELDS, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    paymentList: typeof paymentListTap;
-    paymentFilter: typeof paymentFilterTap;
-  }
-}
+const paymentFilterTap = adminTap('paymentFilter', 'mpf', PAYMENT_FILTER_FIELDS, NEEDED_FOR_PAYMENT_LIST);
 
 const GROUP_TEXTS = {
   waiting: 'payments-waiting',
@@ -117,7 +98,7 @@ export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
 function paymentListData(query: PaymentQuery = ALL_PAYMENTS): string {
   const { beside } = query;
   const place = beside === null ? '-' : `${beside.towards === 'newer' ? 'n' : 'o'}${beside.id}`;
-  return dataOf('paymentList', { ...filterValues(query), beside: place });
+  return paymentListTap.pack({ ...filterValues(query), beside: place });
 }
 
 type FilterValues = Parameters<typeof paymentFilterTap.pack>[0];
@@ -133,7 +114,9 @@ function filterValues({ group, age, way, decidedBy }: PaymentQuery): FilterValue
 
 /** Returns a way to pay as a button names it: a digest of a name that does not fit. */
 function keyOfWay(way: string): string {
-  return SHORT_WAY.test(way) ? way : `~${createHash('sha256').update(way).digest('base64url').slice(0, 8)}`;
+  return SHORT_WAY_FIELD.test(way)
+    ? way
+    : `~${createHash('sha256').update(way).digest('base64url').slice(0, 8)}`;
 }
 
 function queryOf(
@@ -173,7 +156,7 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
     ]),
     keyboard: {
       inline_keyboard: [
-        ...entries.map((one) => [button(paymentLine(texts, one), dataOf('depositCard', { code: one.code }))]),
+        ...entries.map((one) => [button(paymentLine(texts, one), depositCardTap.pack({ code: one.code }))]),
         rowOf(texts, ...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')),
         ...inRows(
           texts,
@@ -183,10 +166,12 @@ function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
           }),
           3,
         ),
-        AGES.map((age) => choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age })),
+        PAYMENT_AGES.map((age) =>
+          choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age }),
+        ),
         rowOf(
           texts,
-          button(texts.plain('button-payments-filter'), dataOf('paymentFilter', filterValues(query))),
+          button(texts.plain('button-payments-filter'), paymentFilterTap.pack(filterValues(query))),
           ...(isFiltered ? [button(texts.plain('orders-everything'), paymentListData())] : []),
         ),
         [deskButton(texts)],

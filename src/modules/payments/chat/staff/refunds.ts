@@ -1,13 +1,11 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, paymentCode, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
+import { button, homeTap } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -16,27 +14,7 @@ import { askSecondPerson } from '../../../staff/chat/staff/second-person.ts';
 import type { RefundablePart } from '../../parts.ts';
 import type { RefundPolicy } from '../../policy.ts';
 import { reasonText } from '../payment.ts';
-
-const payBackTap = adminTap(
-  'payBack',
-  'rfp',
-  // The confirmed amount; 0 to ask.
-  {
-    sure,
-    code: paymentCode,
-    nth: z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number),
-    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
-  },
-  'money.approve',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payBack: typeof payBackTap;
-  }
-}
+import { depositCardTap, payBackTap } from './buttons.ts';
 
 /** The policies as admins type them. */
 const POLICIES: Record<string, RefundPolicy> = {
@@ -63,10 +41,10 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
     const wanted = await readPayBack(deps, code);
     if (!wanted) return reply(ctx, 'refund-nothing', { code });
     const { nth, money: back } = wanted.part;
-    const yes = dataOf('payBack', { sure: 'yes', code, nth, amount: back.amount });
+    const yes = payBackTap.pack({ sure: 'yes', code, nth, amount: back.amount });
     await show(
       ctx,
-      confirmation(texts, payBackQuestion(texts, wanted), { yes, back: dataOf('home', {}), style: 'danger' }),
+      confirmation(texts, payBackQuestion(texts, wanted), { yes, back: homeTap.pack({}), style: 'danger' }),
     );
   };
 
@@ -152,11 +130,11 @@ export async function payBackNow(
       text: joinHtml([payBackQuestion(texts, wanted), why]),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+          [button(texts.plain('button-open-deposit'), depositCardTap.pack({ code }))],
           [
             button(
               texts.plain('button-yes-second'),
-              dataOf('payBack', { sure: 'yes', code, ...agreed }),
+              payBackTap.pack({ sure: 'yes', code, ...agreed }),
               'danger',
             ),
           ],

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -17,9 +17,8 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
 import type { StarsRatePreview } from '../../stars/rates.ts';
+import { starsRatesTap } from './buttons.ts';
 
-/** Shows the rates of Stars. */
-const starsRatesTap = adminTap('starsRates', 'sr', {}, 'payments.edit');
 /** Sets the value of 100 Stars: `ask` previews its effects, `yes` sets it. */
 const starsRateTap = adminTap(
   'starsRate',
@@ -33,12 +32,6 @@ const starsRateTap = adminTap(
 );
 /** The prompt for the value of 100 Stars. */
 const FORM = 'stars-form';
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    starsRates: typeof starsRatesTap;
-    starsRate: typeof starsRateTap;
-  }
-}
 
 /**
  * Handles `/starsrate`: the value of 100 Stars in a currency; `off` accepts no Stars for it. Each change is
@@ -64,7 +57,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
           ...rates.map(({ currency }) => [
             button(
               texts.plain('button-stars-off', { currency }),
-              dataOf('starsRate', { sure: 'ask', currency, per100: 'off' }),
+              starsRateTap.pack({ sure: 'ask', currency, per100: 'off' }),
             ),
           ]),
           [deskButton(texts)],
@@ -77,10 +70,10 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
     const found = await shop.stars.previewRate(currency, per100);
     if (!found.ok) return false;
     const { preview } = found;
-    const data = dataOf('starsRate', { sure: 'yes', currency, per100: preview.after ?? 'off' });
+    const data = starsRateTap.pack({ sure: 'yes', currency, per100: preview.after ?? 'off' });
     await show(
       ctx,
-      confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('starsRates', {}) }),
+      confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: starsRatesTap.pack({}) }),
     );
     return true;
   };
@@ -97,7 +90,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
         ctx,
         '/starsrate <currency> <amount per 100 Stars> | off',
         '/starsrate USD 1.30',
-        dataOf('starsRates', {}),
+        starsRatesTap.pack({}),
       );
   });
   onTap(composer, starsRatesTap, (ctx) => showRates(ctx));

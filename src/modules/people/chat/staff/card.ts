@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -18,11 +17,22 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { balanceLines, historyLines } from '../../../ledger/chat/balance.ts';
+import { customerStatementTap } from '../../../ledger/chat/staff/buttons.ts';
 import type { LevelStanding } from '../../../levels/levels.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
+import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import type { CustomerCard } from '../../card.ts';
 import { MOST_CARD_VIEWS } from '../../views.ts';
+import {
+  type CustomerAct,
+  customerActTap,
+  customerGroupTap,
+  customersTap,
+  customerTap,
+  customerWriteTap,
+  type WriteWhat,
+} from './buttons.ts';
 
 const HISTORY_LINES = 10;
 const PURCHASES = 3;
@@ -96,7 +106,7 @@ async function cardScreen(
               day: texts.day(view.createdAt),
               quantity: view.quantity,
             }),
-            dataOf('adminOrder', { code: view.code }),
+            adminOrderTap.pack({ code: view.code }),
           ),
         ]),
         ...actRows(texts, card, staff),
@@ -151,9 +161,9 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
   const { id } = card;
   const may = (permission: Parameters<Actor['may']>[0]) => staff?.may(permission) ?? false;
   const write = (key: TextKey, what: WriteWhat) =>
-    button(texts.plain(key), dataOf('customerWrite', { what, id }));
+    button(texts.plain(key), customerWriteTap.pack({ what, id }));
   const act = (key: TextKey, what: CustomerAct, style?: 'primary') =>
-    button(texts.plain(key), dataOf('customerAct', { act: what, sure: 'ask', id }), style);
+    button(texts.plain(key), customerActTap.pack({ act: what, sure: 'ask', id }), style);
   const isThere = card.erasedAt === null;
   const rows: InlineKeyboardButton[][] = [
     isThere && card.admission !== 'admitted' && may('customers.edit')
@@ -163,7 +173,7 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
         ]
       : [],
     may('money.view')
-      ? [button(texts.plain('button-statement'), dataOf('customerStatement', { span: 'ask', id }))]
+      ? [button(texts.plain('button-statement'), customerStatementTap.pack({ span: 'ask', id }))]
       : [],
     may('money.adjust')
       ? [write('button-customer-credit', 'credit'), write('button-customer-debit', 'debit')]
@@ -173,7 +183,7 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
       ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
     ],
     may('customers.edit')
-      ? [button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id }))]
+      ? [button(texts.plain('button-customer-group'), customerGroupTap.pack({ group: 'ask', id }))]
       : [],
     isThere
       ? [
@@ -190,14 +200,9 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
         ]
       : [],
     [
-      button(texts.plain('button-back'), dataOf('customers', { list: 'all' })),
-      button(texts.plain('button-refresh'), dataOf('customer', { id })),
+      button(texts.plain('button-back'), customersTap.pack({ list: 'all' })),
+      button(texts.plain('button-refresh'), customerTap.pack({ id })),
     ],
   ];
   return rows.filter((row) => row.length > 0).map((row) => rowOf(texts, ...row));
 }
-
-export const CUSTOMER_ACTS = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;
-export type CustomerAct = (typeof CUSTOMER_ACTS)[number];
-export const WRITE_WHATS = ['credit', 'debit', 'credit-limit', 'day-limit', 'message', 'note'] as const;
-export type WriteWhat = (typeof WRITE_WHATS)[number];

@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -17,38 +15,17 @@ import type { Actor } from '../../../staff/actor.ts';
 import type { Permission } from '../../../staff/permissions.ts';
 import type { CustomerCard } from '../../card.ts';
 import type { EraseResult } from '../../erase.ts';
-import { CUSTOMER_ACTS, type CustomerAct, showCard, WRITE_WHATS, type WriteWhat } from './card.ts';
+import {
+  type CustomerAct,
+  customerActTap,
+  customerGroupTap,
+  customerTap,
+  customerWriteTap,
+  WRITE_WHATS,
+  type WriteWhat,
+} from './buttons.ts';
+import { showCard } from './card.ts';
 import { readDayLimit } from './read-limit.ts';
-
-const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
-/** Blocks, admits or erases a customer; `yes` confirms. */
-const customerActTap = adminTap(
-  'customerAct',
-  'cua',
-  { act: z.enum(CUSTOMER_ACTS), sure, id },
-  'customers.edit',
-);
-/** Asks for an amount, a message or a note, typed next. */
-const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
-  'customers.edit',
-  'customers.message',
-  'money.adjust',
-]);
-/** Sets the price group of the customer; `ask` lists the groups. */
-const customerGroupTap = adminTap(
-  'customerGroup',
-  'cug',
-  { group: z.enum(['ask', ...PRICE_GROUPS]), id },
-  'customers.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    customerGroup: typeof customerGroupTap;
-    customer: typeof customerTap;
-    customerAct: typeof customerActTap;
-    customerWrite: typeof customerWriteTap;
-  }
-}
 
 const WRITE = 'customer-write';
 
@@ -111,8 +88,8 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, texts.html(ASK_TEXTS[act], { who: person(card), id: String(id) }), {
-        yes: dataOf('customerAct', { act, sure: 'yes', id }),
-        back: dataOf('customer', { id }),
+        yes: customerActTap.pack({ act, sure: 'yes', id }),
+        back: customerTap.pack({ id }),
         style: isDanger ? 'danger' : 'success',
       }),
     );
@@ -149,10 +126,10 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
           PRICE_GROUPS.map((one) =>
             button(
               `${one === card.priceGroup ? '✓ ' : ''}${texts.plain('customer-group-name', { group: one })}`,
-              dataOf('customerGroup', { group: one, id }),
+              customerGroupTap.pack({ group: one, id }),
             ),
           ),
-          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+          [button(texts.plain('button-back'), customerTap.pack({ id }))],
         ],
       },
     });
@@ -171,7 +148,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
     problem: Html | null = null,
   ) => {
     const question = ctx.texts.html(TYPE_TEXTS[what], { who: person(card) });
-    const back = button(ctx.texts.plain('button-back'), dataOf('customer', { id: card.id }));
+    const back = button(ctx.texts.plain('button-back'), customerTap.pack({ id: card.id }));
     await show(ctx, {
       text: problem ? joinHtml([problem, question], '\n\n') : question,
       keyboard: { inline_keyboard: [[back]] },

@@ -1,7 +1,7 @@
 import { Composer, type Middleware } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -12,9 +12,9 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
 import { chatLink } from '../../../gifts/chat/gift.ts';
 import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
+import { customersTap, customerTap, newcomersTap } from './buttons.ts';
 import { showCard } from './card.ts';
 
-const customersTap = adminTap('customers', 'cul', { list: z.enum(CUSTOMER_LISTS) }, 'customers.view');
 /** Opens a list of the customer's orders, payments or the like at a page. */
 const besideTap = adminTap(
   'customersBeside',
@@ -22,19 +22,6 @@ const besideTap = adminTap(
   { list: z.enum(CUSTOMER_LISTS), towards: z.enum(['newer', 'older']), id },
   'customers.view',
 );
-const newcomersTap = adminTap(
-  'newcomers',
-  'cun',
-  { policy: z.enum(['ask', ...NEWCOMER_POLICIES]) },
-  'settings.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    customers: typeof customersTap;
-    customersBeside: typeof besideTap;
-    newcomers: typeof newcomersTap;
-  }
-}
 
 const FIND = 'customer-find';
 
@@ -100,10 +87,10 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
           ...NEWCOMER_POLICIES.map((one) => [
             button(
               `${one === now ? '✓ ' : ''}${texts.plain(POLICY_BUTTONS[one])}`,
-              dataOf('newcomers', { policy: one }),
+              newcomersTap.pack({ policy: one }),
             ),
           ]),
-          [button(texts.plain('button-back'), dataOf('customers', { list: 'all' }))],
+          [button(texts.plain('button-back'), customersTap.pack({ list: 'all' }))],
         ],
       },
     });
@@ -168,7 +155,7 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
     keyboard: {
       inline_keyboard: [
         ...found.map((one) => [customerButton(texts, one)]),
-        [button(texts.plain('button-back'), dataOf('customers', { list: 'all' }))],
+        [button(texts.plain('button-back'), customersTap.pack({ list: 'all' }))],
       ],
     },
   });
@@ -209,7 +196,7 @@ export function customerButton(
   const name = username === null ? firstName : `${firstName} @${username}`;
   return button(
     texts.plain('customer-line', { mark, name, day: texts.day(since) }),
-    dataOf('customer', { id }),
+    customerTap.pack({ id }),
   );
 }
 
@@ -229,31 +216,21 @@ function listScreen(
         rowOf(
           texts,
           ...(first && hasNewer
-            ? [
-                button(
-                  texts.plain('button-newer'),
-                  dataOf('customersBeside', { list, towards: 'newer', id: first.id }),
-                ),
-              ]
+            ? [button(texts.plain('button-newer'), besideTap.pack({ list, towards: 'newer', id: first.id }))]
             : []),
           ...(last && hasOlder
-            ? [
-                button(
-                  texts.plain('button-older'),
-                  dataOf('customersBeside', { list, towards: 'older', id: last.id }),
-                ),
-              ]
+            ? [button(texts.plain('button-older'), besideTap.pack({ list, towards: 'older', id: last.id }))]
             : []),
         ),
         ...inRows(
           texts,
           CUSTOMER_LISTS.filter((other) => other !== list).map((other) =>
-            button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other })),
+            button(texts.plain(LIST_BUTTONS[other]), customersTap.pack({ list: other })),
           ),
           2,
         ),
         ...(staff?.may('settings.edit')
-          ? [[button(texts.plain('button-newcomers', { policy }), dataOf('newcomers', { policy: 'ask' }))]]
+          ? [[button(texts.plain('button-newcomers', { policy }), newcomersTap.pack({ policy: 'ask' }))]]
           : []),
       ].filter((row) => row.length > 0),
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
@@ -14,30 +14,21 @@ import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
+import {
+  INVITE_FORM_FIELDS,
+  inviteFormField,
+  inviteFormTap,
+  NEEDED_FOR_PROMOTIONS,
+  promosTap,
+} from './buttons.ts';
 
-const NEEDED = 'prices.edit';
-const FIELDS = ['inviter', 'invited', 'least', 'people'] as const;
-type Field = (typeof FIELDS)[number];
-const field = z.enum(FIELDS);
-/** `ask` asks for the field, `show` shows all fields, `set` sets it, `off` ends invitations. */
-const formTap = adminTap(
-  'inviteForm',
-  'ivf',
-  { act: z.enum(['begin', 'ask', 'show', 'set', 'off', 'off-surely']), field },
-  NEEDED,
-);
+type Field = (typeof INVITE_FORM_FIELDS)[number];
 /** Restores the terms before a change. */
-const undoTap = adminTap('inviteUndo', 'ivu', { sure, id }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    inviteForm: typeof formTap;
-    inviteUndo: typeof undoTap;
-  }
-}
+const undoTap = adminTap('inviteUndo', 'ivu', { sure, id }, NEEDED_FOR_PROMOTIONS);
 
 /** Terms that are being changed; amounts are decimal strings in `currency`. */
 const draftSchema = z.object({
-  field,
+  field: inviteFormField,
   currency: z.string(),
   inviter: z.string().nullable(),
   invited: z.string().nullable(),
@@ -73,12 +64,12 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     prompt(ctx, FORM, JSON.stringify(draft));
     const { field } = draft;
-    const before = termsOf(draft) ? undefined : FIELDS[FIELDS.indexOf(field) - 1];
+    const before = termsOf(draft) ? undefined : INVITE_FORM_FIELDS[INVITE_FORM_FIELDS.indexOf(field) - 1];
     const back = termsOf(draft)
-      ? dataOf('inviteForm', { act: 'show', field })
+      ? inviteFormTap.pack({ act: 'show', field })
       : before
-        ? dataOf('inviteForm', { act: 'ask', field: before })
-        : dataOf('promos', { page: 1 });
+        ? inviteFormTap.pack({ act: 'ask', field: before })
+        : promosTap.pack({ page: 1 });
     const now = nowOf(draft);
     await show(ctx, {
       text: joinHtml(
@@ -101,7 +92,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     const change = (of: Field, amount: string) =>
       button(
         texts.plain('button-invite-field', { field: of, amount }),
-        dataOf('inviteForm', { act: 'ask', field: of }),
+        inviteFormTap.pack({ act: 'ask', field: of }),
       );
     await show(ctx, {
       text: joinHtml([...word, texts.html('invite-form-preview'), termsText(texts, terms)], '\n\n'),
@@ -120,7 +111,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-invite-set'),
-              dataOf('inviteForm', { act: 'set', field: 'people' }),
+              inviteFormTap.pack({ act: 'set', field: 'people' }),
               'success',
             ),
           ],
@@ -129,12 +120,12 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
                 [
                   button(
                     texts.plain('button-invite-off'),
-                    dataOf('inviteForm', { act: 'off', field: 'people' }),
+                    inviteFormTap.pack({ act: 'off', field: 'people' }),
                   ),
                 ],
               ]
             : []),
-          [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+          [button(texts.plain('button-back'), promosTap.pack({ page: 1 }))],
         ],
       },
     });
@@ -156,25 +147,21 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          ...undoRow(
-            texts,
-            'invite-form-what',
-            change && dataOf('inviteUndo', { sure: 'ask', id: change.id }),
-          ),
-          [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
+          ...undoRow(texts, 'invite-form-what', change && undoTap.pack({ sure: 'ask', id: change.id })),
+          [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
         ],
       },
     });
   };
 
-  onTap(composer, formTap, async (ctx, { act, field }) => {
+  onTap(composer, inviteFormTap, async (ctx, { act, field }) => {
     const { texts } = ctx;
     if (act === 'off') {
       await show(
         ctx,
         confirmation(texts, texts.html('invite-form-ask-off'), {
-          yes: dataOf('inviteForm', { act: 'off-surely', field }),
-          back: dataOf('promos', { page: 1 }),
+          yes: inviteFormTap.pack({ act: 'off-surely', field }),
+          back: promosTap.pack({ page: 1 }),
         }),
       );
       return;
@@ -194,7 +181,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     }
     await set(ctx, terms);
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
     const draft = readDraft(draftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
@@ -206,7 +193,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
       ]);
     }
     const next = { ...draft, ...read };
-    const missing = FIELDS.find((one) => next[one] === null);
+    const missing = INVITE_FORM_FIELDS.find((one) => next[one] === null);
     await (missing ? ask(ctx, { ...next, field: missing }) : showWhole(ctx, next));
   });
 
@@ -214,7 +201,7 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const [change, now] = await Promise.all([referrals.lastChange(), referrals.terms()]);
     if (change?.id !== id) {
-      const on = button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }));
+      const on = button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }));
       await show(ctx, notUndone(texts, on));
       return;
     }
@@ -226,8 +213,8 @@ export function inviteForm(deps: BotDeps): Composer<ShopContext> {
       undoQuestion(texts, {
         now: said(now),
         restored: said(change.before),
-        yes: dataOf('inviteUndo', { sure: 'yes', id }),
-        back: dataOf('promos', { page: 1 }),
+        yes: undoTap.pack({ sure: 'yes', id }),
+        back: promosTap.pack({ page: 1 }),
       }),
     );
   });

@@ -1,11 +1,9 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
 import { readLocalTime } from '../../../../platform/values/local-time.ts';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
@@ -14,6 +12,7 @@ import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPromoCode } from '../../promotions.ts';
 import { giftOf } from '../promo.ts';
+import { endPromoTap, NEEDED_FOR_PROMOTIONS, promoFormTap, promosTap } from './buttons.ts';
 import { PROMO_NUMBERS, promoChoiceRows, promoPreview, promoTimeValues } from './promo-choices.ts';
 import {
   missingPart,
@@ -22,29 +21,11 @@ import {
   type PromoDraft,
   type PromoField,
   promoDraftSchema,
-  promoField,
   promoPartOf,
   promoTermsOf,
   readGift,
 } from './promo-draft.ts';
 
-const NEEDED = 'prices.edit';
-/** `set` takes the value of the button; `ask` asks for the field, `show` shows all fields. */
-const formTap = adminTap(
-  'promoForm',
-  'prf',
-  {
-    act: z.enum(['begin', 'ask', 'set', 'show', 'make']),
-    field: promoField,
-    value: z.string().regex(/^[A-Z0-9]{0,20}$/),
-  },
-  NEEDED,
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    promoForm: typeof formTap;
-  }
-}
 const MOST_PRODUCTS = 6;
 
 /** The prompt for a field. */
@@ -86,13 +67,13 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           ...promoChoiceRows(texts, draft),
           [
             missingPart(draft) === null
-              ? button(texts.plain('button-back'), dataOf('promoForm', { act: 'show', field, value: '' }))
+              ? button(texts.plain('button-back'), promoFormTap.pack({ act: 'show', field, value: '' }))
               : field === 'code'
                 ? button(
                     texts.plain('button-back'),
-                    dataOf('promoForm', { act: 'ask', field: 'gives', value: '' }),
+                    promoFormTap.pack({ act: 'ask', field: 'gives', value: '' }),
                   )
-                : button(texts.plain('button-back'), dataOf('promos', { page: 1 })),
+                : button(texts.plain('button-back'), promosTap.pack({ page: 1 })),
           ],
         ],
       },
@@ -106,7 +87,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     const { code } = terms;
     const { people, each, days, kind, least, product, starts, ends } = draft;
     const change = (field: PromoField, label: string) =>
-      button(label, dataOf('promoForm', { act: 'ask', field, value: '' }));
+      button(label, promoFormTap.pack({ act: 'ask', field, value: '' }));
     await show(ctx, {
       text: joinHtml(
         [
@@ -151,11 +132,11 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-promo-make', { code }),
-              dataOf('promoForm', { act: 'make', field: 'code', value: '' }),
+              promoFormTap.pack({ act: 'make', field: 'code', value: '' }),
               'success',
             ),
           ],
-          [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+          [button(texts.plain('button-back'), promosTap.pack({ page: 1 }))],
         ],
       },
     });
@@ -192,16 +173,16 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-undo', { what: made.code }),
-              dataOf('endPromo', { sure: 'ask', promo: made.code }),
+              endPromoTap.pack({ sure: 'ask', promo: made.code }),
             ),
           ],
-          [button(texts.plain('button-promotions'), dataOf('promos', { page: 1 }))],
+          [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
         ],
       },
     });
   };
 
-  onTap(composer, formTap, async (ctx, { act, field, value }) => {
+  onTap(composer, promoFormTap, async (ctx, { act, field, value }) => {
     const draft = act === 'begin' ? NEW_PROMO : draftIn(promptSubject(ctx, FORM));
     // Left in the meantime: it begins again.
     if (!draft || act === 'begin') return ask(ctx, NEW_PROMO);
@@ -211,7 +192,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     const part = await readField(ctx, { ...draft, field }, value);
     await ('problem' in part ? showWhole(ctx, draft) : take(ctx, { ...draft, field }, part));
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
     const draft = draftIn(about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
@@ -232,7 +213,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     const rows = [...products]
       .slice(0, MOST_PRODUCTS)
       .map(([id, name]) => [
-        button(name, dataOf('promoForm', { act: 'set', field: 'goods', value: String(id) })),
+        button(name, promoFormTap.pack({ act: 'set', field: 'goods', value: String(id) })),
       ]);
     const word = rows.length === 0 ? [texts.html('promo-no-product')] : [];
     await ask(ctx, draft, word, rows);

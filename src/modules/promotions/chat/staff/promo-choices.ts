@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { LocalTime } from '../../../../platform/values/local-time.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 import { giftOf } from '../promo.ts';
+import { promoFormTap } from './buttons.ts';
 import type { PromoDraft } from './promo-draft.ts';
 
 /** The numbers that buttons offer, and the largest that can be typed. */
@@ -44,7 +44,7 @@ export function promoPreview(texts: Texts, { kind, days, product }: PromoDraft, 
 /** Returns the buttons with the usual values of a promotion's field. */
 export function promoChoiceRows(texts: Texts, { field }: PromoDraft): InlineKeyboardButton[][] {
   const choice = (label: string, value: string) =>
-    button(label, dataOf('promoForm', { act: 'set', field, value }));
+    button(label, promoFormTap.pack({ act: 'set', field, value }));
   switch (field) {
     case 'gives':
       return [];

@@ -1,11 +1,10 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import type { Page } from '../../../../platform/values/page.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -15,22 +14,14 @@ import { reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Catalog } from '../../../catalog/catalog.ts';
+import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
 import { readPromoCode } from '../../promotions.ts';
 import type { Promotion, PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
 import { giftOf } from '../promo.ts';
+import { endPromoTap, inviteFormTap, promoCodeField, promoFormTap, promosTap } from './buttons.ts';
 
-const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
-const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
-const promoTap = adminTap('promo', 'prs', { promo: promoCode }, 'prices.edit');
-const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode }, 'prices.edit');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    promos: typeof promosTap;
-    promo: typeof promoTap;
-    endPromo: typeof endPromoTap;
-  }
-}
+const promoTap = adminTap('promo', 'prs', { promo: promoCodeField }, 'prices.edit');
 
 const USAGE =
   '/promo <code> [off | deposit] <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [from=2026-12-01] [until=2026-12-10T18:00] [above=100000] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
@@ -117,8 +108,8 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       await show(
         ctx,
         confirmation(ctx.texts, ctx.texts.html(END_TEXTS[kind], { code: promo }), {
-          yes: dataOf('endPromo', { sure: 'yes', promo }),
-          back: dataOf('promo', { promo }),
+          yes: endPromoTap.pack({ sure: 'yes', promo }),
+          back: promoTap.pack({ promo }),
           style: 'danger',
         }),
       );
@@ -226,20 +217,20 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
         [
           button(
             texts.plain('button-promo-new'),
-            dataOf('promoForm', { act: 'begin', field: 'gives', value: '' }),
+            promoFormTap.pack({ act: 'begin', field: 'gives', value: '' }),
             'primary',
           ),
         ],
         [
           button(
             texts.plain('button-promo-invitations'),
-            dataOf('inviteForm', { act: 'begin', field: 'inviter' }),
+            inviteFormTap.pack({ act: 'begin', field: 'inviter' }),
           ),
         ],
         [
           button(
             texts.plain('button-levels'),
-            dataOf('levelForm', { act: 'begin', field: 'reseller', value: '' }),
+            levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }),
           ),
         ],
         ...promotions.entries.map((one) => [
@@ -251,10 +242,10 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
               most: one.mostClaims,
               state: one.state,
             }),
-            dataOf('promo', { promo: one.code }),
+            promoTap.pack({ promo: one.code }),
           ),
         ]),
-        ...pager(texts, promotions, (to) => dataOf('promos', { page: to })),
+        ...pager(texts, promotions, (to) => promosTap.pack({ page: to })),
       ],
     },
   };
@@ -283,9 +274,9 @@ function oneScreen(ctx: ShopContext, one: Promotion): Screen {
     keyboard: {
       inline_keyboard: [
         ...(isOn
-          ? [[button(texts.plain('button-end-promo'), dataOf('endPromo', { sure: 'ask', promo: one.code }))]]
+          ? [[button(texts.plain('button-end-promo'), endPromoTap.pack({ sure: 'ask', promo: one.code }))]]
           : []),
-        [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+        [button(texts.plain('button-back'), promosTap.pack({ page: 1 }))],
       ],
     },
   };

@@ -1,21 +1,12 @@
 import { Composer, InputFile } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import { addDays, isDay } from '../../days.ts';
 import { closingFile, summaryScreen } from '../messages/closing.ts';
-import { dayField } from './days-of-report.ts';
-
-const NEEDED = 'reports.view';
-const closingTap = adminTap('closingOf', 'clo', { day: dayField }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    closingOf: typeof closingTap;
-  }
-}
+import { closingOfTap, NEEDED_FOR_REPORTS } from './buttons.ts';
 
 /** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -29,7 +20,7 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
       new InputFile(await closingFile(ctx.texts, report), `closing-${day}.xlsx`),
     );
   };
-  onAdminCommand(composer, 'closing', NEEDED, async (ctx, rest) => {
+  onAdminCommand(composer, 'closing', NEEDED_FOR_REPORTS, async (ctx, rest) => {
     const typed = plainTyped(rest);
     const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
     if (!isDay(day)) {
@@ -37,6 +28,6 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
     }
     await send(ctx, day);
   });
-  onTap(composer, closingTap, (ctx, { day }) => send(ctx, day));
+  onTap(composer, closingOfTap, (ctx, { day }) => send(ctx, day));
   return composer;
 }

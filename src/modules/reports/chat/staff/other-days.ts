@@ -1,19 +1,11 @@
 import { Composer } from 'grammy';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { NEEDED_FOR_REPORTS, reportDaysTap, reportTap } from './buttons.ts';
 import { readDays } from './days-of-report.ts';
 import { showReport } from './report.ts';
-
-const NEEDED = 'reports.view';
-const otherDaysTap = adminTap('reportDays', 'rpo', {}, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    reportDays: typeof otherDaysTap;
-  }
-}
 
 /** The prompt for a month, a day or two days. */
 const FORM = 'report-days';
@@ -32,12 +24,12 @@ export function otherDays(deps: BotDeps): Composer<ShopContext> {
         first: `${today.slice(0, 7)}-01`,
       }),
       keyboard: {
-        inline_keyboard: [[button(texts.plain('button-back'), dataOf('report', { which: 'today' }))]],
+        inline_keyboard: [[button(texts.plain('button-back'), reportTap.pack({ which: 'today' }))]],
       },
     });
   };
-  onTap(composer, otherDaysTap, ask);
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx) => {
+  onTap(composer, reportDaysTap, ask);
+  onAdminPrompt(composer, FORM, NEEDED_FOR_REPORTS, async (ctx) => {
     const typed = ctx.message?.text ?? '';
     const days = readDays(typed, await deps.shop.reports.today());
     if (!days) return ask(ctx);

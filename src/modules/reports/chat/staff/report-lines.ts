@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big } from '../../../../platform/values/money.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { BreakdownLine } from '../../breakdown.ts';
 import type { SalesReport } from '../../numbers.ts';
 import { moneyLine, type moneyTable } from '../messages/closing.ts';
@@ -118,7 +118,7 @@ export function customerButtons(
       : [
           button(
             texts.plain('button-report-customer-card', { place: before + index + 1, name }),
-            dataOf('customer', { id: customerId }),
+            customerTap.pack({ id: customerId }),
           ),
         ],
   );

@@ -2,7 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { offsetOf } from '../../../../platform/values/page.ts';
-import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -12,6 +12,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { richMessage } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { BREAKDOWNS } from '../../breakdown.ts';
 import type { Days } from '../../days.ts';
 import type { SalesReport } from '../../numbers.ts';
@@ -19,6 +20,7 @@ import { moneyTable } from '../messages/closing.ts';
 import { figuresText } from '../messages/figures.ts';
 import { breakdownChart, salesChart } from '../pictures/chart.ts';
 import { warmUpCharts } from '../pictures/draw-chart.ts';
+import { closingOfTap, reportDaysTap, reportTap, summaryHourTap } from './buttons.ts';
 import { comparisonText, daysBefore } from './comparison.ts';
 import { dayField, daysText, inOrder, neighbour, readDays } from './days-of-report.ts';
 import { breakdownSheet, courseSheet, moneySheet } from './report-files.ts';
@@ -34,9 +36,6 @@ import {
 
 const views = ['all', ...BREAKDOWNS, 'method'] as const;
 type View = (typeof views)[number];
-
-/** Opens today, the week or the month of the day of the tap. */
-const reportTap = adminTap('report', 'rpt', { which: z.enum(['today', 'week', 'month']) }, 'reports.view');
 const reportOfTap = adminTap(
   'reportOf',
   'rpd',
@@ -55,13 +54,6 @@ const reportAsTap = adminTap(
   },
   'reports.view',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    report: typeof reportTap;
-    reportOf: typeof reportOfTap;
-    reportAs: typeof reportAsTap;
-  }
-}
 
 const LINES_A_PAGE = 10;
 /** Maximum lines of a file. */
@@ -157,11 +149,11 @@ async function reportScreen(
         : [];
   const to = (change: Partial<ReportRequest>) => {
     const next = { ...request, ...change };
-    return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });
+    return reportOfTap.pack({ ...next.days, view: next.view, page: next.page, currency: next.currency });
   };
   const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   const as = (how: 'light' | 'dark' | 'csv' | 'xlsx', label: string) =>
-    button(label, dataOf('reportAs', { ...days, view, as: how, currency: request.currency }));
+    button(label, reportAsTap.pack({ ...days, view, as: how, currency: request.currency }));
   return {
     text: joinHtml([...head, ...body, ...foot], '\n\n'),
     ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, ...foot]) }),
@@ -169,9 +161,9 @@ async function reportScreen(
       inline_keyboard: [
         rowOf(
           texts,
-          button(texts.plain('button-report-today'), dataOf('report', { which: 'today' })),
-          button(texts.plain('button-report-week'), dataOf('report', { which: 'week' })),
-          button(texts.plain('button-report-month'), dataOf('report', { which: 'month' })),
+          button(texts.plain('button-report-today'), reportTap.pack({ which: 'today' })),
+          button(texts.plain('button-report-week'), reportTap.pack({ which: 'week' })),
+          button(texts.plain('button-report-month'), reportTap.pack({ which: 'month' })),
         ),
         rowOf(
           texts,
@@ -201,13 +193,13 @@ async function reportScreen(
         [as('csv', 'CSV'), as('xlsx', 'XLSX')],
         rowOf(
           texts,
-          button(texts.plain('button-report-days'), dataOf('reportDays', {})),
-          button(texts.plain('button-closing'), dataOf('closingOf', { day: days.to })),
+          button(texts.plain('button-report-days'), reportDaysTap.pack({})),
+          button(texts.plain('button-closing'), closingOfTap.pack({ day: days.to })),
         ),
         rowOf(
           texts,
-          button(texts.plain('button-report-summary'), dataOf('summaryHour', { hour: 'ask' })),
-          button(texts.plain('button-desk'), dataOf('desk', {})),
+          button(texts.plain('button-report-summary'), summaryHourTap.pack({ hour: 'ask' })),
+          button(texts.plain('button-desk'), deskTap.pack({})),
         ),
       ],
     },

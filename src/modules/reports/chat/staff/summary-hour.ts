@@ -1,26 +1,10 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
-
-const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
-
-/** Asks for the hour of the daily summary, or sets it. */
-const summaryHourTap = adminTap(
-  'summaryHour',
-  'sumh',
-  { hour: z.enum(['ask', 'off', ...hours]) },
-  'settings.edit',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    summaryHour: typeof summaryHourTap;
-  }
-}
+import { reportTap, summaryHourField, summaryHourTap } from './buttons.ts';
 
 /** Handles the hour of the daily summary, with a button per hour. */
 export function summaryHour(deps: BotDeps): Composer<ShopContext> {
@@ -43,11 +27,11 @@ export function summaryHour(deps: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...inRows(
             ctx.texts,
-            hours.map((one) => button(clock(one), dataOf('summaryHour', { hour: one }))),
+            summaryHourField.map((one) => button(clock(one), summaryHourTap.pack({ hour: one }))),
             6,
           ),
-          [button(texts.plain('button-report-summary-off'), dataOf('summaryHour', { hour: 'off' }))],
-          [button(texts.plain('desk-numbers'), dataOf('report', { which: 'today' }))],
+          [button(texts.plain('button-report-summary-off'), summaryHourTap.pack({ hour: 'off' }))],
+          [button(texts.plain('desk-numbers'), reportTap.pack({ which: 'today' }))],
         ],
       },
     });

@@ -4,7 +4,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { deskScreen } from '../../../desk/chat/staff/home.ts';
-import { dutyTap } from './duty-row.ts';
+import { dutyTap } from './buttons.ts';
 
 /** Handles going off duty and coming back; a return shows the open matters. */
 export function dutyFeature(deps: BotDeps): Composer<ShopContext> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -11,24 +11,17 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../budget/limits.ts';
 import type { Role } from '../../permissions.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
+import { limitsTap, NEEDED_FOR_STAFF, staffTap } from './buttons.ts';
 
-const NEEDED = 'staff.manage';
-const limitsTap = adminTap('limits', 'lm', {}, NEEDED);
 const role = z.enum(limitedRoles);
 /** Shows the limits of a role. */
-const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED);
+const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED_FOR_STAFF);
 /** Asks for the new amount of a limit. */
-const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(LIMIT_NAMES) }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    limits: typeof limitsTap;
-    roleLimits: typeof roleLimitsTap;
-    setLimit: typeof setLimitTap;
-  }
-}
+const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(LIMIT_NAMES) }, NEEDED_FOR_STAFF);
 
 const PROMPT = 'staff-limit';
 
@@ -55,13 +48,13 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...inRows(
             ctx.texts,
-            limitedRoles.map((role) => button(nameOf(role), dataOf('roleLimits', { role }))),
+            limitedRoles.map((role) => button(nameOf(role), roleLimitsTap.pack({ role }))),
             2,
           ),
           rowOf(
             texts,
-            button(texts.plain('desk-staff'), dataOf('staff', {})),
-            button(texts.plain('button-desk'), dataOf('desk', {})),
+            button(texts.plain('desk-staff'), staffTap.pack({})),
+            button(texts.plain('button-desk'), deskTap.pack({})),
           ),
         ],
       },
@@ -72,14 +65,12 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const limits = (await read())[role];
     const choices = LIMIT_NAMES.map((name) => {
       const amount = texts.money({ amount: limits[name], currency: base });
-      return [
-        button(`${texts.plain('limit-what', { name })}: ${amount}`, dataOf('setLimit', { role, name })),
-      ];
+      return [button(`${texts.plain('limit-what', { name })}: ${amount}`, setLimitTap.pack({ role, name }))];
     });
     await show(ctx, {
       text: texts.html('limits-of', { role: texts.plain(ROLE_TEXTS[role]) }),
       keyboard: {
-        inline_keyboard: [...choices, [button(texts.plain('button-back'), dataOf('limits', {}))]],
+        inline_keyboard: [...choices, [button(texts.plain('button-back'), limitsTap.pack({}))]],
       },
     });
   };
@@ -95,7 +86,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
         currency: base,
       }),
       keyboard: {
-        inline_keyboard: [[button(texts.plain('button-back'), dataOf('roleLimits', { role }))]],
+        inline_keyboard: [[button(texts.plain('button-back'), roleLimitsTap.pack({ role }))]],
       },
     });
   };
@@ -111,7 +102,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
     return done === 'done';
   };
 
-  onAdminCommand(composer, 'limits', NEEDED, async (ctx, rest) => {
+  onAdminCommand(composer, 'limits', NEEDED_FOR_STAFF, async (ctx, rest) => {
     if (rest === '') return showAll(ctx);
     if (await asksWhich(ctx, rest, base)) return;
     const words = plainTyped(rest).toLowerCase().split(/\s+/);
@@ -126,7 +117,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, limitsTap, showAll);
   onTap(composer, roleLimitsTap, (ctx, { role }) => showRole(ctx, role));
   onTap(composer, setLimitTap, (ctx, { role, name }) => ask(ctx, role, name));
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_STAFF, async (ctx, about) => {
     const [asked, named] = about.split(':');
     const role = limitedRoles.find((one) => one === asked);
     const name = LIMIT_NAMES.find((one) => one === named);

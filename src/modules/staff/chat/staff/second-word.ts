@@ -2,7 +2,7 @@ import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf, mayHere } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, permissionOfTap, readTap } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, permissionOfTap, readTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -12,6 +12,7 @@ import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { hasAmount } from '../../budget/spending.ts';
 import type { SecondWordNeeded, WaitingWord } from '../../second-word.ts';
 
@@ -24,12 +25,6 @@ const secondWordTap = adminTap(
 );
 /** Answers the question of time `at` a second time, for an owner without an independent colleague. */
 const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    secondWord: typeof secondWordTap;
-    ownWord: typeof ownWordTap;
-  }
-}
 
 /** Returns the button that performs an approved act; nothing if the act was typed. */
 export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
@@ -54,8 +49,8 @@ export async function sayThatSecondIsAsked(
     text: texts.html('second-alone'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-second-alone'), dataOf('ownWord', { at }), 'success')],
-        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+        [button(texts.plain('button-second-alone'), ownWordTap.pack({ at }), 'success')],
+        [button(texts.plain('button-desk'), deskTap.pack({}))],
       ],
     },
   });
@@ -124,7 +119,7 @@ export async function secondWordMatter(
   if (!waiting) return { text: texts.html('queue-decided'), rows: [] };
   const people = await readPeople(shop, [waiting.askedBy, ...waiting.parties]);
   const at = Date.parse(waiting.at);
-  const data = (says: 'yes' | 'no') => dataOf('secondWord', { says, id: Number(alertId), at });
+  const data = (says: 'yes' | 'no') => secondWordTap.pack({ says, id: Number(alertId), at });
   const amount = hasAmount(waiting.kind) ? texts.money(waiting.money) : '–';
   return {
     text: joinHtml([

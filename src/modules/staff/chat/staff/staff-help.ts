@@ -3,23 +3,19 @@ import { z } from 'zod';
 import { type MenuKey, menuKeyOf } from '../../../../telegram/menu.ts';
 import { COMMAND_GROUPS, TECHNICAL_COMMANDS } from '../../../../telegram/staff-commands.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, permissionOfCommand, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { helpTap } from '../../../home/chat/buttons.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { PERMISSION_TEXTS } from './audit/names.ts';
 
 /** Opens the help of staff: `role` lists the acts of the role, `technical` the commands of technicians. */
 const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, PERMISSIONS);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    staffHelp: typeof staffHelpTap;
-  }
-}
 
 /**
  * Handles the buttons of the help, and commands that the role does not have. It is registered after all staff
@@ -46,7 +42,7 @@ export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<
     }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-staff-help'), dataOf('staffHelp', { part: 'role' }))],
+        [button(texts.plain('button-staff-help'), staffHelpTap.pack({ part: 'role' }))],
         [deskButton(texts)],
       ],
     },
@@ -78,9 +74,9 @@ function roleScreen(texts: Texts, may: (command: string) => boolean, hasTechnica
     keyboard: {
       inline_keyboard: [
         ...(hasTechnical
-          ? [[button(texts.plain('button-staff-help-technical'), dataOf('staffHelp', { part: 'technical' }))]]
+          ? [[button(texts.plain('button-staff-help-technical'), staffHelpTap.pack({ part: 'technical' }))]]
           : []),
-        [button(texts.plain('button-staff-help-customers'), dataOf('help', {}))],
+        [button(texts.plain('button-staff-help-customers'), helpTap.pack({}))],
         [deskButton(texts)],
       ],
     },
@@ -92,7 +88,7 @@ function technicalScreen(texts: Texts, commands: readonly string[]): Screen {
     text: joinHtml([texts.html('staff-help-technical'), ...linesOf(texts, commands)]),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-back'), dataOf('staffHelp', { part: 'role' }))],
+        [button(texts.plain('button-back'), staffHelpTap.pack({ part: 'role' }))],
         [deskButton(texts)],
       ],
     },

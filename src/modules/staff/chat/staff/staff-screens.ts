@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -11,6 +10,20 @@ import { PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '../..
 import type { Colleague } from '../../staff.ts';
 import { wholeAudit } from './audit/audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS } from './audit/names.ts';
+import {
+  auditLogTap,
+  colleagueDutyTap,
+  colleagueTap,
+  inviteRevokeTap,
+  limitsTap,
+  roleCardTap,
+  rolePermissionTap,
+  staffInviteTap,
+  staffRemoveTap,
+  staffRoleTap,
+  staffSuspendTap,
+  staffTap,
+} from './buttons.ts';
 
 /** Returns the list of staff, with the open invitations. */
 export function staffListScreen(
@@ -32,26 +45,26 @@ export function staffListScreen(
       inline_keyboard: [
         ...inRows(
           texts,
-          people.map((one) => button(nameOf(one), dataOf('colleague', { id: one.id }))),
+          people.map((one) => button(nameOf(one), colleagueTap.pack({ id: one.id }))),
           2,
         ),
-        [button(texts.plain('button-staff-invite'), dataOf('staffInvite', { role: 'ask' }), 'primary')],
+        [button(texts.plain('button-staff-invite'), staffInviteTap.pack({ role: 'ask' }), 'primary')],
         ...open.map((one) => [
           button(
             texts.plain('button-revoke-invitation-of', { role: texts.plain(ROLE_TEXTS[one.role]) }),
-            dataOf('inviteRevoke', { id: one.id }),
+            inviteRevokeTap.pack({ id: one.id }),
             'danger',
           ),
         ]),
         ...inRows(
           texts,
-          STAFF_ROLES.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
+          STAFF_ROLES.map((one) => button(texts.plain(ROLE_TEXTS[one]), roleCardTap.pack({ role: one }))),
           2,
         ),
         rowOf(
           texts,
-          button(texts.plain('button-limits'), dataOf('limits', {})),
-          button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit)),
+          button(texts.plain('button-limits'), limitsTap.pack({})),
+          button(texts.plain('button-audit'), auditLogTap.pack(wholeAudit)),
         ),
       ],
     },
@@ -91,7 +104,7 @@ export function colleagueScreen(
                     [
                       button(
                         texts.plain(duty === 'on' ? 'button-colleague-on' : 'button-colleague-off'),
-                        dataOf('colleagueDuty', { to: duty, id }),
+                        colleagueDutyTap.pack({ to: duty, id }),
                       ),
                     ],
                   ]
@@ -99,14 +112,14 @@ export function colleagueScreen(
               ...others.map((other) => [
                 button(
                   texts.plain('button-give-role', { role: texts.plain(ROLE_TEXTS[other]) }),
-                  dataOf('staffRole', { sure: 'ask', role: other, id }),
+                  staffRoleTap.pack({ sure: 'ask', role: other, id }),
                 ),
               ]),
               ...suspensionRow(texts, one, viewer),
-              [button(texts.plain('button-staff-remove'), dataOf('staffRemove', { sure: 'ask', id }))],
+              [button(texts.plain('button-staff-remove'), staffRemoveTap.pack({ sure: 'ask', id }))],
             ]),
-        [button(texts.plain('button-audit'), dataOf('auditLog', { ...wholeAudit, who: id }))],
-        [button(texts.plain('button-back'), dataOf('staff', {}))],
+        [button(texts.plain('button-audit'), auditLogTap.pack({ ...wholeAudit, who: id }))],
+        [button(texts.plain('button-back'), staffTap.pack({}))],
       ],
     },
   };
@@ -121,7 +134,7 @@ function suspensionRow(
   const isBack = suspendedSince !== null;
   if (isBack && viewer.role !== 'owner') return [];
   const label = texts.plain(isBack ? 'button-staff-restore' : 'button-staff-suspend');
-  return [[button(label, dataOf('staffSuspend', { sure: 'ask', to: isBack ? 'back' : 'suspended', id }))]];
+  return [[button(label, staffSuspendTap.pack({ sure: 'ask', to: isBack ? 'back' : 'suspended', id }))]];
 }
 
 /** Returns the card of a role, with its permissions. */
@@ -140,7 +153,7 @@ export function roleScreen(
         ...PERMISSIONS.map((one) => [
           button(
             label(one),
-            dataOf('rolePermission', {
+            rolePermissionTap.pack({
               sure: 'ask',
               role: which,
               to: allowed.includes(one) ? 'off' : 'on',
@@ -148,7 +161,7 @@ export function roleScreen(
             }),
           ),
         ]),
-        [button(texts.plain('button-back'), dataOf('staff', {}))],
+        [button(texts.plain('button-back'), staffTap.pack({}))],
       ],
     },
   };

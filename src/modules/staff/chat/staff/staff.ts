@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -9,52 +7,22 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../../permissions.ts';
+import { STAFF_ROLES, type StaffRole } from '../../permissions.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './audit/names.ts';
-import { DUTY } from './duty-row.ts';
-import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
+import {
+  colleagueDutyTap,
+  colleagueTap,
+  inviteRevokeTap,
+  roleCardTap,
+  rolePermissionTap,
+  staffInviteTap,
+  staffRemoveTap,
+  staffRoleTap,
+  staffSuspendTap,
+  staffTap,
+} from './buttons.ts';
 
-const role = z.enum(STAFF_ROLES);
-const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
-const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
-const colleagueDutyTap = adminTap('colleagueDuty', 'td', { to: DUTY, id }, 'staff.manage');
-const staffRoleTap = adminTap('staffRole', 'tr', { sure, role, id }, 'staff.manage');
-const staffRemoveTap = adminTap('staffRemove', 'tx', { sure, id }, 'staff.manage');
-/** Takes all rights of a person away, or gives them back. */
-const staffSuspendTap = adminTap(
-  'staffSuspend',
-  'ts',
-  { sure, to: z.enum(['suspended', 'back']), id },
-  'staff.manage',
-);
-const staffInviteTap = adminTap(
-  'staffInvite',
-  'ti',
-  { role: z.enum(['ask', ...STAFF_ROLES]) },
-  'staff.manage',
-);
-const inviteRevokeTap = adminTap('inviteRevoke', 'tv', { id }, 'staff.manage');
-const roleTap = adminTap('roleCard', 'tk', { role }, 'staff.manage');
-const rolePermissionTap = adminTap(
-  'rolePermission',
-  'tp',
-  { sure, role, to: z.enum(['on', 'off']), permission: z.enum(PERMISSIONS) },
-  'staff.manage',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    staff: typeof staffTap;
-    colleague: typeof colleagueTap;
-    colleagueDuty: typeof colleagueDutyTap;
-    staffRole: typeof staffRoleTap;
-    staffRemove: typeof staffRemoveTap;
-    staffSuspend: typeof staffSuspendTap;
-    staffInvite: typeof staffInviteTap;
-    inviteRevoke: typeof inviteRevokeTap;
-    roleCard: typeof roleTap;
-    rolePermission: typeof rolePermissionTap;
-  }
-}
+import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
 
 /** Handles `/staff`: the members of staff, the permissions of each role, and links of invitations. */
 export function staffCommand(deps: BotDeps): Composer<ShopContext> {
@@ -100,8 +68,8 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
       await show(
         ctx,
         confirmation(ctx.texts, html`${text}\n\n${permissionLines(ctx.texts, allowed)}`, {
-          yes: dataOf('staffRole', { sure: 'yes', role, id }),
-          back: dataOf('colleague', { id }),
+          yes: staffRoleTap.pack({ sure: 'yes', role, id }),
+          back: colleagueTap.pack({ id }),
         }),
       );
       return;
@@ -121,8 +89,8 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
       await show(
         ctx,
         confirmation(ctx.texts, ctx.texts.html('ask-staff-remove', { who: person(who) }), {
-          yes: dataOf('staffRemove', { sure: 'yes', id }),
-          back: dataOf('colleague', { id }),
+          yes: staffRemoveTap.pack({ sure: 'yes', id }),
+          back: colleagueTap.pack({ id }),
           style: 'danger',
         }),
       );
@@ -145,8 +113,8 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
       await show(
         ctx,
         confirmation(texts, joinHtml([question, permissionLines(texts, allowed)], isBack ? '\n\n' : ''), {
-          yes: dataOf('staffSuspend', { sure: 'yes', to, id }),
-          back: dataOf('colleague', { id }),
+          yes: staffSuspendTap.pack({ sure: 'yes', to, id }),
+          back: colleagueTap.pack({ id }),
         }),
       );
       return;
@@ -165,9 +133,9 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
         keyboard: {
           inline_keyboard: [
             ...STAFF_ROLES.map((one) => [
-              button(texts.plain(ROLE_TEXTS[one]), dataOf('staffInvite', { role: one })),
+              button(texts.plain(ROLE_TEXTS[one]), staffInviteTap.pack({ role: one })),
             ]),
-            [button(texts.plain('button-back'), dataOf('staff', {}))],
+            [button(texts.plain('button-back'), staffTap.pack({}))],
           ],
         },
       });
@@ -189,11 +157,11 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-revoke-invitation'),
-              dataOf('inviteRevoke', { id: made.invitation.id }),
+              inviteRevokeTap.pack({ id: made.invitation.id }),
               'danger',
             ),
           ],
-          [button(texts.plain('button-back'), dataOf('staff', {}))],
+          [button(texts.plain('button-back'), staffTap.pack({}))],
         ],
       },
     });
@@ -203,7 +171,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     await showList(ctx, ctx.texts.html('staff-invitation-revoked'));
   });
 
-  onTap(composer, roleTap, (ctx, { role }) => showRole(ctx, role));
+  onTap(composer, roleCardTap, (ctx, { role }) => showRole(ctx, role));
   onTap(composer, rolePermissionTap, async (ctx, { sure, role, to, permission }) => {
     const { texts } = ctx;
     if (sure === 'ask' && to === 'on') {
@@ -213,8 +181,8 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
         permission: texts.plain(PERMISSION_TEXTS[permission]),
         count,
       });
-      const yes = dataOf('rolePermission', { sure: 'yes', role, to, permission });
-      await show(ctx, confirmation(texts, text, { yes, back: dataOf('roleCard', { role }) }));
+      const yes = rolePermissionTap.pack({ sure: 'yes', role, to, permission });
+      await show(ctx, confirmation(texts, text, { yes, back: roleCardTap.pack({ role }) }));
       return;
     }
     const done = await staff.setPermission(actorOf(ctx), role, permission, to === 'on');

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -23,9 +23,8 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { CashPlaces, SafeBalance, TillsOf } from '../../balances.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
+import { cashTap, myTillTap } from './buttons.ts';
 
-/** Shows where the cash is: the safe, and the tills of the others. */
-const cashTap = adminTap('cash', 'tlb', {}, ['money.view', 'money.approve']);
 /** Asks for a count of the safe; `-`: asks for the till first. */
 const safeCountTap = adminTap(
   'safeCount',
@@ -33,12 +32,6 @@ const safeCountTap = adminTap(
   { till: z.string().regex(/^(-|hand|\d{1,18})$/), currency: z.string().regex(/^[A-Z]{3}$/) },
   'money.approve',
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    cash: typeof cashTap;
-    safeCount: typeof safeCountTap;
-  }
-}
 
 /** The prompts for the counted amount of the safe, and for the explanation of a difference. */
 const COUNTED = 'safe-counted';
@@ -55,7 +48,7 @@ export function cashPlaces({ shop }: BotDeps): Composer<ShopContext> {
   const lineOf = async (ctx: ShopContext, till: string, currency: string) =>
     (await cash.places(actorOf(ctx))).safe.find((one) => one.till === till && one.due.currency === currency);
   const ask = async (ctx: ShopContext, text: Html) => {
-    const back = button(ctx.texts.plain('button-back'), dataOf('cash', {}));
+    const back = button(ctx.texts.plain('button-back'), cashTap.pack({}));
     await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
   };
 
@@ -121,7 +114,7 @@ export function cashPlaces({ shop }: BotDeps): Composer<ShopContext> {
 function placesScreen({ texts, staff }: ShopContext, { safe, people }: CashPlaces): Screen {
   const counts = staff?.may('money.approve') && safe.length > 0;
   const row: InlineKeyboardButton[] = counts
-    ? [button(texts.plain('button-safe-count'), dataOf('safeCount', { till: '-', currency: 'USD' }))]
+    ? [button(texts.plain('button-safe-count'), safeCountTap.pack({ till: '-', currency: 'USD' }))]
     : [];
   const head = joinHtml([
     texts.html('cash-title'),
@@ -133,7 +126,7 @@ function placesScreen({ texts, staff }: ShopContext, { safe, people }: CashPlace
   return {
     text: joinHtml([head, ...linesThatFit(shown, MOST_CHARACTERS - lengthOf(head))]),
     keyboard: {
-      inline_keyboard: [row, [button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]].filter(
+      inline_keyboard: [row, [button(texts.plain('button-back'), myTillTap.pack({ act: 'show' }))]].filter(
         ({ length }) => length > 0,
       ),
     },
@@ -174,9 +167,9 @@ function whichScreen(texts: Texts, safe: readonly SafeBalance[]): Screen {
         ...safe.map((one) => {
           const { currency } = one.due;
           const label = texts.plain('button-till-count', { till: nameOfTill(texts, one), currency });
-          return [button(label, dataOf('safeCount', { till: one.till, currency }))];
+          return [button(label, safeCountTap.pack({ till: one.till, currency }))];
         }),
-        [button(texts.plain('button-back'), dataOf('cash', {}))],
+        [button(texts.plain('button-back'), cashTap.pack({}))],
       ],
     },
   };

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -13,32 +13,28 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { dueIn } from '../../read-shifts.ts';
+import {
+  handoverFormTap,
+  handoverTillField,
+  handoverToField,
+  myTillTap,
+  NEEDED_FOR_TILLS,
+  tillCurrencyField,
+} from './buttons.ts';
 import { mineOf } from './till-screens.ts';
 
-const CASHIERS = ['money.approve', 'money.adjust'] as const;
-const till = z.string().regex(/^(hand|\d{1,12})$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
-/** The id of the receiver; 0: the safe. */
-const to = z.string().regex(/^(0|[1-9]\d{0,15})$/);
-/** `till` offers the tills, `to` the receivers, `amount` asks for the amount. */
-const formTap = adminTap(
-  'handoverForm',
-  'thf',
-  { act: z.enum(['till', 'to', 'amount']), till, currency, to },
-  CASHIERS,
-);
 const giveTap = adminTap(
   'handoverGive',
   'thv',
-  { sure, till, currency, to, amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) },
-  CASHIERS,
+  {
+    sure,
+    till: handoverTillField,
+    currency: tillCurrencyField,
+    to: handoverToField,
+    amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
+  },
+  NEEDED_FOR_TILLS,
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    handoverForm: typeof formTap;
-    handoverGive: typeof giveTap;
-  }
-}
 
 /** The prompt for the amount that is given. */
 const AMOUNT = 'handover-amount';
@@ -65,12 +61,12 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
       .map((line) => {
         const { currency } = line.opening;
         const label = `${nameOfTill(texts, line)} · ${texts.money(dueIn(line))}`;
-        return [button(label, dataOf('handoverForm', { act: 'to', till: line.till, currency, to: '0' }))];
+        return [button(label, handoverFormTap.pack({ act: 'to', till: line.till, currency, to: '0' }))];
       });
     await show(ctx, {
       text: texts.html(rows.length > 0 ? 'handover-till-prompt' : 'handover-nothing'),
       keyboard: {
-        inline_keyboard: [...rows, [button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]],
+        inline_keyboard: [...rows, [button(texts.plain('button-back'), myTillTap.pack({ act: 'show' }))]],
       },
     });
   };
@@ -78,7 +74,7 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const people = await handovers.receivers(actorOf(ctx));
     const choice = (label: string, to: string) => [
-      button(label, dataOf('handoverForm', { act: 'amount', till, currency, to })),
+      button(label, handoverFormTap.pack({ act: 'amount', till, currency, to })),
     ];
     await show(ctx, {
       text: texts.html('handover-to-prompt'),
@@ -89,7 +85,7 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-back'),
-              dataOf('handoverForm', { act: 'till', till, currency, to: '0' }),
+              handoverFormTap.pack({ act: 'till', till, currency, to: '0' }),
             ),
           ],
         ],
@@ -105,12 +101,12 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
       till: nameOfTill(texts, line ?? { till, name: null }),
       to: await nameOf(ctx, to),
     });
-    const yes = dataOf('handoverGive', { sure: 'yes', till, currency, to, amount });
-    const back = dataOf('handoverForm', { act: 'amount', till, currency, to });
+    const yes = giveTap.pack({ sure: 'yes', till, currency, to, amount });
+    const back = handoverFormTap.pack({ act: 'amount', till, currency, to });
     await show(ctx, confirmation(texts, text, { yes, back }));
   };
 
-  onTap(composer, formTap, async (ctx, { act, till, currency, to }) => {
+  onTap(composer, handoverFormTap, async (ctx, { act, till, currency, to }) => {
     if (act === 'till') return showTills(ctx);
     const line = await lineOf(ctx, till, currency);
     if (!line) return void (await showMine(ctx));
@@ -118,23 +114,18 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
     prompt(ctx, AMOUNT, `${till} ${currency} ${to}`);
     const { texts } = ctx;
     const due = dueIn(line);
-    const all = dataOf('handoverGive', { sure: 'ask', till, currency, to, amount: due.amount });
+    const all = giveTap.pack({ sure: 'ask', till, currency, to, amount: due.amount });
     await show(ctx, {
       text: texts.html('handover-give-prompt', { to: await nameOf(ctx, to), due: texts.money(due) }),
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-handover-all', { amount: texts.money(due) }), all)],
-          [
-            button(
-              texts.plain('button-back'),
-              dataOf('handoverForm', { act: 'to', till, currency, to: '0' }),
-            ),
-          ],
+          [button(texts.plain('button-back'), handoverFormTap.pack({ act: 'to', till, currency, to: '0' }))],
         ],
       },
     });
   });
-  onAdminPrompt(composer, AMOUNT, CASHIERS, async (ctx, about) => {
+  onAdminPrompt(composer, AMOUNT, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [till = '', currency = '', to = '0'] = about.split(' ');
     const typed = ctx.message?.text ?? '';
     if (await asksWhich(ctx, typed, currency)) return;

@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -7,7 +6,8 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { Handover } from '../../read-handovers.ts';
-import { countRows } from '../messages/handover-rows.ts';
+import { handoverAgreeTap, handoverBackTap, handoverSettleTap, myTillTap } from './buttons.ts';
+import { countRows } from './handover-rows.ts';
 
 /** Returns the name of a receiver, or of the safe. */
 export function receiverName(texts: Texts, { receiver }: Pick<Handover, 'receiver'>): string {
@@ -42,7 +42,7 @@ export function handoverScreen({ texts, staff }: ShopContext, one: Handover): Sc
     keyboard: {
       inline_keyboard: [
         ...actRows(texts, one, { me, settles }),
-        [button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))],
+        [button(texts.plain('button-back'), myTillTap.pack({ act: 'show' }))],
       ],
     },
   };
@@ -57,7 +57,7 @@ function actRows(
   const isGiver = giver.id === me;
   if (state === 'given') {
     if (isGiver)
-      return [[button(texts.plain('button-handover-back'), dataOf('handoverBack', { sure: 'ask', id }))]];
+      return [[button(texts.plain('button-handover-back'), handoverBackTap.pack({ sure: 'ask', id }))]];
     if (receiver ? receiver.id === me : settles) return countRows(texts, one);
     return settles ? [[settleButton(texts, one, 'none')]] : [];
   }
@@ -65,12 +65,7 @@ function actRows(
   if (isGiver || one.countedBy === me) {
     const amount = texts.money(isGiver ? (one.counted ?? one.amount) : one.amount);
     return [
-      [
-        button(
-          texts.plain('button-handover-agree', { amount }),
-          dataOf('handoverAgree', { sure: 'ask', id }),
-        ),
-      ],
+      [button(texts.plain('button-handover-agree', { amount }), handoverAgreeTap.pack({ sure: 'ask', id }))],
     ];
   }
   if (!settles) return [];
@@ -85,6 +80,6 @@ function settleButton(
   const amount = texts.money(which === 'counted' ? (one.counted ?? one.amount) : one.amount);
   return button(
     texts.plain('button-handover-settle', { which, amount }),
-    dataOf('handoverSettle', { which, id: one.id }),
+    handoverSettleTap.pack({ which, id: one.id }),
   );
 }

@@ -1,8 +1,6 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -13,34 +11,16 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
+import {
+  handoverAgreeTap,
+  handoverBackTap,
+  handoverGotTap,
+  handoverOtherTap,
+  handoverSettleTap,
+  handoverTap,
+  NEEDED_FOR_TILLS,
+} from './buttons.ts';
 import { handoverScreen } from './handover-screens.ts';
-
-const CASHIERS = ['money.approve', 'money.adjust'] as const;
-
-const cardTap = adminTap('handover', 'thc', { id }, CASHIERS);
-/** Confirms the whole amount. */
-const gotTap = adminTap('handoverGot', 'thg', { sure, id }, CASHIERS);
-/** Asks for the amount that was counted. */
-const otherTap = adminTap('handoverOther', 'thx', { id }, CASHIERS);
-const backTap = adminTap('handoverBack', 'thb', { sure, id }, CASHIERS);
-const agreeTap = adminTap('handoverAgree', 'tha', { sure, id }, CASHIERS);
-/** Settles a difference as a third person. */
-const settleTap = adminTap(
-  'handoverSettle',
-  'ths',
-  { which: z.enum(['given', 'counted', 'none', 'other']), id },
-  'money.approve',
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    handover: typeof cardTap;
-    handoverGot: typeof gotTap;
-    handoverOther: typeof otherTap;
-    handoverBack: typeof backTap;
-    handoverAgree: typeof agreeTap;
-    handoverSettle: typeof settleTap;
-  }
-}
 
 /** The prompts for the amount that a receiver counted, and for a third person's amount and words. */
 const COUNTED = 'handover-counted';
@@ -60,7 +40,7 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
   const placeOf = async (ctx: ShopContext, id: number) =>
     (await handovers.find(actorOf(ctx), id))?.receiver === null ? 'safe' : 'till';
   const ask = async (ctx: ShopContext, text: Html, id: number) => {
-    const back = button(ctx.texts.plain('button-back'), dataOf('handover', { id }));
+    const back = button(ctx.texts.plain('button-back'), handoverTap.pack({ id }));
     await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
   };
   const askWords = async (ctx: ShopContext, id: number, amount: string) => {
@@ -77,19 +57,19 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
     return null;
   };
 
-  onTap(composer, cardTap, (ctx, { id }) => showIt(ctx, id));
-  onTap(composer, gotTap, async (ctx, { id }) => {
+  onTap(composer, handoverTap, (ctx, { id }) => showIt(ctx, id));
+  onTap(composer, handoverGotTap, async (ctx, { id }) => {
     const result = await handovers.confirm(actorOf(ctx), id);
     const to = await placeOf(ctx, id);
     await showIt(ctx, id, ctx.texts.html('handover-count-result', { result, to }));
   });
-  onTap(composer, otherTap, async (ctx, { id }) => {
+  onTap(composer, handoverOtherTap, async (ctx, { id }) => {
     const one = await handovers.find(actorOf(ctx), id);
     if (one?.state !== 'given') return showIt(ctx, id);
     prompt(ctx, COUNTED, `${id} ${one.amount.currency}`);
     await ask(ctx, ctx.texts.html('handover-counted-prompt', { amount: ctx.texts.money(one.amount) }), id);
   });
-  onAdminPrompt(composer, COUNTED, CASHIERS, async (ctx, about) => {
+  onAdminPrompt(composer, COUNTED, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [id = '0', currency = ''] = about.split(' ');
     const amount = await readAmount(ctx, currency);
     if (amount === null) return;
@@ -98,29 +78,29 @@ export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
     const to = await placeOf(ctx, Number(id));
     await showIt(ctx, Number(id), ctx.texts.html('handover-count-result', { result, to }));
   });
-  onTap(composer, backTap, async (ctx, { sure, id }) => {
+  onTap(composer, handoverBackTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
     if (sure === 'ask') {
-      const yes = dataOf('handoverBack', { sure: 'yes', id });
-      const back = dataOf('handover', { id });
+      const yes = handoverBackTap.pack({ sure: 'yes', id });
+      const back = handoverTap.pack({ id });
       return void (await show(ctx, confirmation(texts, texts.html('ask-handover-back'), { yes, back })));
     }
     const done = await handovers.takeBack(actorOf(ctx), id);
     await showIt(ctx, id, texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
   });
-  onTap(composer, agreeTap, async (ctx, { sure, id }) => {
+  onTap(composer, handoverAgreeTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
     if (sure === 'ask') {
       const one = await handovers.find(actorOf(ctx), id);
       const counted = one?.giver.id === ctx.customer.id ? one.counted : one?.amount;
       const text = texts.html('ask-handover-agree', { amount: texts.money(counted ?? money('0', 'USD')) });
-      const yes = dataOf('handoverAgree', { sure: 'yes', id });
-      return void (await show(ctx, confirmation(texts, text, { yes, back: dataOf('handover', { id }) })));
+      const yes = handoverAgreeTap.pack({ sure: 'yes', id });
+      return void (await show(ctx, confirmation(texts, text, { yes, back: handoverTap.pack({ id }) })));
     }
     const done = await handovers.agree(actorOf(ctx), id);
     await showIt(ctx, id, texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
   });
-  onTap(composer, settleTap, async (ctx, { which, id }) => {
+  onTap(composer, handoverSettleTap, async (ctx, { which, id }) => {
     const one = await handovers.find(actorOf(ctx), id);
     if (!one) return showIt(ctx, id);
     if (which === 'none') return askWords(ctx, id, '0');

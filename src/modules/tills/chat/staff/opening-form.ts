@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -15,35 +15,21 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { dueIn } from '../../read-shifts.ts';
+import { myTillTap, NEEDED_FOR_TILLS, openingFormTap, openingTillField } from './buttons.ts';
 import { mineOf } from './till-screens.ts';
 
-const CASHIERS = ['money.approve', 'money.adjust'] as const;
-const till = z.string().regex(/^(hand|\d{1,18})$/);
-/** `list` offers the tills, `ask` asks for the sum of one; without a currency, that is typed with the sum. */
-const formTap = adminTap(
-  'openingForm',
-  'tlo',
-  { act: z.enum(['list', 'ask']), till, currency: z.string().regex(/^([A-Z]{3})?$/) },
-  CASHIERS,
-);
 /** Records an opening count that differs from the last count. */
 const countTap = adminTap(
   'openingCount',
   'tlv',
   {
     sure,
-    till,
+    till: openingTillField,
     currency: z.string().regex(/^[A-Z]{3}$/),
     amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
   },
-  CASHIERS,
+  NEEDED_FOR_TILLS,
 );
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    openingForm: typeof formTap;
-    openingCount: typeof countTap;
-  }
-}
 
 /** The prompt for the opening count of a till. */
 const OPENING = 'till-opening';
@@ -53,12 +39,12 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
   const composer = new Composer<ShopContext>();
   const backToList = ({ texts }: ShopContext) =>
-    button(texts.plain('button-back'), dataOf('openingForm', { act: 'list', till: 'hand', currency: '' }));
+    button(texts.plain('button-back'), openingFormTap.pack({ act: 'list', till: 'hand', currency: '' }));
   const showList = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const [mine, ways] = [await tills.mine(actorOf(ctx)), await tills.ways(actorOf(ctx))];
     if (!mine) return void (await show(ctx, await mineOf(ctx, shop)));
-    const ask = (till: string, currency: string) => dataOf('openingForm', { act: 'ask', till, currency });
+    const ask = (till: string, currency: string) => openingFormTap.pack({ act: 'ask', till, currency });
     await show(ctx, {
       text: texts.html('till-opening-list'),
       keyboard: {
@@ -73,7 +59,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
           ...ways.map((way) => [
             button(texts.plain('button-till-new', { till: nameOfTill(texts, way) }), ask(way.till, '')),
           ]),
-          [button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))],
+          [button(texts.plain('button-back'), myTillTap.pack({ act: 'show' }))],
         ],
       },
     });
@@ -92,7 +78,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   };
 
   onTap(composer, countTap, (ctx, { till, currency, amount }) => save(ctx, till, money(amount, currency)));
-  onTap(composer, formTap, async (ctx, { act, till, currency }) => {
+  onTap(composer, openingFormTap, async (ctx, { act, till, currency }) => {
     if (act !== 'ask') return showList(ctx);
     prompt(ctx, OPENING, `${till} ${currency}`);
     const { texts } = ctx;
@@ -103,7 +89,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
         : texts.html('till-opening-prompt', { till: name, due: texts.money(due) });
     await show(ctx, { text, keyboard: { inline_keyboard: [[backToList(ctx)]] } });
   });
-  onAdminPrompt(composer, OPENING, CASHIERS, async (ctx, about) => {
+  onAdminPrompt(composer, OPENING, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [till = '', known = ''] = about.split(' ');
     const { texts } = ctx;
     const typed = ctx.message?.text ?? '';
@@ -129,8 +115,8 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, question, {
-        yes: dataOf('openingCount', { sure: 'yes', till, currency, amount }),
-        back: dataOf('openingForm', { act: 'ask', till, currency: known }),
+        yes: countTap.pack({ sure: 'yes', till, currency, amount }),
+        back: openingFormTap.pack({ act: 'ask', till, currency: known }),
       }),
     );
   });

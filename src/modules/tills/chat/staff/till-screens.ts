@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page } from '../../../../platform/values/page.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -14,6 +13,19 @@ import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { Shop } from '../../../shop.ts';
 import type { Handover } from '../../read-handovers.ts';
 import type { DifferenceWords, Shift, TillLine } from '../../read-shifts.ts';
+import {
+  cashTap,
+  handoverFormTap,
+  handoverTap,
+  myTillTap,
+  openingFormTap,
+  openingSettleTap,
+  shiftListTap,
+  shiftSettleTap,
+  shiftTap,
+  tillCountTap,
+  tillSignTap,
+} from './buttons.ts';
 import { handoverLine, receiverName } from './handover-screens.ts';
 
 /** Returns a till with its sums; before its count, only the amount at the start. */
@@ -106,33 +118,33 @@ function mineScreen(
   const isCounted = shift?.lines.every(({ counted }) => counted !== null) ?? false;
   if (shift) {
     if (shift.lines.some(({ opening, found }) => !found && !isZero(opening)))
-      rows.push([button(texts.plain('button-till-as-left'), dataOf('myTill', { act: 'as-left' }))]);
+      rows.push([button(texts.plain('button-till-as-left'), myTillTap.pack({ act: 'as-left' }))]);
     const start = { act: 'list', till: 'hand', currency: '' } as const;
-    rows.push([button(texts.plain('button-till-opening'), dataOf('openingForm', start))]);
+    rows.push([button(texts.plain('button-till-opening'), openingFormTap.pack(start))]);
     for (const line of shift.lines) {
       const { currency } = line.opening;
       const label = texts.plain('button-till-count', { till: nameOfTill(texts, line), currency });
       rows.push([
-        button(line.counted ? `✓ ${label}` : label, dataOf('tillCount', { till: line.till, currency })),
+        button(line.counted ? `✓ ${label}` : label, tillCountTap.pack({ till: line.till, currency })),
       ]);
     }
     if (isCounted) {
-      const sign = dataOf('tillSign', { sure: 'ask', seen: String(shift.moves) });
+      const sign = tillSignTap.pack({ sure: 'ask', seen: String(shift.moves) });
       rows.push([button(texts.plain('button-till-sign'), sign, 'primary')]);
     }
-    rows.push([button(texts.plain('button-refresh'), dataOf('myTill', { act: 'show' }))]);
-    rows.splice(-1, 0, [button(texts.plain('button-handover-give'), dataOf('handoverForm', NO_CASH))]);
-  } else rows.push([button(texts.plain('button-till-open'), dataOf('myTill', { act: 'open' }), 'primary')]);
+    rows.push([button(texts.plain('button-refresh'), myTillTap.pack({ act: 'show' }))]);
+    rows.splice(-1, 0, [button(texts.plain('button-handover-give'), handoverFormTap.pack(NO_CASH))]);
+  } else rows.push([button(texts.plain('button-till-open'), myTillTap.pack({ act: 'open' }), 'primary')]);
   if (staff?.may('money.view')) {
-    rows.push([button(texts.plain('button-shift-list'), dataOf('shiftList', { page: 1 }))]);
+    rows.push([button(texts.plain('button-shift-list'), shiftListTap.pack({ page: 1 }))]);
   }
   if (staff?.may(['money.view', 'money.approve'])) {
-    rows.push([button(texts.plain('button-cash'), dataOf('cash', {}))]);
+    rows.push([button(texts.plain('button-cash'), cashTap.pack({}))]);
   }
   for (const one of waiting) {
     const amount = texts.money(one.amount);
     const label = texts.plain('button-handover-open', { amount, to: receiverName(texts, one) });
-    rows.push([button(label, dataOf('handover', { id: one.id }))]);
+    rows.push([button(label, handoverTap.pack({ id: one.id }))]);
   }
   return {
     text: joinHtml(
@@ -170,10 +182,10 @@ export function listScreen({ texts }: ShopContext, found: Page<Shift>): Screen {
               name: shift.cashierName,
               time: shift.closedAt ? texts.time(shift.closedAt) : '',
             }),
-            dataOf('shift', { id: shift.id }),
+            shiftTap.pack({ id: shift.id }),
           ),
         ]),
-        ...pager(texts, found, (wanted) => dataOf('shiftList', { page: wanted })),
+        ...pager(texts, found, (wanted) => shiftListTap.pack({ page: wanted })),
         [deskButton(texts)],
       ],
     },
@@ -205,13 +217,13 @@ export function shiftScreen({ texts, staff }: ShopContext, shift: Shift): Screen
     keyboard: {
       inline_keyboard: [
         ...(maySettle && isOpeningOpen
-          ? [[button(texts.plain('button-opening-settle'), dataOf('openingSettle', { id }), 'primary')]]
+          ? [[button(texts.plain('button-opening-settle'), openingSettleTap.pack({ id }), 'primary')]]
           : []),
         ...(maySettle && isOpen
-          ? [[button(texts.plain('button-shift-settle'), dataOf('shiftSettle', { id }), 'primary')]]
+          ? [[button(texts.plain('button-shift-settle'), shiftSettleTap.pack({ id }), 'primary')]]
           : []),
         staff?.may('money.view')
-          ? [button(texts.plain('button-back'), dataOf('shiftList', { page: 1 }))]
+          ? [button(texts.plain('button-back'), shiftListTap.pack({ page: 1 }))]
           : [deskButton(texts)],
       ],
     },

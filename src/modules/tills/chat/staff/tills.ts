@@ -1,8 +1,6 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -14,37 +12,17 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
+import {
+  myTillTap,
+  NEEDED_FOR_TILLS,
+  openingSettleTap,
+  shiftListTap,
+  shiftSettleTap,
+  shiftTap,
+  tillCountTap,
+  tillSignTap,
+} from './buttons.ts';
 import { listScreen, mineOf, shiftScreen } from './till-screens.ts';
-
-const CASHIERS = ['money.approve', 'money.adjust'] as const;
-const tillField = z.string().regex(/^(hand|\d{1,18})$/);
-
-const myTillTap = adminTap('myTill', 'tlm', { act: z.enum(['show', 'open', 'as-left']) }, CASHIERS);
-/** Counts one till: prompts for the sum. */
-const tillCountTap = adminTap(
-  'tillCount',
-  'tlc',
-  { till: tillField, currency: z.string().regex(/^[A-Z]{3}$/) },
-  CASHIERS,
-);
-/** Signs the shift; `seen`: the number of moves on the screen. */
-const tillSignTap = adminTap('tillSign', 'tlg', { sure, seen: z.string().regex(/^\d{1,9}$/) }, CASHIERS);
-const shiftListTap = adminTap('shiftList', 'tll', { page }, 'money.view');
-const shiftTap = adminTap('shift', 'tlh', { id }, ['money.view', 'money.approve']);
-const shiftSettleTap = adminTap('shiftSettle', 'tls', { id }, 'money.approve');
-/** Settles a difference of a cashier's opening count. */
-const openingSettleTap = adminTap('openingSettle', 'tlq', { id }, 'money.approve');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    myTill: typeof myTillTap;
-    tillCount: typeof tillCountTap;
-    tillSign: typeof tillSignTap;
-    shiftList: typeof shiftListTap;
-    shift: typeof shiftTap;
-    shiftSettle: typeof shiftSettleTap;
-    openingSettle: typeof openingSettleTap;
-  }
-}
 
 /** The prompts for a counted sum and for the sentence that settles a difference. */
 const COUNT = 'till-count';
@@ -63,7 +41,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     else await reply(ctx, 'till-no-shift');
   };
 
-  onAdminCommand(composer, 'tills', CASHIERS, showMine);
+  onAdminCommand(composer, 'tills', NEEDED_FOR_TILLS, showMine);
   onTap(composer, myTillTap, async (ctx, { act }) => {
     if (act === 'open') await tills.open(actorOf(ctx));
     if (act === 'as-left') await tills.openAsLeft(actorOf(ctx));
@@ -79,11 +57,11 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await sendScreen(ctx.api, ctx.customer.id, {
       text: texts.html('till-count-prompt', { till: nameOfTill(texts, line), currency }),
       keyboard: {
-        inline_keyboard: [[button(texts.plain('button-back'), dataOf('myTill', { act: 'show' }))]],
+        inline_keyboard: [[button(texts.plain('button-back'), myTillTap.pack({ act: 'show' }))]],
       },
     });
   });
-  onAdminPrompt(composer, COUNT, CASHIERS, async (ctx, about) => {
+  onAdminPrompt(composer, COUNT, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [till = '', currency = ''] = about.split(' ');
     const typed = ctx.message?.text ?? '';
     if (await asksWhich(ctx, typed, currency)) return;
@@ -98,8 +76,8 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     if (sure === 'ask') {
       const question = confirmation(texts, texts.html('ask-till-sign'), {
-        yes: dataOf('tillSign', { sure: 'yes', seen }),
-        back: dataOf('myTill', { act: 'show' }),
+        yes: tillSignTap.pack({ sure: 'yes', seen }),
+        back: myTillTap.pack({ act: 'show' }),
       });
       return void (await show(ctx, question));
     }
@@ -121,7 +99,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     await sendScreen(ctx.api, ctx.customer.id, {
       text: texts.html('shift-settle-prompt'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('shift', { id }))]] },
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), shiftTap.pack({ id }))]] },
     });
   };
   onTap(composer, shiftSettleTap, (ctx, { id }) => askWords(ctx, id, String(id)));

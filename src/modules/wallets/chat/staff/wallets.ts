@@ -1,6 +1,5 @@
 import { Composer } from 'grammy';
 import { money } from '../../../../platform/values/money.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -9,13 +8,7 @@ import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Reports } from '../../../reports/reports.ts';
-
-const adminWalletsTap = adminTap('adminWallets', 'aw', {}, 'money.view');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adminWallets: typeof adminWalletsTap;
-  }
-}
+import { adminWalletsTap } from './buttons.ts';
 
 type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
 
@@ -28,7 +21,7 @@ export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),
       keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-refresh'), dataOf('adminWallets', {}))]],
+        inline_keyboard: [[button(ctx.texts.plain('button-refresh'), adminWalletsTap.pack({}))]],
       },
     });
   };

@@ -1,21 +1,16 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
+import { goodsRequestsTap } from './buttons.ts';
 
-const requestsTap = adminTap('goodsRequests', 'zq', { page }, 'catalog.edit');
 const closeTap = adminTap('closeRequest', 'zqc', { word: z.string().min(1).max(60) }, 'catalog.edit');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    goodsRequests: typeof requestsTap;
-    closeRequest: typeof closeTap;
-  }
-}
 
 /** Handles `/requests`: requested goods that the catalog lacks, most requested first. */
 export function requestsCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -37,17 +32,17 @@ export function requestsCommand({ shop }: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...found.entries.map(({ typed, word }) => [
-            button(texts.plain('button-close-request', { text: typed }), dataOf('closeRequest', { word })),
+            button(texts.plain('button-close-request', { text: typed }), closeTap.pack({ word })),
           ]),
-          ...pager(texts, found, (to) => dataOf('goodsRequests', { page: to })),
-          [button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }))],
+          ...pager(texts, found, (to) => goodsRequestsTap.pack({ page: to })),
+          [button(texts.plain('button-shelf-home'), shelfListTap.pack({ list: 'home', page: 1 }))],
         ],
       },
     };
     await show(ctx, word ? withWord(word, screen) : screen);
   };
   onAdminCommand(composer, 'requests', 'catalog.edit', (ctx) => showRequests(ctx));
-  onTap(composer, requestsTap, (ctx, { page }) => showRequests(ctx, page));
+  onTap(composer, goodsRequestsTap, (ctx, { page }) => showRequests(ctx, page));
   onTap(composer, closeTap, async (ctx, { word }) => {
     const count = await shop.goodsRequests.close(actorOf(ctx), word);
     await showRequests(ctx, 1, ctx.texts.html('request-closed', { count }));

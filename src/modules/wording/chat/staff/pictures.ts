@@ -1,21 +1,12 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { isDash } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
-
-const NEEDED = 'settings.edit';
-const picturesTap = adminTap('shopPictures', 'shg', { act: z.enum(['ask', 'draw', 'on', 'off']) }, NEEDED);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopPictures: typeof picturesTap;
-  }
-}
+import { NEEDED_FOR_WORDING, shopPicturesTap, shopSettingsTap } from './buttons.ts';
 
 const PROMPT = 'shop-picture';
 
@@ -35,9 +26,9 @@ export function shopPictures(
     const isOwn = profile.picture !== undefined;
     prompt(ctx, PROMPT, '');
     const toggle = isOn
-      ? button(texts.plain('button-pictures-off'), dataOf('shopPictures', { act: 'off' }))
-      : button(texts.plain('button-pictures-on'), dataOf('shopPictures', { act: 'on' }), 'primary');
-    const drawn = button(texts.plain('button-picture-drawn'), dataOf('shopPictures', { act: 'draw' }));
+      ? button(texts.plain('button-pictures-off'), shopPicturesTap.pack({ act: 'off' }))
+      : button(texts.plain('button-pictures-on'), shopPicturesTap.pack({ act: 'on' }), 'primary');
+    const drawn = button(texts.plain('button-picture-drawn'), shopPicturesTap.pack({ act: 'draw' }));
     await show(ctx, {
       text: texts.html('shop-pictures', { on: isOn ? 'yes' : 'no', own: isOwn ? 'yes' : 'no' }),
       picture: pictures.ofShop(),
@@ -45,19 +36,19 @@ export function shopPictures(
         inline_keyboard: [
           ...(isOwn ? [[drawn]] : []),
           [toggle],
-          [button(texts.plain('button-back'), dataOf('shopSettings', {}))],
+          [button(texts.plain('button-back'), shopSettingsTap.pack({}))],
         ],
       },
     });
   };
 
-  onTap(composer, picturesTap, async (ctx, { act }) => {
+  onTap(composer, shopPicturesTap, async (ctx, { act }) => {
     if (act === 'draw') await setProfile(ctx, { picture: null });
     if (act === 'on') await setProfile(ctx, { pictures: null });
     if (act === 'off') await setProfile(ctx, { pictures: 'off' });
     await ask(ctx);
   });
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx) => {
     const fileId = ctx.message?.photo?.at(-1)?.file_id;
     const isTakenAway = isDash(ctx.message?.text?.trim() ?? '');
     if (!isTakenAway && (fileId === undefined || fileId.length > longestWording.picture))

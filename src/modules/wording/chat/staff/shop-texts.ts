@@ -1,7 +1,6 @@
 import { type Locale, languages } from '../../../../platform/values/locale.ts';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -15,6 +14,7 @@ import {
   type WordingProblem,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
 import { wordingFileSchema } from '../../wording.ts';
+import { shopTextsTap, shopTextTap } from './buttons.ts';
 
 const MOST_FOUND = 8;
 /** A file with all texts of all languages has some 400 kB. */
@@ -114,7 +114,7 @@ export async function showShopText(
         [
           button(
             ctx.texts.plain('button-shop-change'),
-            dataOf('shopText', { act: 'change', locale, key }),
+            shopTextTap.pack({ act: 'change', locale, key }),
             'primary',
           ),
         ],
@@ -123,13 +123,13 @@ export async function showShopText(
               [
                 button(
                   ctx.texts.plain('button-shop-reset'),
-                  dataOf('shopText', { act: 'reset', locale, key }),
+                  shopTextTap.pack({ act: 'reset', locale, key }),
                   'danger',
                 ),
               ],
             ]
           : []),
-        [button(ctx.texts.plain('button-back'), dataOf('shopTexts', { locale }))],
+        [button(ctx.texts.plain('button-back'), shopTextsTap.pack({ locale }))],
       ],
     },
   });

@@ -1,9 +1,8 @@
 import { Composer, InputFile } from 'grammy';
-import { z } from 'zod';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -18,8 +17,20 @@ import {
   sampleOf,
   variablesOf,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
+import { shopPoliciesTap } from '../../../desk/chat/staff/buttons.ts';
 import { shopPolicies } from '../../../desk/chat/staff/policies.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
+import {
+  NEEDED_FOR_WORDING,
+  shopEditTap,
+  shopHoursTap,
+  shopLanguageTap,
+  shopPicturesTap,
+  shopSettingsTap,
+  shopTextsTap,
+  shopTextTap,
+  shopZoneTap,
+} from './buttons.ts';
 import { shopPictures } from './pictures.ts';
 import {
   findTexts,
@@ -31,31 +42,7 @@ import {
 import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';
 
-const NEEDED = 'settings.edit';
-const locale = z.enum(locales);
-/** The key of a text; the longest key of a customer text has 38 characters. */
-const textKey = z.string().regex(/^[a-z][a-z0-9-]{1,44}$/);
-const shopTap = adminTap('shopSettings', 'shs', {}, NEEDED);
-const editTap = adminTap('shopEdit', 'she', { what: z.enum(['name', 'support', 'import']) }, NEEDED);
-const exportTap = adminTap('shopExport', 'shx', {}, NEEDED);
-const languageTap = adminTap('shopLanguage', 'shl', { locale: z.enum(['list', ...locales]) }, NEEDED);
-const textsTap = adminTap('shopTexts', 'sht', { locale: z.enum(['ask', ...locales]) }, NEEDED);
-const textTap = adminTap(
-  'shopText',
-  'shw',
-  { act: z.enum(['show', 'change', 'save', 'reset']), locale, key: textKey },
-  NEEDED,
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopSettings: typeof shopTap;
-    shopEdit: typeof editTap;
-    shopExport: typeof exportTap;
-    shopLanguage: typeof languageTap;
-    shopTexts: typeof textsTap;
-    shopText: typeof textTap;
-  }
-}
+const exportTap = adminTap('shopExport', 'shx', {}, NEEDED_FOR_WORDING);
 
 const PROMPT = 'shop-settings';
 
@@ -80,34 +67,34 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
           ...setupRow(ctx.texts, ctx.staff),
           rowOf(
             ctx.texts,
-            one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
-            one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
+            one('button-shop-name', shopEditTap.pack({ what: 'name' })),
+            one('button-shop-support', shopEditTap.pack({ what: 'support' })),
           ),
           rowOf(
             ctx.texts,
-            one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
-            one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
+            one('button-shop-languages', shopLanguageTap.pack({ locale: 'list' })),
+            one('button-shop-texts', shopTextsTap.pack({ locale: 'ask' })),
           ),
           rowOf(
             ctx.texts,
-            one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
-            one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
+            one('button-shop-zone', shopZoneTap.pack({ act: 'ask', zone: '' })),
+            one('button-shop-hours', shopHoursTap.pack({ day: 'list' })),
           ),
           rowOf(
             ctx.texts,
-            one('button-shop-policies', dataOf('shopPolicies', {})),
-            one('button-shop-pictures', dataOf('shopPictures', { act: 'ask' })),
+            one('button-shop-policies', shopPoliciesTap.pack({})),
+            one('button-shop-pictures', shopPicturesTap.pack({ act: 'ask' })),
           ),
           rowOf(
             ctx.texts,
-            one('button-shop-export', dataOf('shopExport', {})),
-            one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
+            one('button-shop-export', exportTap.pack({})),
+            one('button-shop-import', shopEditTap.pack({ what: 'import' })),
           ),
         ],
       },
     });
   };
-  const backToShop = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopSettings', {}))];
+  const backToShop = (texts: Texts) => [button(texts.plain('button-back'), shopSettingsTap.pack({}))];
   const setProfile = async (
     ctx: ShopContext,
     change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
@@ -124,18 +111,18 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     );
   };
 
-  onAdminCommand(composer, 'shop', NEEDED, showShop);
+  onAdminCommand(composer, 'shop', NEEDED_FOR_WORDING, showShop);
   composer.use(
     shopTimeZone(deps, setProfile),
     shopPolicies(deps, setProfile),
     shopPictures(deps, setProfile),
     supportHours(deps, setProfile),
   );
-  onTap(composer, shopTap, showShop);
+  onTap(composer, shopSettingsTap, showShop);
   onTap(composer, exportTap, async (ctx) => {
     await sendFile(ctx);
   });
-  onTap(composer, editTap, async (ctx, { what }) => {
+  onTap(composer, shopEditTap, async (ctx, { what }) => {
     prompt(ctx, PROMPT, what);
     const key = {
       name: 'shop-name-prompt',
@@ -147,7 +134,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
     });
   });
-  onTap(composer, languageTap, async (ctx, { locale }) => {
+  onTap(composer, shopLanguageTap, async (ctx, { locale }) => {
     if (locale !== 'list') {
       const on = new Set(deps.offeredLanguages);
       if (!on.delete(locale)) on.add(locale);
@@ -158,7 +145,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     const choices = locales.map((one) =>
       button(
         `${deps.offeredLanguages.includes(one) ? '✓ ' : ''}${languages[one].name}`,
-        dataOf('shopLanguage', { locale: one }),
+        shopLanguageTap.pack({ locale: one }),
       ),
     );
     await show(ctx, {
@@ -166,9 +153,9 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
     });
   });
-  onTap(composer, textsTap, async (ctx, { locale }) => {
+  onTap(composer, shopTextsTap, async (ctx, { locale }) => {
     if (locale === 'ask') {
-      const choices = locales.map((one) => button(languages[one].name, dataOf('shopTexts', { locale: one })));
+      const choices = locales.map((one) => button(languages[one].name, shopTextsTap.pack({ locale: one })));
       await show(ctx, {
         text: ctx.texts.html('shop-texts'),
         keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 3), backToShop(ctx.texts)] },
@@ -181,7 +168,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
     });
   });
-  onTap(composer, textTap, async (ctx, { act, locale, key }) => {
+  onTap(composer, shopTextTap, async (ctx, { act, locale, key }) => {
     if (!keys.includes(key)) return showShop(ctx);
     if (act === 'show') return showShopText(ctx, deps, locale, key);
     if (act === 'change') {
@@ -191,7 +178,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
         text: ctx.texts.html('shop-text-prompt', { variables: named.join(' ') || '{ … }' }),
         keyboard: {
           inline_keyboard: [
-            [button(ctx.texts.plain('button-back'), dataOf('shopText', { act: 'show', locale, key }))],
+            [button(ctx.texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale, key }))],
           ],
         },
       });
@@ -208,7 +195,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     await showShopText(ctx, deps, locale, key);
   });
 
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx, about) => {
     const [what = '', ofLocale = '', key = ''] = about.split(':');
     const typed = ctx.message?.text?.trim() ?? '';
     const language = locales.find((one) => one === ofLocale);
@@ -228,7 +215,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
         keyboard: {
           inline_keyboard: [
             ...found.map(({ key, label }) => [
-              button(label, dataOf('shopText', { act: 'show', locale: language, key })),
+              button(label, shopTextTap.pack({ act: 'show', locale: language, key })),
             ]),
             backToShop(ctx.texts),
           ],
@@ -249,16 +236,11 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               ctx.texts.plain('button-shop-save'),
-              dataOf('shopText', { act: 'save', locale: language, key }),
+              shopTextTap.pack({ act: 'save', locale: language, key }),
               'success',
             ),
           ],
-          [
-            button(
-              ctx.texts.plain('button-back'),
-              dataOf('shopText', { act: 'show', locale: language, key }),
-            ),
-          ],
+          [button(ctx.texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale: language, key }))],
         ],
       },
     });

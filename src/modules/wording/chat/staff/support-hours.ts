@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -10,20 +8,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { clockIn, weekdayName } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShopProfile } from '../../wording.ts';
-
-const NEEDED = 'settings.edit';
-const days = [0, 1, 2, 3, 4, 5, 6];
-const hoursTap = adminTap(
-  'shopHours',
-  'shh',
-  { day: z.enum(['list', 'all', 'off', ...days.map(String)]) },
-  NEEDED,
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopHours: typeof hoursTap;
-  }
-}
+import { NEEDED_FOR_WORDING, shopHoursTap, shopSettingsTap, supportDaysField } from './buttons.ts';
 
 const PROMPT = 'shop-hours';
 type Span = { readonly from: string; readonly to: string } | null;
@@ -44,12 +29,12 @@ export function supportHours(
   const list = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const hours = deps.supportHours;
-    const lines = days.map((day) => {
+    const lines = supportDaysField.map((day) => {
       const span = hours?.[day];
       return `${weekdayName(day, texts.locale)}: ${span ? `${span.from}–${span.to}` : texts.plain('shop-hours-closed')}`;
     });
-    const choices = days.map((day) =>
-      button(weekdayName(day, texts.locale), dataOf('shopHours', { day: String(day) })),
+    const choices = supportDaysField.map((day) =>
+      button(weekdayName(day, texts.locale), shopHoursTap.pack({ day: String(day) })),
     );
     await show(ctx, {
       text: texts.html('shop-hours', {
@@ -59,17 +44,17 @@ export function supportHours(
       }),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-shop-hours-all'), dataOf('shopHours', { day: 'all' }))],
+          [button(texts.plain('button-shop-hours-all'), shopHoursTap.pack({ day: 'all' }))],
           ...inRows(ctx.texts, choices, 2),
           ...(hours
-            ? [[button(texts.plain('button-shop-hours-off'), dataOf('shopHours', { day: 'off' }))]]
+            ? [[button(texts.plain('button-shop-hours-off'), shopHoursTap.pack({ day: 'off' }))]]
             : []),
-          back(texts, dataOf('shopSettings', {})),
+          back(texts, shopSettingsTap.pack({})),
         ],
       },
     });
   };
-  onTap(composer, hoursTap, async (ctx, { day }) => {
+  onTap(composer, shopHoursTap, async (ctx, { day }) => {
     const { texts } = ctx;
     if (day === 'list') return list(ctx);
     if (day === 'off') {
@@ -81,14 +66,16 @@ export function supportHours(
       day === 'all' ? texts.plain('button-shop-hours-all') : weekdayName(Number(day), texts.locale);
     await show(ctx, {
       text: texts.html('shop-hours-prompt', { day: named }),
-      keyboard: { inline_keyboard: [back(texts, dataOf('shopHours', { day: 'list' }))] },
+      keyboard: { inline_keyboard: [back(texts, shopHoursTap.pack({ day: 'list' }))] },
     });
   });
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx, about) => {
     const span = readSpan(ctx.message?.text ?? '');
     if (span === undefined) return reply(ctx, 'shop-hours-wrong');
-    const now: readonly Span[] = deps.supportHours ?? days.map(() => null);
-    const then = days.map((day) => (about === 'all' || about === String(day) ? span : (now[day] ?? null)));
+    const now: readonly Span[] = deps.supportHours ?? supportDaysField.map(() => null);
+    const then = supportDaysField.map((day) =>
+      about === 'all' || about === String(day) ? span : (now[day] ?? null),
+    );
     await setProfile(ctx, { supportHours: then.some((one) => one !== null) ? then : null });
     ctx.dialog.leave();
     await list(ctx);

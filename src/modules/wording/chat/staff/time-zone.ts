@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { adminTap, dataOf } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -10,20 +8,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShopProfile } from '../../wording.ts';
-
-const NEEDED = 'settings.edit';
-/** `set` without a zone uses the zone of the server. */
-const zoneTap = adminTap(
-  'shopZone',
-  'shz',
-  { act: z.enum(['ask', 'show', 'set']), zone: z.string().regex(/^[\w+/-]{0,40}$/) },
-  NEEDED,
-);
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopZone: typeof zoneTap;
-  }
-}
+import { NEEDED_FOR_WORDING, shopSettingsTap, shopZoneTap } from './buttons.ts';
 
 const PROMPT = 'shop-zone';
 const MOST_FOUND = 8;
@@ -48,7 +33,7 @@ export function shopTimeZone(
   const choices = (texts: Texts, zones: readonly string[]) =>
     inRows(
       texts,
-      zones.map((zone) => button(`${zone} · ${clockIn(zone)}`, dataOf('shopZone', { act: 'show', zone }))),
+      zones.map((zone) => button(`${zone} · ${clockIn(zone)}`, shopZoneTap.pack({ act: 'show', zone }))),
       2,
     );
   const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
@@ -58,7 +43,7 @@ export function shopTimeZone(
     const values = zoneValues(deps);
     const toServer = button(
       texts.plain('button-shop-zone-server'),
-      dataOf('shopZone', { act: 'set', zone: '' }),
+      shopZoneTap.pack({ act: 'set', zone: '' }),
     );
     await show(ctx, {
       text: texts.html('shop-zone', values),
@@ -66,7 +51,7 @@ export function shopTimeZone(
         inline_keyboard: [
           ...choices(texts, likely),
           ...(values.own === 'yes' ? [[toServer]] : []),
-          back(texts, dataOf('shopSettings', {})),
+          back(texts, shopSettingsTap.pack({})),
         ],
       },
     });
@@ -78,21 +63,21 @@ export function shopTimeZone(
       text: texts.html('shop-zone-preview', { zone, now: clockIn(zone) }),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-shop-zone-set'), dataOf('shopZone', { act: 'set', zone }), 'success')],
-          back(texts, dataOf('shopZone', { act: 'ask', zone: '' })),
+          [button(texts.plain('button-shop-zone-set'), shopZoneTap.pack({ act: 'set', zone }), 'success')],
+          back(texts, shopZoneTap.pack({ act: 'ask', zone: '' })),
         ],
       },
     });
   };
 
-  onTap(composer, zoneTap, async (ctx, { act, zone }) => {
+  onTap(composer, shopZoneTap, async (ctx, { act, zone }) => {
     if (act === 'ask') return ask(ctx);
     if (act === 'show') return preview(ctx, zone);
     if (zone !== '' && !(await wording.knowsTimeZone(zone))) return reply(ctx, 'shop-zone-none');
     await setProfile(ctx, { timeZone: zone === '' ? null : zone });
     await ask(ctx);
   });
-  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx) => {
     const typed = plainTyped(ctx.message?.text ?? '')
       .replaceAll(' ', '_')
       .toLowerCase();
@@ -109,7 +94,7 @@ export function shopTimeZone(
       keyboard: {
         inline_keyboard: [
           ...choices(ctx.texts, found.slice(0, MOST_FOUND)),
-          back(ctx.texts, dataOf('shopZone', { act: 'ask', zone: '' })),
+          back(ctx.texts, shopZoneTap.pack({ act: 'ask', zone: '' })),
         ],
       },
     });

@@ -167,7 +167,9 @@ function note({ names, waiting }: Seen, { id, buttons }: ChatMessage): void {
   for (const { data } of buttons.flat() as { data?: string }[]) {
     const pressed = data === undefined ? null : readTap(data);
     if (!pressed || data === undefined || permissionOfTap(pressed.name) === null) continue;
-    const words = Object.values(pressed.values).filter((value) => /^[a-z][a-z-]*$/.test(String(value)));
+    const words = Object.values(pressed.values as object).filter((value) =>
+      /^[a-z][a-z-]*$/.test(String(value)),
+    );
     const kind = [pressed.name, ...words.slice(0, 1)].join(':');
     const isNew = !names.has(kind);
     for (const one of [pressed.name, ...words.map((word) => `${pressed.name}:${word}`)]) names.add(one);

@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
@@ -9,20 +7,7 @@ import { readPercentage } from '../../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
-
-const NEEDED = 'prices.edit';
-/** `ask` shows the present and the new limit, `set` sets it, `undo` asks to restore an earlier one. */
-const costLimitTap = adminTap(
-  'costLimit',
-  'pcx',
-  { act: z.enum(['form', 'ask', 'set', 'undo']), percent: z.string().regex(/^(\d{1,4}(\.\d{1,8})?)?$/) },
-  NEEDED,
-);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    costLimit: typeof costLimitTap;
-  }
-}
+import { costLimitTap, NEEDED_FOR_COST_LIMIT, pricesTap } from '../buttons.ts';
 
 /** The prompt for the percentage. */
 const FORM = 'cost-limit';
@@ -33,7 +18,7 @@ export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
   const { costs } = deps.shop;
   const composer = new Composer<ShopContext>();
   const backToPrices = (ctx: ShopContext) =>
-    button(ctx.texts.plain('button-prices'), dataOf('prices', { page: 1 }));
+    button(ctx.texts.plain('button-prices'), pricesTap.pack({ page: 1 }));
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {
     const { texts } = ctx;
     prompt(ctx, FORM, '');
@@ -59,11 +44,11 @@ export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain(act === 'undo' ? 'button-undo-yes' : 'button-yes'),
-              dataOf('costLimit', { act: 'set', percent }),
+              costLimitTap.pack({ act: 'set', percent }),
               'success',
             ),
           ],
-          [button(texts.plain('button-back'), dataOf('costLimit', { act: 'form', percent: '' }))],
+          [button(texts.plain('button-back'), costLimitTap.pack({ act: 'form', percent: '' }))],
         ],
       },
     });
@@ -87,7 +72,7 @@ export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
                 [
                   button(
                     texts.plain('button-undo', { what }),
-                    dataOf('costLimit', { act: 'undo', percent: before }),
+                    costLimitTap.pack({ act: 'undo', percent: before }),
                   ),
                 ],
               ]),
@@ -96,7 +81,7 @@ export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
       },
     });
   });
-  onAdminPrompt(composer, FORM, NEEDED, async (ctx) => {
+  onAdminPrompt(composer, FORM, NEEDED_FOR_COST_LIMIT, async (ctx) => {
     const typed = ctx.message?.text ?? '';
     if (await asksWhich(ctx, typed, PERCENTAGE)) return;
     const percent = readPercentage(typed);

@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
-import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
+import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
 /**
@@ -21,13 +21,13 @@ export function markupCommand(deps: BotDeps): Composer<ShopContext> {
       const isAsked = await askShopWide(ctx, deps, { of: 'markup', value: typed === 'off' ? null : typed });
       return isAsked
         ? undefined
-        : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5', dataOf('priceForm', { of: 'markup' }));
+        : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5', priceFormTap.pack({ of: 'markup' }));
     }
     const markup = await deps.shop.pricing.markup();
     const { texts } = ctx;
     await show(ctx, {
       text: markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))]] },
+      keyboard: { inline_keyboard: [[button(texts.plain('button-prices'), pricesTap.pack({ page: 1 }))]] },
     });
   });
   return composer;

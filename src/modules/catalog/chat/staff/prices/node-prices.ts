@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
-import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import { id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
@@ -12,27 +12,17 @@ import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html
 import { groupNames } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import { shelfKinds } from '../../../corrections/fields.ts';
 import type { ShelfEntry } from '../../../corrections/tree.ts';
 import type { NodeFigures, PriceFigures } from '../../../prices/figures.ts';
 import type { RuleKey } from '../../../prices/price-rules.ts';
 import { PRICE_GROUPS } from '../../../prices/selling-price.ts';
+import { nodePriceTap, priceGroupField, shelfKindField, shelfNodeTap } from '../buttons.ts';
 import { askRule, ruleData } from './price-rule.ts';
 import { isInCoins, readPrice } from './read-rule.ts';
 
-const kind = z.enum(shelfKinds);
-const group = z.enum(['all', ...PRICE_GROUPS]);
-/** Asks for the price of a brand, a product or an item, for one group of customers or for all. */
-const nodePriceTap = adminTap('nodePrice', 'pcn', { group, kind, id }, 'prices.edit');
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    nodePrice: typeof nodePriceTap;
-  }
-}
-
 /** The prompt for a price. */
 const FORM = 'node-price';
-const aboutSchema = z.tuple([group, kind, id]);
+const aboutSchema = z.tuple([priceGroupField, shelfKindField, id]);
 
 /** Creates the price form of a brand, a product or an item: present figures, present rule and examples. */
 export function nodePrices(deps: BotDeps): Composer<ShopContext> {
@@ -68,10 +58,10 @@ export function nodePrices(deps: BotDeps): Composer<ShopContext> {
               one === 'all' ? texts.plain('price-group-all') : texts.plain('price-group', { group: one });
             return button(
               `${one === whose ? '✅ ' : ''}${label}`,
-              dataOf('nodePrice', { group: one, kind: scope, id: subject }),
+              nodePriceTap.pack({ group: one, kind: scope, id: subject }),
             );
           }),
-          [button(texts.plain('button-back'), dataOf('shelfNode', { kind: scope, id: subject, page: 1 }))],
+          [button(texts.plain('button-back'), shelfNodeTap.pack({ kind: scope, id: subject, page: 1 }))],
         ],
       },
     });

@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
-import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
@@ -11,19 +9,11 @@ import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
+import { PRICE_FORM_FIELDS, priceFormTap, pricesTap, shopPricesTap } from '../buttons.ts';
 import { readMinimum } from './read-minimum.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
-const FIELDS = ['markup', 'rounding', 'min-profit'] as const satisfies readonly ShopWide['of'][];
-type Field = (typeof FIELDS)[number];
-
-/** Asks for a value that holds for the whole shop. */
-const priceFormTap = adminTap('priceForm', 'pcf', { of: z.enum(FIELDS) }, 'prices.edit');
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    priceForm: typeof priceFormTap;
-  }
-}
+type Field = (typeof PRICE_FORM_FIELDS)[number];
 
 /** The prompt for a markup, a rounding step or the least profit. */
 const FORM = 'price-form';
@@ -56,14 +46,14 @@ export function priceForms(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...clearRow(texts, of, now),
-          [button(texts.plain('button-back'), dataOf('prices', { page: 1 }))],
+          [button(texts.plain('button-back'), pricesTap.pack({ page: 1 }))],
         ],
       },
     });
   };
   onTap(composer, priceFormTap, (ctx, { of }) => showForm(ctx, of));
   onAdminPrompt(composer, FORM, 'prices.edit', async (ctx, about) => {
-    const of = FIELDS.find((one) => one === about) ?? 'markup';
+    const of = PRICE_FORM_FIELDS.find((one) => one === about) ?? 'markup';
     const typed = ctx.message?.text ?? '';
     const change = readField(of, typed);
     const hasCurrency = of === 'rounding' || change?.of === 'min-amount';
@@ -93,7 +83,7 @@ function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][
     [
       button(
         texts.plain('button-price-form-clear', { of }),
-        dataOf('shopPrices', { sure: 'ask', of, currency: '', value }),
+        shopPricesTap.pack({ sure: 'ask', of, currency: '', value }),
       ),
     ],
   ];

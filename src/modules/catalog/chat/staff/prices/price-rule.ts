@@ -1,6 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
-import { adminTap, dataOf, sure } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
@@ -11,29 +9,7 @@ import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { shelfKinds } from '../../../corrections/fields.ts';
 import type { KeptRule, RuleKey } from '../../../prices/price-rules.ts';
-import { PRICE_GROUPS, RULE_SCOPES } from '../../../prices/selling-price.ts';
-
-/**
- * Sets or removes a price rule: `ask` previews its effects, `yes` sets it. The rule `off` removes the present
- * one.
- */
-export const priceRuleTap = adminTap(
-  'priceRule',
-  'pcr',
-  {
-    sure,
-    scope: z.enum(RULE_SCOPES),
-    subject: z.string().regex(/^([1-9]\d{0,15}|voucher|top-up)?$/),
-    group: z.enum(['all', ...PRICE_GROUPS]),
-    rule: z.string().regex(/^(off|[pl]-?\d{1,4}(\.\d{1,4})?%|[clf]-?\d{1,9}(\.\d{1,3})?[A-Z]{3})$/),
-  },
-  'prices.edit',
-);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    priceRule: typeof priceRuleTap;
-  }
-}
+import { priceRuleTap, pricesTap, shelfNodeTap } from '../buttons.ts';
 
 /** Encodes a price rule for a button; a `rule` of null removes the present rule. */
 export function ruleData(
@@ -41,7 +17,7 @@ export function ruleData(
   rule: KeptRule | null,
   sure: 'ask' | 'yes',
 ): string {
-  return dataOf('priceRule', {
+  return priceRuleTap.pack({
     sure,
     scope,
     subject,
@@ -72,7 +48,7 @@ export function cardRow(texts: Texts, { scope, subject }: RuleKey): InlineKeyboa
   const kind = shelfKinds.find((one) => one === scope);
   if (!kind) return [];
   return [
-    [button(texts.plain('button-node-card'), dataOf('shelfNode', { kind, id: Number(subject), page: 1 }))],
+    [button(texts.plain('button-node-card'), shelfNodeTap.pack({ kind, id: Number(subject), page: 1 }))],
   ];
 }
 
@@ -100,7 +76,7 @@ export async function askRule(
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-yes'), ruleData(key, rule, 'yes'), 'success')],
-        ...(card.length > 0 ? card : [[button(texts.plain('button-back'), dataOf('prices', { page: 1 }))]]),
+        ...(card.length > 0 ? card : [[button(texts.plain('button-back'), pricesTap.pack({ page: 1 }))]]),
       ],
     },
   });

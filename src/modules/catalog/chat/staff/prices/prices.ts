@@ -2,7 +2,6 @@ import { Composer } from 'grammy';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, page } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
@@ -10,18 +9,14 @@ import { button, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
+import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
+import { promosTap } from '../../../../promotions/chat/staff/buttons.ts';
+import { catalogChangesTap, costLimitTap, priceFormTap, priceRuleTap, pricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';
-import { askRule, cardRow, priceRuleTap, ruleData, unpacked } from './price-rule.ts';
+import { askRule, cardRow, ruleData, unpacked } from './price-rule.ts';
 import { readMinimum } from './read-minimum.ts';
 import { isInCoins, readRule } from './read-rule.ts';
 import { askShopWide } from './shop-wide-prices.ts';
-
-const pricesTap = adminTap('prices', 'pcl', { page }, 'prices.edit');
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    prices: typeof pricesTap;
-  }
-}
 
 const USAGE =
   '/prices item <id> | product <id> | brand <id> | type voucher | type top-up | shop <change> [group], change: 7.5% | -3% list | +1.50 USD | =9.99 USD | off, group: retail | reseller | vip';
@@ -65,26 +60,26 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
               ruleData(one, null, 'ask'),
             ),
           ]),
-          ...pager(texts, list, (to) => dataOf('prices', { page: to })),
+          ...pager(texts, list, (to) => pricesTap.pack({ page: to })),
           rowOf(
             texts,
-            button(texts.plain('button-price-markup'), dataOf('priceForm', { of: 'markup' })),
-            button(texts.plain('button-price-rounding'), dataOf('priceForm', { of: 'rounding' })),
+            button(texts.plain('button-price-markup'), priceFormTap.pack({ of: 'markup' })),
+            button(texts.plain('button-price-rounding'), priceFormTap.pack({ of: 'rounding' })),
           ),
           rowOf(
             texts,
-            button(texts.plain('button-price-minimum'), dataOf('priceForm', { of: 'min-profit' })),
-            button(texts.plain('button-cost-limit'), dataOf('costLimit', { act: 'form', percent: '' })),
+            button(texts.plain('button-price-minimum'), priceFormTap.pack({ of: 'min-profit' })),
+            button(texts.plain('button-cost-limit'), costLimitTap.pack({ act: 'form', percent: '' })),
           ),
           rowOf(
             texts,
-            button(texts.plain('button-rates'), dataOf('rates', {})),
-            button(texts.plain('button-promotions'), dataOf('promos', { page: 1 })),
+            button(texts.plain('button-rates'), ratesTap.pack({})),
+            button(texts.plain('button-promotions'), promosTap.pack({ page: 1 })),
           ),
           [
             button(
               texts.plain('button-catalog-changes'),
-              dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }),
+              catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }),
             ),
           ],
           [deskButton(texts)],

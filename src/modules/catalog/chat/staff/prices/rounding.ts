@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
-import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
+import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
 /**
@@ -29,7 +29,7 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
             ctx,
             '/rounding <currency> <step> | off',
             '/rounding IQD 250',
-            dataOf('priceForm', { of: 'rounding' }),
+            priceFormTap.pack({ of: 'rounding' }),
           );
     }
     const steps = (await deps.shop.pricing.rounding())
@@ -38,7 +38,7 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: ctx.texts.html('rounding-set', { steps }),
       keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-prices'), dataOf('prices', { page: 1 }))]],
+        inline_keyboard: [[button(ctx.texts.plain('button-prices'), pricesTap.pack({ page: 1 }))]],
       },
     });
   });

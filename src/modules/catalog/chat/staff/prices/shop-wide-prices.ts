@@ -1,7 +1,5 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, sure } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
@@ -9,30 +7,13 @@ import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { shopWideText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
+import { pricesTap, shopPricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';
-
-/** Sets a value for the whole shop: `ask` previews its effects, `yes` sets it. */
-const shopWideTap = adminTap(
-  'shopPrices',
-  'pcw',
-  {
-    sure,
-    of: z.enum(['markup', 'rounding', 'min-profit', 'min-amount']),
-    currency: z.string().regex(/^([A-Z]{3})?$/),
-    value: z.string().regex(/^(off|\d{1,7}(\.\d{1,8})?|x\.\d{1,8})$/),
-  },
-  'prices.edit',
-);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    shopPrices: typeof shopWideTap;
-  }
-}
 
 /** Sets a shop-wide value after a preview of its effects. */
 export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, shopWideTap, async (ctx, { sure, of, currency, value: packed }) => {
+  onTap(composer, shopPricesTap, async (ctx, { sure, of, currency, value: packed }) => {
     const value = packed === 'off' ? null : packed;
     const change: ShopWide =
       of === 'rounding' || of === 'min-amount'
@@ -66,7 +47,7 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
         [
           button(
             texts.plain('button-yes'),
-            dataOf('shopPrices', {
+            shopPricesTap.pack({
               sure: 'yes',
               of: change.of,
               value: change.value ?? 'off',
@@ -75,7 +56,7 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
             'success',
           ),
         ],
-        [button(texts.plain('button-back'), dataOf('prices', { page: 1 }))],
+        [button(texts.plain('button-back'), pricesTap.pack({ page: 1 }))],
       ],
     },
   });

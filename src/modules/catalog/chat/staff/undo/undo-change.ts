@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -16,7 +16,11 @@ import {
 } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import { rateReading } from '../../../../../telegram/ui/texts/prices/rates.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import { deskTap } from '../../../../desk/chat/staff/buttons.ts';
+import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
+import { starsRatesTap } from '../../../../payments/chat/staff/buttons.ts';
 import type { PriceChange } from '../../../prices/undo-question.ts';
+import { pricesTap } from '../buttons.ts';
 
 const LISTS = ['prices', 'rates', 'stars'] as const;
 /** The list that the button back leads to. */
@@ -31,13 +35,6 @@ const undoPriceTap = adminTap('undoPrice', 'pcu', { id }, 'prices.edit');
 const undoRateTap = adminTap('undoRate', 'rtu', { list, id }, NEEDED);
 /** Restores the values before the change. */
 const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    undoPrice: typeof undoPriceTap;
-    undoRate: typeof undoRateTap;
-    undoChange: typeof undoChangeTap;
-  }
-}
 
 /** Characters of a button that Telegram shows on a phone, approximately. */
 const BUTTON_LENGTH = 40;
@@ -60,7 +57,7 @@ export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
       ]),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), dataOf('undoChange', { list, id }), 'success')],
+          [button(texts.plain('button-undo-yes'), undoChangeTap.pack({ list, id }), 'success')],
           wayOn(texts, list),
         ],
       },
@@ -108,7 +105,7 @@ export async function showChanged(
         ? shortRuleText(texts, { ...of.key, name: of.name }, of.after)
         : changeText(texts, base, of, 'after');
     const what = shorten(named, BUTTON_LENGTH);
-    const data = list === 'prices' ? dataOf('undoPrice', { id }) : dataOf('undoRate', { list, id });
+    const data = list === 'prices' ? undoPriceTap.pack({ id }) : undoRateTap.pack({ list, id });
     return [[button(texts.plain('button-undo', { what }), data)]];
   };
   await show(ctx, {
@@ -158,9 +155,9 @@ function changeText(texts: Texts, base: string, change: PriceChange, when: 'befo
 function wayOn(texts: Texts, list: ChangeList): InlineKeyboardButton[] {
   const back =
     list === 'prices'
-      ? button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))
+      ? button(texts.plain('button-prices'), pricesTap.pack({ page: 1 }))
       : list === 'rates'
-        ? button(texts.plain('button-rates'), dataOf('rates', {}))
-        : button(texts.plain('button-stars-rate'), dataOf('starsRates', {}));
-  return rowOf(texts, back, button(texts.plain('button-desk'), dataOf('desk', {})));
+        ? button(texts.plain('button-rates'), ratesTap.pack({}))
+        : button(texts.plain('button-stars-rate'), starsRatesTap.pack({}));
+  return rowOf(texts, back, button(texts.plain('button-desk'), deskTap.pack({})));
 }

@@ -2,7 +2,6 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { offsetOf, pageOf } from '../../../../../platform/values/page.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -11,12 +10,15 @@ import { wordOf } from '../../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
+import { alarmSettingsTap } from '../../../../alerts/chat/staff/buttons.ts';
 import { wordsOf } from '../../../../inquiries/chat/staff/inquiry-words.ts';
+import { paymentListTap } from '../../../../payments/chat/staff/buttons.ts';
 import { inLanguage } from '../../../../payments/manual/method-texts.ts';
 import { NO_FILTER, type QueueFilter } from '../../../filter.ts';
 import type { MatterLine } from '../../../lines.ts';
 import type { MatterKind } from '../../../sources.ts';
-import { filterSetTap, filterTap, matterData, queueListTap } from './taps.ts';
+import { queueFilterSetTap, queueFilterTap, queueListTap } from '../buttons.ts';
+import { matterData } from './taps.ts';
 
 /** Matters on one page of the list. */
 const PAGE_SIZE = 8;
@@ -50,10 +52,10 @@ export function matterList(deps: BotDeps): Composer<ShopContext> {
   const { desk } = deps.shop;
   const composer = new Composer<ShopContext>();
   onTap(composer, queueListTap, (ctx, { page }) => showList(ctx, deps, page));
-  onTap(composer, filterTap, async (ctx) => {
+  onTap(composer, queueFilterTap, async (ctx) => {
     await show(ctx, await filterScreen(ctx, deps));
   });
-  onTap(composer, filterSetTap, async (ctx, { by, value }) => {
+  onTap(composer, queueFilterSetTap, async (ctx, { by, value }) => {
     const actor = actorOf(ctx);
     await desk.setFilter(actor, changed(await desk.filter(actor), by, value));
     await showList(ctx, deps, 1);
@@ -88,13 +90,13 @@ export async function showList(
     keyboard: {
       inline_keyboard: [
         ...found.lines.map((line) => [button(lineText(texts, line), matterData(line))]),
-        ...pager(texts, { page, pages }, (other) => dataOf('queueList', { page: other })),
+        ...pager(texts, { page, pages }, (other) => queueListTap.pack({ page: other })),
         filterRow(texts, found.total, about !== null),
         ...(actor.may(['money.view', 'money.approve']) && isOfPayments(chosen)
           ? [[button(texts.plain('button-all-payments'), allPaymentsData())]]
           : []),
         ...(actor.may('operation.manage')
-          ? [[button(texts.plain('button-alarm-settings'), dataOf('alarmSettings', {}))]]
+          ? [[button(texts.plain('button-alarm-settings'), alarmSettingsTap.pack({}))]]
           : []),
         [deskButton(texts)],
       ].filter(({ length }) => length > 0),
@@ -104,7 +106,7 @@ export async function showList(
 
 /** Returns the callback data of the list of all payments. */
 function allPaymentsData(): string {
-  return dataOf('paymentList', { group: 'all', age: 'all', way: '-', by: '-', beside: '-' });
+  return paymentListTap.pack({ group: 'all', age: 'all', way: '-', by: '-', beside: '-' });
 }
 
 /** Returns true for a filter of deposits, refunds, or both. */
@@ -113,9 +115,9 @@ function isOfPayments({ kinds }: QueueFilter): boolean {
 }
 
 function filterRow(texts: Texts, total: number, isFiltered: boolean): InlineKeyboardButton[] {
-  const all = button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' }));
+  const all = button(texts.plain('button-filter-none'), queueFilterSetTap.pack({ by: 'none', value: '-' }));
   if (total === 0) return isFiltered ? [all] : [];
-  return [button(texts.plain('button-filter'), dataOf('queueFilter', {})), ...(isFiltered ? [all] : [])];
+  return [button(texts.plain('button-filter'), queueFilterTap.pack({})), ...(isFiltered ? [all] : [])];
 }
 
 /** Returns a filter in words; null if it lets all matters through. */
@@ -162,7 +164,7 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
   const { texts, customer } = ctx;
   const { kinds, methods, people } = await shop.desk.filterOptions(actorOf(ctx));
   const set = (label: string, by: 'kind' | 'method' | 'who' | 'age', value: string) =>
-    button(label, dataOf('queueFilterSet', { by, value }));
+    button(label, queueFilterSetTap.pack({ by, value }));
   const others = people.filter(({ id }) => id !== customer.id).slice(0, MOST_CHOICES);
   const mine = people.find(({ id }) => id === customer.id);
   return {
@@ -197,8 +199,8 @@ async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen
         ),
         rowOf(
           texts,
-          button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' })),
-          button(texts.plain('button-back'), dataOf('queueList', { page: 1 })),
+          button(texts.plain('button-filter-none'), queueFilterSetTap.pack({ by: 'none', value: '-' })),
+          button(texts.plain('button-back'), queueListTap.pack({ page: 1 })),
         ),
       ],
     },

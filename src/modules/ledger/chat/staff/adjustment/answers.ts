@@ -1,9 +1,7 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { isBlocked, retryDelayOf } from '../../../../../telegram/bot-api/errors.ts';
 import { notifyCustomer } from '../../../../../telegram/notifications/notify-customer.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
@@ -16,21 +14,8 @@ import type { Customer } from '../../../../customers/customer-row.ts';
 import type { Posted, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import type { DecideResult } from '../../../adjustments.ts';
+import { adjustTap, undoAdjustTap } from '../buttons.ts';
 import { secondScreen } from './screens.ts';
-
-/** Answers a question about a balance; `id` is the update that asked. */
-const adjustTap = adminTap('adjust', 'aj', { decision: z.enum(['yes', 'second', 'cancel']), id }, [
-  'money.adjust',
-  'money.approve',
-]);
-/** Undoes a posted adjustment; `keep` cancels the question. */
-const undoTap = adminTap('undoAdjust', 'au', { sure, id }, ['money.adjust', 'money.approve']);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    adjust: typeof adjustTap;
-    undoAdjust: typeof undoTap;
-  }
-}
 
 /** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
 export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
@@ -51,7 +36,7 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
     } else await reply(ctx, OUTCOME_TEXTS[decided.outcome]);
   });
 
-  onTap(composer, undoTap, async (ctx, { sure, id }) => {
+  onTap(composer, undoAdjustTap, async (ctx, { sure, id }) => {
     if (sure === 'ask') return askUndo(ctx, deps, id);
     const undone = await adjustments.undo(id, actorOf(ctx));
     if (undone.outcome === 'undone') await showUndone(ctx, undone);
@@ -89,7 +74,7 @@ async function askSecond(
   asked: Extract<DecideResult, { outcome: 'needs-second' }>,
 ): Promise<void> {
   const { alerts, customers, secondWords } = deps.shop;
-  await secondWords.keepRetry(asked.key, actorOf(ctx), dataOf('adjust', { decision: 'yes', id }));
+  await secondWords.keepRetry(asked.key, actorOf(ctx), adjustTap.pack({ decision: 'yes', id }));
   const customer = await customers.find(String(asked.adjustment.customerId));
   if (!customer) return;
   const shown = { ...asked.adjustment, before: asked.before, after: asked.after };
@@ -191,7 +176,7 @@ function postedScreen(
           [
             button(
               texts.plain('button-undo', { what: adjustmentText(texts, done.adjustment) }),
-              dataOf('undoAdjust', { sure: 'ask', id }),
+              undoAdjustTap.pack({ sure: 'ask', id }),
             ),
           ],
         ],
@@ -219,8 +204,8 @@ async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise
     ]),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-keep'), dataOf('adjust', { decision: 'yes', id }))],
-        [button(texts.plain('button-undo-yes'), dataOf('undoAdjust', { sure: 'yes', id }), 'danger')],
+        [button(texts.plain('button-keep'), adjustTap.pack({ decision: 'yes', id }))],
+        [button(texts.plain('button-undo-yes'), undoAdjustTap.pack({ sure: 'yes', id }), 'danger')],
       ],
     },
   });

@@ -1,4 +1,3 @@
-import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
@@ -6,6 +5,7 @@ import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { Customer } from '../../../../customers/customer-row.ts';
 import type { Adjustment, AdjustmentChange } from '../../../adjustment-row.ts';
+import { adjustTap } from '../buttons.ts';
 
 type Kind = Adjustment['kind'];
 
@@ -37,7 +37,7 @@ export function questionScreen(
   customer: Customer,
   asked: Adjustment & AdjustmentChange,
 ): Screen {
-  const data = (decision: 'yes' | 'cancel') => dataOf('adjust', { decision, id });
+  const data = (decision: 'yes' | 'cancel') => adjustTap.pack({ decision, id });
   return {
     text: joinHtml(lines(texts, customer, asked)),
     keyboard: {
@@ -56,7 +56,7 @@ export function secondScreen(
   customer: Customer,
   asked: Adjustment & AdjustmentChange & { by: Html | null },
 ): Screen {
-  const data = (decision: 'second' | 'cancel') => dataOf('adjust', { decision, id });
+  const data = (decision: 'second' | 'cancel') => adjustTap.pack({ decision, id });
   const why =
     asked.by === null
       ? texts.html('adjustment-only-admin')

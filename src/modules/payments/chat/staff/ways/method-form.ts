@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type Locale, languages, locales } from '../../../../../platform/values/locale.ts';
+import { type Locale, languages } from '../../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
@@ -22,17 +22,22 @@ import {
 import { ALL_LANGUAGES } from '../../../manual/method-texts.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
+import {
+  type METHOD_EDITS,
+  methodEditField,
+  methodLanguageField,
+  methodWayField,
+  NEEDED_FOR_METHOD_FORM,
+  payMethodEditTap,
+  payMethodPreviewTap,
+  payMethodTap,
+  payMethodTextsTap,
+} from '../buttons.ts';
 import { showMethodPreview } from './method-preview.ts';
 import { apartLines, methodTitle, showPayMethod, showPayMethods } from './method-screens.ts';
 import { methodUndoRow } from './method-undo.ts';
 
-const NEEDED = 'payments.edit';
-
-/**
- * The parts of a method that staff type or send. Staff enter the first three for all languages, or for one.
- */
-const EDITS = ['name', 'text', 'fields', 'currencies', 'qr'] as const;
-type Edit = (typeof EDITS)[number];
+type Edit = (typeof METHOD_EDITS)[number];
 const PROMPT_TEXTS = {
   name: 'method-name-prompt',
   text: 'method-text-prompt',
@@ -45,25 +50,13 @@ const PROMPT_TEXTS = {
 const GUIDED: readonly Edit[] = ['currencies', 'text', 'fields', 'qr'];
 /** Parts that a new method may lack. */
 const OPTIONAL: readonly Edit[] = ['fields', 'qr'];
-
-const edit = z.enum(EDITS);
-const language = z.enum([ALL_LANGUAGES, ...locales]);
-/** `guided`: continues with the next part. */
-const way = z.enum(['one', 'guided']);
-const editTap = adminTap('payMethodEdit', 'me', { edit, language, way, id }, NEEDED);
 /** Takes one currency, without limits or a fee. */
 const currencyTap = adminTap(
   'payMethodCurrency',
   'mec',
-  { currency: z.string().regex(/^[A-Z]{3}$/), way, id },
-  NEEDED,
+  { currency: z.string().regex(/^[A-Z]{3}$/), way: methodWayField, id },
+  NEEDED_FOR_METHOD_FORM,
 );
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payMethodEdit: typeof editTap;
-    payMethodCurrency: typeof currencyTap;
-  }
-}
 
 /** The prompt for a change. */
 const CHANGE = 'paymethod-change';
@@ -92,12 +85,12 @@ export function payMethodForm(deps: BotDeps): Composer<ShopContext> {
     const undo = await methodUndoRow(texts, deps, id, result.changeId);
     await showPayMethod(ctx, deps, id, { word: texts.html('method-changed'), undo });
   };
-  onTap(composer, editTap, (ctx, asked) => askMethodPart(ctx, deps, asked));
+  onTap(composer, payMethodEditTap, (ctx, asked) => askMethodPart(ctx, deps, asked));
   onTap(composer, currencyTap, async (ctx, { currency, way, id }) => {
     const terms = { currency, least: null, most: null, feePercent: '0', feeFixed: '0' };
     await change(ctx, { id, edit: 'currencies', language: 'all', way }, { currencies: [terms] });
   });
-  onAdminPrompt(composer, CHANGE, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, CHANGE, NEEDED_FOR_METHOD_FORM, async (ctx, about) => {
     const asked = readAbout(about);
     if (!asked) return void ctx.dialog.leave();
     const lines = asked.edit === 'currencies' ? (ctx.message?.text ?? '').split('\n') : [];
@@ -165,7 +158,7 @@ async function currencyRows(
   const known = [...new Set([base, ...rates.map(({ currency }) => currency)])];
   return inRows(
     texts,
-    known.slice(0, 6).map((currency) => button(currency, dataOf('payMethodCurrency', { currency, way, id }))),
+    known.slice(0, 6).map((currency) => button(currency, currencyTap.pack({ currency, way, id }))),
     3,
   );
 }
@@ -175,18 +168,18 @@ function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboa
   const back = (data: string) => button(texts.plain('button-back'), data);
   if (way === 'one') {
     const data =
-      language === ALL_LANGUAGES ? dataOf('payMethod', { id }) : dataOf('payMethodTexts', { language, id });
+      language === ALL_LANGUAGES ? payMethodTap.pack({ id }) : payMethodTextsTap.pack({ language, id });
     return [[back(data)]];
   }
   const place = GUIDED.indexOf(edit);
   const data = (to: Edit | undefined) =>
-    to && dataOf('payMethodEdit', { edit: to, language: ALL_LANGUAGES, way, id });
-  const onward = data(GUIDED[place + 1]) ?? dataOf('payMethodPreview', { language: texts.locale, id });
+    to && payMethodEditTap.pack({ edit: to, language: ALL_LANGUAGES, way, id });
+  const onward = data(GUIDED[place + 1]) ?? payMethodPreviewTap.pack({ language: texts.locale, id });
   return [
     rowOf(
       texts,
       ...(OPTIONAL.includes(edit) ? [button(texts.plain('button-setup-skip'), onward)] : []),
-      back(data(GUIDED[place - 1]) ?? dataOf('payMethod', { id })),
+      back(data(GUIDED[place - 1]) ?? payMethodTap.pack({ id })),
     ),
   ];
 }
@@ -228,7 +221,7 @@ function typedCurrency({ currency, least, most, feePercent, feeFixed }: ManualCu
 function readAbout(about: string): Asked | null {
   const [id = '', ofEdit, ofLanguage, ofWay = 'one'] = about.split(':');
   const read = z
-    .object({ edit, language, way })
+    .object({ edit: methodEditField, language: methodLanguageField, way: methodWayField })
     .safeParse({ edit: ofEdit, language: ofLanguage, way: ofWay }).data;
   return read ? { id: Number(id), ...read } : null;
 }

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../../telegram/ui/keyboard.ts';
@@ -11,6 +11,7 @@ import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
 import { instructionLines } from '../../manual.ts';
+import { NEEDED_FOR_METHOD_LANGUAGES, payMethodEditTap, payMethodTextsTap } from '../buttons.ts';
 import {
   apartLines,
   backToMethod,
@@ -21,22 +22,13 @@ import {
 } from './method-screens.ts';
 import { methodUndoRow } from './method-undo.ts';
 
-const NEEDED = 'payments.edit';
-/** `list`: all languages. */
-const textsTap = adminTap('payMethodTexts', 'mtx', { language: z.enum(['list', ...locales]), id }, NEEDED);
 /** Removes the own texts of a language, or of all of them. */
 const sameTap = adminTap(
   'payMethodSame',
   'mts',
   { language: z.enum([ALL_LANGUAGES, ...locales]), id },
-  NEEDED,
+  NEEDED_FOR_METHOD_LANGUAGES,
 );
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payMethodTexts: typeof textsTap;
-    payMethodSame: typeof sameTap;
-  }
-}
 
 /** Handles the texts of a payment method by language: the same everywhere, unless a language gets its own. */
 export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
@@ -63,7 +55,7 @@ export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
             shown.map((one) =>
               button(
                 `${isOwn(method, one) ? '✏️' : '='} ${languages[one].name}`,
-                dataOf('payMethodTexts', { language: one, id }),
+                payMethodTextsTap.pack({ language: one, id }),
               ),
             ),
             2,
@@ -74,7 +66,7 @@ export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
                 [
                   button(
                     texts.plain('button-method-same-in-all'),
-                    dataOf('payMethodSame', { language: ALL_LANGUAGES, id }),
+                    sameTap.pack({ language: ALL_LANGUAGES, id }),
                   ),
                 ],
               ]),
@@ -87,7 +79,7 @@ export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const { id, name, instructions } = method;
     const edit = (key: TextKey, what: 'name' | 'text' | 'fields') =>
-      button(texts.plain(key), dataOf('payMethodEdit', { edit: what, language, way: 'one', id }));
+      button(texts.plain(key), payMethodEditTap.pack({ edit: what, language, way: 'one', id }));
     await show(ctx, {
       text: joinHtml(
         [
@@ -108,14 +100,14 @@ export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
             edit('button-method-fields', 'fields'),
           ],
           ...(isOwn(method, language)
-            ? [[button(texts.plain('button-method-same'), dataOf('payMethodSame', { language, id }))]]
+            ? [[button(texts.plain('button-method-same'), sameTap.pack({ language, id }))]]
             : []),
-          [button(texts.plain('button-back'), dataOf('payMethodTexts', { language: 'list', id }))],
+          [button(texts.plain('button-back'), payMethodTextsTap.pack({ language: 'list', id }))],
         ],
       },
     });
   };
-  onTap(composer, textsTap, async (ctx, { language, id }) => {
+  onTap(composer, payMethodTextsTap, async (ctx, { language, id }) => {
     const method = await manualMethods.find(id);
     if (!method) return showPayMethods(ctx, deps);
     await (language === 'list' ? showList(ctx, method) : showLanguage(ctx, method, language));

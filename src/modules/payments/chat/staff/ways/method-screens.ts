@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { money } from '../../../../../platform/values/money.ts';
-import { dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -13,6 +12,17 @@ import type { ManualCurrency } from '../../../manual/method-terms.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn, ownLanguages } from '../../../manual/method-texts.ts';
 import { type ManualMethod, manualKinds } from '../../../manual/read-methods.ts';
 import { instructionLines } from '../../manual.ts';
+import {
+  payFeesTap,
+  payMethodAddTap,
+  payMethodDoTap,
+  payMethodEditTap,
+  payMethodPreviewTap,
+  payMethodsTap,
+  payMethodTap,
+  payMethodTextsTap,
+  starsRatesTap,
+} from '../buttons.ts';
 
 export const METHOD_KIND_TEXTS = {
   bank: 'manual-kind-bank',
@@ -60,16 +70,13 @@ export async function showPayMethods(ctx: ShopContext, { shop }: BotDeps): Promi
     keyboard: {
       inline_keyboard: [
         ...methods.map((method) => [
-          button(
-            `${method.isOn ? '✅' : '⏸'} ${methodTitle(method)}`,
-            dataOf('payMethod', { id: method.id }),
-          ),
+          button(`${method.isOn ? '✅' : '⏸'} ${methodTitle(method)}`, payMethodTap.pack({ id: method.id })),
         ]),
-        [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'primary')],
+        [button(texts.plain('button-method-add'), payMethodAddTap.pack({ kind: 'ask' }), 'primary')],
         rowOf(
           texts,
-          button(texts.plain('button-setup-stars'), dataOf('starsRates', {})),
-          button(texts.plain('button-fees'), dataOf('payFees', {})),
+          button(texts.plain('button-setup-stars'), starsRatesTap.pack({})),
+          button(texts.plain('button-fees'), payFeesTap.pack({})),
         ),
         [deskButton(texts)],
       ],
@@ -84,7 +91,7 @@ export function methodKindsScreen(texts: Texts): Screen {
     keyboard: {
       inline_keyboard: [
         ...manualKinds.map((kind) => [
-          button(texts.plain(METHOD_KIND_TEXTS[kind]), dataOf('payMethodAdd', { kind })),
+          button(texts.plain(METHOD_KIND_TEXTS[kind]), payMethodAddTap.pack({ kind })),
         ]),
         [backToMethods(texts)],
       ],
@@ -102,12 +109,9 @@ async function methodScreen(
   const admin = await shop.customers.find(String(updatedBy));
   const lines = instructionLines(instructionsIn(instructions, ALL_LANGUAGES));
   const edit = (key: TextKey, what: 'name' | 'text' | 'fields' | 'currencies' | 'qr') =>
-    button(
-      texts.plain(key),
-      dataOf('payMethodEdit', { edit: what, language: ALL_LANGUAGES, way: 'one', id }),
-    );
+    button(texts.plain(key), payMethodEditTap.pack({ edit: what, language: ALL_LANGUAGES, way: 'one', id }));
   const act = (key: TextKey, what: 'on' | 'off' | 'up' | 'show-qr' | 'without-qr' | 'delete') =>
-    button(texts.plain(key), dataOf('payMethodDo', { act: what, id }), what === 'on' ? 'success' : undefined);
+    button(texts.plain(key), payMethodDoTap.pack({ act: what, id }), what === 'on' ? 'success' : undefined);
   return {
     text: joinHtml(
       [
@@ -144,11 +148,11 @@ async function methodScreen(
                 act('button-method-without-qr', 'without-qr'),
               ),
             ]),
-        [button(texts.plain('button-method-languages'), dataOf('payMethodTexts', { language: 'list', id }))],
+        [button(texts.plain('button-method-languages'), payMethodTextsTap.pack({ language: 'list', id }))],
         [
           button(
             texts.plain('button-setup-preview'),
-            dataOf('payMethodPreview', { language: texts.locale, id }),
+            payMethodPreviewTap.pack({ language: texts.locale, id }),
           ),
         ],
         rowOf(texts, act('button-method-up', 'up'), act('button-method-delete', 'delete')),
@@ -179,10 +183,10 @@ export function currencyLine(
 
 /** Returns the button to the list of payment methods. */
 export function backToMethods(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('button-back'), dataOf('payMethods', {}));
+  return button(texts.plain('button-back'), payMethodsTap.pack({}));
 }
 
 /** Returns the button to a payment method. */
 export function backToMethod(texts: Texts, id: number): InlineKeyboardButton {
-  return button(texts.plain('button-back'), dataOf('payMethod', { id }));
+  return button(texts.plain('button-back'), payMethodTap.pack({ id }));
 }

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id, sure } from '../../../../../telegram/ui/callback-data.ts';
+import { adminTap, id, sure } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
@@ -16,11 +16,6 @@ import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
 
 /** `ask` shows the values that undoing the change would restore. */
 const undoTap = adminTap('payMethodUndo', 'mun', { sure, id, change: id }, 'payments.edit');
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payMethodUndo: typeof undoTap;
-  }
-}
 
 /** Undoes the last change of a payment method, after showing the restored values. */
 export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
@@ -55,13 +50,7 @@ export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
       ),
       keyboard: {
         inline_keyboard: [
-          [
-            button(
-              texts.plain('button-undo-yes'),
-              dataOf('payMethodUndo', { sure: 'yes', id, change }),
-              'success',
-            ),
-          ],
+          [button(texts.plain('button-undo-yes'), undoTap.pack({ sure: 'yes', id, change }), 'success')],
           [backToMethod(texts, id)],
         ],
       },
@@ -81,12 +70,7 @@ export async function methodUndoRow(
   const [part = 'isOn', ...others] = Object.keys(parts ?? {});
   const what = texts.plain('method-part', { part: others.length > 0 ? 'languages' : part });
   return [
-    [
-      button(
-        texts.plain('button-undo', { what }),
-        dataOf('payMethodUndo', { sure: 'ask', id, change: changeId }),
-      ),
-    ],
+    [button(texts.plain('button-undo', { what }), undoTap.pack({ sure: 'ask', id, change: changeId }))],
   ];
 }
 

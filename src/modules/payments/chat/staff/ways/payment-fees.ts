@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
+import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
@@ -13,20 +13,14 @@ import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { FeeSetting } from '../../../fees.ts';
 import { inLanguage } from '../../../manual/method-texts.ts';
 import { methodName } from '../../payment.ts';
+import { payFeesTap, payMethodsTap } from '../buttons.ts';
 
-const payFeesTap = adminTap('payFees', 'mf', {}, 'payments.edit');
 const payFeeTap = adminTap(
   'payFee',
   'mfe',
   { key: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
   'payments.edit',
 );
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payFees: typeof payFeesTap;
-    payFee: typeof payFeeTap;
-  }
-}
 
 /** The prompt for the cost of a payment method. */
 const COST = 'paymethod-fee';
@@ -46,7 +40,7 @@ export function takePaymentFees(composer: Composer<ShopContext>, { shop }: BotDe
       currency === null ? texts.html('fee-prompt') : texts.html('fee-prompt-stars', { currency });
     const screen = {
       text: joinHtml([lineOf(texts, fee), question], '\n\n'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), dataOf('payFees', {}))]] },
+      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), payFeesTap.pack({}))]] },
     };
     await show(ctx, isUnreadable ? withWord(texts.html('fee-unreadable', { least, most }), screen) : screen);
   };
@@ -80,8 +74,8 @@ function feesScreen(texts: Texts, fees: readonly FeeSetting[]): Screen {
     ),
     keyboard: {
       inline_keyboard: [
-        ...fees.map((fee) => [button(nameOf(texts, fee), dataOf('payFee', { key: fee.key }))]),
-        [button(texts.plain('button-back'), dataOf('payMethods', {}))],
+        ...fees.map((fee) => [button(nameOf(texts, fee), payFeeTap.pack({ key: fee.key }))]),
+        [button(texts.plain('button-back'), payMethodsTap.pack({}))],
       ],
     },
   };

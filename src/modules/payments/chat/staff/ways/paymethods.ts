@@ -1,8 +1,6 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf, id } from '../../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
@@ -10,6 +8,13 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { longestManual } from '../../../manual/method-terms.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import { manualKinds } from '../../../manual/read-methods.ts';
+import {
+  NEEDED_FOR_PAYMETHODS,
+  payMethodAddTap,
+  payMethodDoTap,
+  payMethodsTap,
+  payMethodTap,
+} from '../buttons.ts';
 import { askMethodPart } from './method-form.ts';
 import {
   backToMethods,
@@ -20,28 +25,6 @@ import {
   showPayMethods,
 } from './method-screens.ts';
 import { takePaymentFees } from './payment-fees.ts';
-
-const NEEDED = 'payments.edit';
-const payMethodsTap = adminTap('payMethods', 'mm', {}, NEEDED);
-const payMethodTap = adminTap('payMethod', 'mi', { id }, NEEDED);
-const payMethodAddTap = adminTap('payMethodAdd', 'mw', { kind: z.enum([...manualKinds, 'ask']) }, NEEDED);
-const payMethodDoTap = adminTap(
-  'payMethodDo',
-  'ms',
-  {
-    act: z.enum(['on', 'off', 'up', 'without-qr', 'show-qr', 'delete', 'delete-surely']),
-    id,
-  },
-  NEEDED,
-);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    payMethods: typeof payMethodsTap;
-    payMethod: typeof payMethodTap;
-    payMethodAdd: typeof payMethodAddTap;
-    payMethodDo: typeof payMethodDoTap;
-  }
-}
 
 /** The prompts for a new method's kind and for its name. */
 const KIND = 'paymethod-kind';
@@ -60,7 +43,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   takePaymentFees(composer, deps);
-  onAdminCommand(composer, 'paymethods', NEEDED, showList);
+  onAdminCommand(composer, 'paymethods', NEEDED_FOR_PAYMETHODS, showList);
   onTap(composer, payMethodsTap, showList);
   onTap(composer, payMethodTap, (ctx, { id }) => showPayMethod(ctx, deps, id));
 
@@ -76,8 +59,8 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] },
     });
   });
-  onAdminPrompt(composer, KIND, NEEDED, showKinds);
-  onAdminPrompt(composer, NEW, NEEDED, async (ctx, about) => {
+  onAdminPrompt(composer, KIND, NEEDED_FOR_PAYMETHODS, showKinds);
+  onAdminPrompt(composer, NEW, NEEDED_FOR_PAYMETHODS, async (ctx, about) => {
     const kind = manualKinds.find((one) => one === about) ?? 'bank';
     const name = typedName(ctx.message?.text ?? '').replace(/\s+/g, ' ');
     if (name === '' || name.length > longestManual.name) {
@@ -115,8 +98,8 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
         const method = await manualMethods.find(id);
         if (!method) return showList(ctx);
         const text = ctx.texts.html('ask-method-delete', { name: methodTitle(method) });
-        const yes = dataOf('payMethodDo', { act: 'delete-surely', id });
-        const back = dataOf('payMethod', { id });
+        const yes = payMethodDoTap.pack({ act: 'delete-surely', id });
+        const back = payMethodTap.pack({ id });
         await show(ctx, confirmation(ctx.texts, text, { yes, back, style: 'danger' }));
         return;
       }

@@ -1,8 +1,6 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import { adminTap, dataOf } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -12,28 +10,9 @@ import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import { addDays, isDay } from '../../../../reports/days.ts';
 import { ACTS, type Act } from '../../../acts.ts';
 import type { AuditQuery } from '../../../audit-log.ts';
+import { auditLogTap } from '../buttons.ts';
 import { actLine, peopleIn } from './act-sentence.ts';
 import { readThings } from './things.ts';
-
-const count = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
-/** A day as its number since 2020 in base 36, so that a search fits into a button; empty for any day. */
-const packedDay = z.string().regex(/^[0-9a-z]{0,3}$/);
-const short = z.string().regex(/^[\w-]{0,16}$/);
-/** 0 and '' match any entry. `act` is a place in the list of acts, from 1. */
-const auditTap = adminTap(
-  'auditLog',
-  'tu',
-  { before: count, from: packedDay, to: packedDay, act: short, who: count, subject: short },
-  'staff.manage',
-);
-declare module '../../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    auditLog: typeof auditTap;
-  }
-}
 
 interface Search {
   readonly before: number;
@@ -58,7 +37,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
     const quick = (key: TextKey, first: number, last: number) =>
       button(
         texts.plain(key),
-        dataOf('auditLog', {
+        auditLogTap.pack({
           ...search,
           before: 0,
           from: packDay(addDays(today, -first)),
@@ -93,15 +72,10 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
           rowOf(
             texts,
             ...(search.before > 0
-              ? [button(texts.plain('button-audit-newest'), dataOf('auditLog', { ...search, before: 0 }))]
+              ? [button(texts.plain('button-audit-newest'), auditLogTap.pack({ ...search, before: 0 }))]
               : []),
             ...(more && last
-              ? [
-                  button(
-                    texts.plain('button-audit-older'),
-                    dataOf('auditLog', { ...search, before: last.id }),
-                  ),
-                ]
+              ? [button(texts.plain('button-audit-older'), auditLogTap.pack({ ...search, before: last.id }))]
               : []),
           ),
           [
@@ -146,7 +120,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
     }
     await showLog(ctx, search);
   });
-  onTap(composer, auditTap, (ctx, search) => showLog(ctx, search));
+  onTap(composer, auditLogTap, (ctx, search) => showLog(ctx, search));
   return composer;
 }
 

@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { dataOf } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Handover } from '../../read-handovers.ts';
+import { handoverGotTap, handoverOtherTap } from '../staff/buttons.ts';
 
 /** Returns the buttons for the receiver's count of a cash handover. */
 export function countRows(
@@ -11,7 +11,7 @@ export function countRows(
 ): InlineKeyboardButton[][] {
   const got = texts.plain('button-handover-got', { amount: texts.money(amount) });
   return [
-    [button(got, dataOf('handoverGot', { sure: 'yes', id }), 'success')],
-    [button(texts.plain('button-handover-other'), dataOf('handoverOther', { id }))],
+    [button(got, handoverGotTap.pack({ sure: 'yes', id }), 'success')],
+    [button(texts.plain('button-handover-other'), handoverOtherTap.pack({ id }))],
   ];
 }

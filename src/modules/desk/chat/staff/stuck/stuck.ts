@@ -1,30 +1,19 @@
 import { Composer } from 'grammy';
-import { Secret } from '../../../../platform/secret.ts';
-import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
-import { isRefused } from '../../../../telegram/bot-api/errors.ts';
-import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, code, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
-import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { TypedCodeResult } from '../../../orders/support/typed-code.ts';
-import { matterData } from './matters/taps.ts';
-import { showMatter } from './queue.ts';
-
-/** Fetches the dealer orders of a purchase at once. */
-const askDealerTap = adminTap('askDealer', 'qa', { subject: code }, 'orders.decide');
-/** Asks for the code that the dealer gave to a person. */
-const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCodeField }, 'orders.decide');
-declare module '../../../../telegram/ui/callback-data.ts' {
-  interface Taps {
-    askDealer: typeof askDealerTap;
-    typeCode: typeof typeCodeTap;
-  }
-}
+import { Secret } from '../../../../../platform/secret.ts';
+import { purchaseCodeOf } from '../../../../../platform/values/codes.ts';
+import { isRefused } from '../../../../../telegram/bot-api/errors.ts';
+import { actorOf } from '../../../../../telegram/ui/authority.ts';
+import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { reply } from '../../../../../telegram/ui/reply.ts';
+import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { TypedCodeResult } from '../../../../orders/support/typed-code.ts';
+import { askDealerTap, typeCodeTap } from '../buttons.ts';
+import { matterData } from '../matters/taps.ts';
+import { showMatter } from '../queue.ts';
 
 const TYPE_CODE = 'type-code';
 

@@ -1,0 +1,7 @@
+import { tap } from '../../../telegram/ui/callback-data.ts';
+
+export const favouritesTap = tap('favourites', 'fa', {});
+
+export const helpTap = tap('help', '?', {});
+
+export const moreTap = tap('more', 'mre', {});

@@ -1,0 +1,3 @@
+import { tap } from '../../../telegram/ui/callback-data.ts';
+
+export const myLevelTap = tap('myLevel', 'mlv', {});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { adminTap, code, id, orderCodeField, page, sure } from '../../../../telegram/ui/callback-data.ts';
+
+/** Refunds a delivered order, or sends its message again; `yes` confirms. */
+export const orderActTap = adminTap(
+  'orderAct',
+  'oa',
+  { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
+  'orders.decide',
+);
+
+/** Asks for a message to the customer or a note, typed next. */
+export const orderWriteTap = adminTap(
+  'orderWrite',
+  'ow',
+  { what: z.enum(['message', 'note']), code: orderCodeField },
+  ['customers.message', 'customers.edit'],
+);
+
+/** Buys an order whose cost rose, at the shown cost; `yes` confirms. */
+export const costBuyTap = adminTap(
+  'costBuy',
+  'cb',
+  {
+    sure,
+    code: orderCodeField,
+    cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
+
+/** Refunds such an order instead. */
+export const costRefundTap = adminTap(
+  'costRefund',
+  'cr',
+  {
+    sure,
+    code: orderCodeField,
+  },
+  'orders.decide',
+);
+
+/** Ends a case about a code; `yes` confirms. */
+export const caseTap = adminTap(
+  'case',
+  'kc',
+  { sure, decision: z.enum(['refunded', 'closed']), code: orderCodeField },
+  'orders.decide',
+);
+
+/** Buys another code at the shown cost; `yes` confirms. */
+export const caseReplaceTap = adminTap(
+  'caseReplace',
+  'kn',
+  {
+    sure,
+    code: orderCodeField,
+    cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
+
+/** Asks for a text to the customer, typed next: why the code is valid, or a question. */
+export const caseWriteTap = adminTap(
+  'caseWrite',
+  'kw',
+  { what: z.enum(['fine', 'question']), code: orderCodeField },
+  'orders.decide',
+);
+
+export const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.view');
+
+export const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
+
+const FILTERS = ['all', 'open', 'review'] as const;
+
+/** Opens a list of orders by its name; other screens link to it. */
+export const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(FILTERS), page }, 'orders.view');
+
+/** Decides about a reversed success; `yes` confirms. */
+export const reversalTap = adminTap(
+  'reversal',
+  'ar',
+  {
+    sure,
+    decision: z.enum(['refunded', 'kept']),
+    code: orderCodeField,
+  },
+  'orders.decide',
+);
+
+/** Decides about an order in review; `yes` confirms. */
+export const reviewTap = adminTap(
+  'review',
+  'rv',
+  {
+    sure,
+    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+    code: orderCodeField,
+  },
+  'orders.decide',
+);
+
+/** Asks whether the dealer order is the right one, with the dealer's data. */
+export const adoptAskTap = adminTap(
+  'adoptAsk',
+  'rb',
+  { code: orderCodeField, dealerOrderId: id },
+  'orders.decide',
+);
+
+/** Searches the dealer's list for the orders of a purchase in review; `subject` is its code. */
+export const searchDealerTap = adminTap('searchDealer', 'nf', { subject: code }, 'orders.decide');
