@@ -1,11 +1,10 @@
 /**
- * Writes `src/telegram/locales/keys.ts`, all text keys and their type, from the English Fluent file, so that
+ * Writes `src/telegram/locales/keys.ts`, all text keys and their type, from the English Fluent files, so that
  * a misspelled key does not compile. `npm run format` writes it. With `--check` (`npm run check`) it fails if
- * the file is out of date.
+ * the file is out of date. A key that stands in two files fails, naming both.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-
-const folder = new URL('../src/telegram/locales/', import.meta.url);
+import { parseTexts, textFiles } from '../src/telegram/ui/texts/text-files.ts';
 
 /** @returns the keys of messages with a text, and of their attributes, in the order of the file */
 export function TEXT_KEYS(fluent: string): string[] {
@@ -32,9 +31,9 @@ function belongsTo(key: string, message: string): boolean {
 
 /** @returns the source of `keys.ts` */
 export function keysSource(keys: readonly string[]): string {
-  return `// Written by scripts/text-keys.ts from en.ftl (npm run format).
+  return `// Written by scripts/text-keys.ts from the English files (npm run format).
 
-/** The keys of all texts and of their attributes, in the order of en.ftl. */
+/** The keys of all texts and of their attributes, file by file. */
 export const TEXT_KEYS = [
 ${keys.map((key) => `  '${key}',`).join('\n')}
 ] as const;
@@ -44,11 +43,15 @@ export type TextKey = (typeof TEXT_KEYS)[number];
 }
 
 if (import.meta.main) {
-  const file = new URL('keys.ts', folder);
-  const source = keysSource(TEXT_KEYS(readFileSync(new URL('en.ftl', folder), 'utf8')));
+  const file = new URL('../src/telegram/locales/keys.ts', import.meta.url);
+  const english = textFiles('en');
+  parseTexts(english);
+  const source = keysSource(english.flatMap((one) => TEXT_KEYS(one.source)));
   if (!process.argv.includes('--check')) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
-    console.error('src/telegram/locales/keys.ts is older than en.ftl: npm run format writes it again');
+    console.error(
+      'src/telegram/locales/keys.ts is older than the English texts: npm run format writes it again',
+    );
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The causes of payment events: closed unions with parameters, stored as jsonb. The texts for customers are
- * `payment-reason-<kind>` in `telegram/locales/*.ftl`; parameters are their variables.
+ * `payment-reason-<kind>` in `texts/*.ftl`; parameters are their variables.
  */
 import { z } from 'zod';
 

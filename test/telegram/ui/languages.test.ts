@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import {
   intlTag,
@@ -9,7 +7,9 @@ import {
   spokenLocale,
 } from '../../../src/platform/values/locale.ts';
 import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/texts/format.ts';
+import { resourceOf, textSource } from '../../../src/telegram/ui/texts/text-files.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
+import { filesOfTexts } from '../../support/telegram/texts.ts';
 
 interface Select {
   readonly type: 'select';
@@ -23,16 +23,9 @@ type Part = string | { readonly type: 'str' | 'num' | 'var'; readonly value?: st
 type Pattern = string | readonly Part[] | null;
 
 const textsFor = createTexts('en');
-const sources = new Map(locales.map((locale) => [locale, read(locale)]));
+const sources = new Map(locales.map((locale) => [locale, textSource(locale)]));
 const translated = locales.filter((locale) => locale !== 'en');
 const rightToLeft = locales.filter((locale) => languages[locale].rightToLeft);
-
-function read(locale: Locale): string {
-  return readFileSync(
-    new URL(`../../../src/telegram/locales/${locale}.ftl`, import.meta.url).pathname,
-    'utf8',
-  );
-}
 
 function sourceOf(locale: Locale): string {
   return sources.get(locale) ?? '';
@@ -40,7 +33,7 @@ function sourceOf(locale: Locale): string {
 
 /** Returns every text of a language, by its key or `key.attribute`. */
 function patternsOf(locale: Locale): [string, Pattern][] {
-  return new FluentResource(sourceOf(locale)).body.flatMap(({ id, value, attributes }) => [
+  return resourceOf(locale).body.flatMap(({ id, value, attributes }) => [
     [id, value as Pattern] as [string, Pattern],
     ...Object.entries(attributes).map(([name, of]) => [`${id}.${name}`, of as Pattern] as [string, Pattern]),
   ]);
@@ -126,10 +119,12 @@ describe('languages', () => {
       .filter(([key, pattern]) => english.get(key) === JSON.stringify(pattern) && !key.endsWith('.example'))
       .filter(([, pattern]) => bareOf(pattern).some((text) => /\p{L}{2}/u.test(text.replace(/<[^>]+>/g, ''))))
       .map(([key]) => key);
+    const fileOf = filesOfTexts(locale);
     // A PIN is a PIN in most alphabets, and a bonus a bonus in Turkish.
-    expect(
-      same.filter((key) => !/pin$|^button-method-qr$|^alert-detail-ref$|^posting-bonus$/.test(key)),
-    ).toEqual([]);
+    const copies = same
+      .filter((key) => !/pin$|^button-method-qr$|^alert-detail-ref$|^posting-bonus$/.test(key))
+      .map((key) => `${fileOf.get(key.split('.')[0] ?? '')}: ${key}`);
+    expect(copies).toEqual([]);
   });
 
   test.each(rightToLeft)('%s is written as text from right to left is', (locale) => {

@@ -1,7 +1,7 @@
 /**
  * The causes of order events, and the reasons why a scan of the dealer's order list is incomplete: closed
  * unions with parameters, stored as jsonb. Their texts are `cause-<kind>`, `scan-<kind>` and `history-<kind>`
- * in `telegram/locales/*.ftl`; parameters are their variables. Logs carry the kind.
+ * in the `.ftl` files; parameters are their variables. Logs carry the kind.
  */
 import { z } from 'zod';
 import type { HistoryChange } from '../../../platform/database/tables/shop/history.ts';

@@ -1,18 +1,82 @@
-import { readFileSync } from 'node:fs';
+/**
+ * The texts of a language stand in several files: those of each module in `modules/<name>/texts/`, and those
+ * that no module owns in `telegram/locales/`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import type { Locale } from '../../../platform/values/locale.ts';
 
-/** Reads the source of a language's texts. */
-export const textFile = (locale: Locale) =>
-  readFileSync(new URL(`../../locales/${locale}.ftl`, import.meta.url), 'utf8');
+const SRC = new URL('../../../', import.meta.url);
+
+export interface TextFile {
+  /** The path below `src/`. */
+  readonly name: string;
+  readonly source: string;
+}
+
+const names = new Map<string, string[]>();
+
+/** Returns the names of a language's files: the shared one, then by module. Folders are read once per process. */
+function namesOf(locale: Locale): readonly string[] {
+  if (names.size === 0) {
+    const add = (folder: string) => {
+      for (const file of filesIn(folder).filter((one) => one.endsWith('.ftl'))) {
+        const code = file.slice(0, -'.ftl'.length);
+        names.set(code, [...(names.get(code) ?? []), `${folder}/${file}`]);
+      }
+    };
+    add('telegram/locales');
+    for (const module of filesIn('modules').sort()) add(`modules/${module}/texts`);
+  }
+  return names.get(locale) ?? [];
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(new URL(folder, SRC));
+  } catch (error) {
+    // A module without texts, or a file beside the modules.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+/** Reads the files of a language. A language without any file throws. */
+export function textFiles(locale: Locale): TextFile[] {
+  const found = namesOf(locale).map((name) => ({ name, source: readFileSync(new URL(name, SRC), 'utf8') }));
+  if (found.length === 0) throw new Error(`no file of texts is named ${locale}.ftl`);
+  return found;
+}
+
+/** Reads the source of a language's texts: all of its files, one after the other. */
+export const textSource = (locale: Locale) =>
+  textFiles(locale)
+    .map(({ source }) => source)
+    .join('\n');
 
 const resources = new Map<Locale, FluentResource>();
 
-/** Parses a language's file once per process: bundles share its messages, some megabytes per language. */
+/** Parses a language's files once per process: bundles share its messages, some megabytes per language. */
 export function resourceOf(locale: Locale): FluentResource {
   const known = resources.get(locale);
   if (known) return known;
-  const made = new FluentResource(textFile(locale));
+  const made = parseTexts(textFiles(locale));
   resources.set(locale, made);
   return made;
+}
+
+/** Parses files into one resource. A key that stands twice throws, naming both files. */
+export function parseTexts(files: readonly TextFile[]): FluentResource {
+  const all = new FluentResource('');
+  const fileOf = new Map<string, string>();
+  for (const { name, source } of files) {
+    for (const entry of new FluentResource(source).body) {
+      const other = fileOf.get(entry.id);
+      if (other !== undefined) throw new Error(`the text "${entry.id}" stands in ${other} and in ${name}`);
+      fileOf.set(entry.id, name);
+      all.body.push(entry);
+    }
+  }
+  return all;
 }

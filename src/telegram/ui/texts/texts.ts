@@ -20,7 +20,7 @@ export type { TextKey };
 
 export type TextValues = Readonly<Record<string, string | number | Html>>;
 
-/** The texts of one language. Keys and their variables are in `locales/*.ftl`. */
+/** The texts of one language. `text-files.ts` says where they stand. */
 export interface Texts {
   readonly locale: Locale;
   readonly rightToLeft: boolean;

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages } from '../../../platform/values/locale.ts';
 import { escapeHtml, Html, lengthOf, MOST_CHARACTERS } from './html.ts';
-import { resourceOf, textFile } from './text-files.ts';
+import { resourceOf, textSource } from './text-files.ts';
 
 type Pattern = string | readonly unknown[];
 
@@ -15,13 +15,13 @@ export type WordingProblem =
   | { readonly kind: 'long' };
 
 /**
- * Returns the customer texts that may be reworded, in the order of the English file. Staff texts are
+ * Returns the customer texts that may be reworded, in the order of the English files. Staff texts are
  * excluded.
  */
 export function customerTextKeys(): readonly string[] {
   const keys: string[] = [];
   let ofAdmins = false;
-  for (const line of textFile('en').split('\n')) {
+  for (const line of textSource('en').split('\n')) {
     if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
     const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
     // Texts that are compared with input, or appear in Telegram's menus, are fixed.
@@ -142,7 +142,7 @@ export function sampleOf(locale: Locale, key: string, source: string): string {
 
 /** Returns a text of the shop's own files, in the form of input. */
 export function ownSource(locale: Locale, key: string): string {
-  const lines = textFile(locale).split('\n');
+  const lines = textSource(locale).split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key} =`));
   if (at < 0) return '';
   const rest = lines.slice(at + 1);

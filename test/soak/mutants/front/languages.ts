@@ -28,12 +28,51 @@ export const languageMutants: readonly Mutant[] = [
     name: 'a Russian plural lacks a category',
     edits: [
       {
-        file: 'src/telegram/locales/ru.ftl',
+        file: 'src/modules/orders/texts/ru.ftl',
         find: '    [few] Найдено { $count } заказа:\n',
         replace: '',
       },
     ],
     caughtBy: ['test/telegram/ui/languages.test.ts'],
+  },
+  {
+    name: 'a text in Turkish is a copy of the English one',
+    edits: [
+      {
+        file: 'src/modules/gifts/texts/tr.ftl',
+        find: 'gift-how = Bir bağlantı oluşturup birine gönderin. İlk açan kodu alır; başka kimse, siz bile görmezsiniz. O zamana kadar geri alabilirsiniz.',
+        replace:
+          'gift-how = Make a link and send it to somebody. Whoever opens it first gets the code, and nobody else sees it, not even you. Until then you can take it back.',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/languages.test.ts'],
+  },
+  {
+    name: 'a text stands in the files of a module that does not use it',
+    edits: [
+      {
+        file: 'src/modules/gifts/texts/en.ftl',
+        find: 'button-send-gift = ↗ Send the gift\n',
+        replace: '',
+      },
+      {
+        file: 'src/modules/wallets/texts/en.ftl',
+        find: 'wallets-none =',
+        replace: 'button-send-gift = ↗ Send the gift\nwallets-none =',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/texts/text-places.test.ts'],
+  },
+  {
+    name: 'a text that stands in two files is taken from the last',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/text-files.ts',
+        find: 'if (other !== undefined)',
+        replace: 'if (other === name)',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/texts/text-places.test.ts'],
   },
   {
     name: 'rows run from left to right in every script',

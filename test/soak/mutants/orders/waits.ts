@@ -190,7 +190,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a text promises when a coin has arrived',
     edits: [
       {
-        file: 'src/telegram/locales/en.ftl',
+        file: 'src/modules/payments/texts/en.ftl',
         find: 'the money is usually here within a minute',
         replace: 'the money is here within a minute',
       },

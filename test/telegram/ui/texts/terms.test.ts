@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { locales } from '../../../../src/platform/values/locale.ts';
+import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
+import { textLines } from '../../../support/telegram/texts.ts';
 
 const termSchema = z.strictObject({
   meaning: z.string(),
@@ -24,17 +25,10 @@ function whole(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
 }
 
-function linesOf(locale: string): { key: string; line: string }[] {
-  const file = new URL(`../../../../src/telegram/locales/${locale}.ftl`, import.meta.url);
-  let key = '';
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .map((line) => {
-      const [begin = '', named = key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
-      key = named;
-      return { key, line: line.slice(begin.length) };
-    });
+function linesOf(locale: Locale): { key: string; line: string }[] {
+  return textLines(locale)
+    .filter(({ line }) => !line.startsWith('#'))
+    .map(({ key, line }) => ({ key, line: line.replace(/^[a-z][a-z0-9-]* =/, '') }));
 }
 
 test('each language has one word for what a customer meets everywhere', () => {
@@ -47,7 +41,7 @@ test('each language has one word for what a customer meets everywhere', () => {
 });
 
 test.each(Object.entries(terms))('the texts in %s have one word for one thing', (locale, given) => {
-  const lines = linesOf(locale);
+  const lines = linesOf(locale as Locale);
   const second = given.flatMap(({ meaning, term, notThese, except, exceptKeys }) => {
     const isExcepted = (key: string) => exceptKeys !== '' && new RegExp(exceptKeys).test(key);
     return lines

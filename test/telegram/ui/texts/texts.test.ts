@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../../src/modules/alerts/kinds.ts';
 import {
@@ -10,18 +9,20 @@ import {
 } from '../../../../src/modules/orders/core/causes.ts';
 import { orderStates } from '../../../../src/modules/orders/core/states.ts';
 import { paymentReasonSchema } from '../../../../src/modules/payments/causes.ts';
-import { locales } from '../../../../src/platform/values/locale.ts';
+import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
+import { resourceOf, textSource } from '../../../../src/telegram/ui/texts/text-files.ts';
 import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
+import { textLines } from '../../../support/telegram/texts.ts';
 
 const folder = new URL('../../../../src/telegram/', import.meta.url).pathname;
 
-/** Returns the messages and attributes of a Fluent file, each with the names of its variables. */
-function readMessages(locale: string): Map<string, string[]> {
+/** Returns the messages and attributes of a language, each with the names of its variables. */
+function readMessages(locale: Locale): Map<string, string[]> {
   const messages = new Map<string, Set<string>>();
   let message = '';
   let current = '';
-  for (const line of readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
+  for (const { line } of textLines(locale)) {
     const start = /^([a-z][a-z0-9-]*) =/.exec(line);
     const attribute = /^ {4}\.([a-z]+) =/.exec(line);
     if (start?.[1]) {
@@ -29,7 +30,6 @@ function readMessages(locale: string): Map<string, string[]> {
       current = message;
     } else if (attribute?.[1]) current = `${message}.${attribute[1]}`;
     else if (line.startsWith('#') || line.trim() === '') continue;
-    if (start && messages.has(current)) throw new Error(`${current} stands twice in ${locale}.ftl`);
     const variables = messages.get(current) ?? new Set();
     for (const [, name = ''] of line.matchAll(/\{\s*\$([a-zA-Z]+)/g)) variables.add(name);
     messages.set(current, variables);
@@ -38,18 +38,11 @@ function readMessages(locale: string): Map<string, string[]> {
 }
 
 /**
- * Returns the texts in the sections of en.ftl whose heading names the admins. They exist only in English and
- * Arabic.
+ * Returns the texts in the sections of the English files whose heading names the admins. They exist only in
+ * English and Arabic.
  */
 function adminKeys(): ReadonlySet<string> {
-  const keys = new Set<string>();
-  let ofAdmins = false;
-  for (const line of readFileSync(join(folder, 'locales', 'en.ftl'), 'utf8').split('\n')) {
-    if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
-    const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
-    if (ofAdmins && key) keys.add(key);
-  }
-  return keys;
+  return new Set(textLines('en').flatMap(({ key, isOfAdmins }) => (isOfAdmins && key !== '' ? [key] : [])));
 }
 
 /** The texts for causes and problems of scans, each with the names of its parameters. */
@@ -67,9 +60,8 @@ const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
 /** Returns the variants of a text that is one choice, and its default variant. */
-function choiceOf(locale: string, key: string): { names: string[]; other: string } {
-  const source = readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8');
-  const value = new FluentResource(source).body.find(({ id }) => id === key)?.value;
+function choiceOf(locale: Locale, key: string): { names: string[]; other: string } {
+  const value = resourceOf(locale).body.find(({ id }) => id === key)?.value;
   const [choice] = Array.isArray(value) ? value : [];
   if (typeof choice !== 'object' || choice.type !== 'select') throw new Error(`${key} is no choice`);
   const names = choice.variants.map(({ key: name }) => String(name.value));
@@ -105,7 +97,7 @@ describe('the texts', () => {
   });
 
   test('no text promises customers a time that may pass', () => {
-    const promises = readFileSync(join(folder, 'locales', 'en.ftl'), 'utf8')
+    const promises = textSource('en')
       .split('\n')
       .filter((line) => /\bwithin (a|an|one|a few) |in a few (minutes|hours)/.test(line))
       .filter((line) => !/usually/.test(line) && !ofAdmins.has(line.split(' ')[0] ?? ''));
@@ -113,11 +105,9 @@ describe('the texts', () => {
   });
 
   test('no language asks to type a command that English leaves to a button', () => {
-    const commandsOf = (locale: string) => {
+    const commandsOf = (locale: Locale) => {
       const found = new Map<string, string[]>();
-      let key = '';
-      for (const line of readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
-        key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
+      for (const { key, line } of textLines(locale)) {
         // With its arguments: the words of `/brands product` are another way than a search.
         const commands = line.match(/(?<![\w/<.}:])\/[a-z]{2,}( [a-z]{3,} \d+)?/g) ?? [];
         found.set(key, [...(found.get(key) ?? []), ...commands]);
@@ -201,7 +191,7 @@ describe('the texts', () => {
 
   test('every text is well-formed HTML of the few tags that Telegram takes', () => {
     for (const locale of locales) {
-      const source = readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8');
+      const source = textSource(locale);
       const tags = [...source.matchAll(/<(\/?)([a-z-]+)>/g)];
       expect(tags.every(([, , name]) => ['b', 'code', 'tg-spoiler'].includes(name ?? ''))).toBe(true);
       expect(tags.filter(([, close]) => close === '').length).toBe(

@@ -1,0 +1,73 @@
+## Home
+
+help =
+    ❓ <b>{ $shop }</b>
+
+    /vouchers – kodlar ve hediye kartları
+    /topups – oyun ve telefon yüklemeleri
+    /search – ürünü adıyla bul
+    /myorders – aldıklarınız, kodlarıyla
+    /balance – mağazadaki paranız
+    /deposit – bakiyeye para ekle
+    /redeem – bakiye kodu kullan
+    /language – dil ve telefon numarası
+    /cancel – yaptığınız işten çık
+    /terms – satış koşulları
+    /paysupport – ödeme yardımı
+
+    Sorunuz mu var? { $support } ile iletişime geçin. Müşteri numaranız: <code>{ $id }</code>.
+home =
+    🛍 <b>{ $shop }</b>
+
+    Merhaba { $name } 👋 Size nasıl yardımcı olalım?
+home-fact-time = ⚡ Siparişlerin yarısı { $time } içinde ulaşır
+home-fact-back = 🛡 Teslim edemezsek paranız otomatik olarak iade edilir
+home-ways = 💳 Ödeme: { $ways }
+button-more = ⋯ Diğer
+more = ⋯ <b>Diğer</b>
+button-my-codes = 🔑 Kodlarım ({ $count })
+button-vouchers = 🎟 Kartlar ({ $count })
+button-top-ups = 🎮 Yükleme ({ $count })
+button-settings = ⚙️ Ayarlar
+
+## Settings and help
+
+terms =
+    📜 <b>{ $shop } satış koşulları</b>
+
+    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen geri alınamaz, çünkü görülen bir kod ve yüklenen bir hesap iade edilemez. Teslim edilemeyenin parası bakiyenize otomatik olarak döner.
+
+    ⭐ Yıldızlarla bu mağazada bakiye alınır. Harcamadığınız kısım Yıldızlarınıza geri dönebilir: /paysupport ile isteyin. Satılanlardan Telegram değil, mağaza sorumludur.
+
+    Onaylamadan önce hesabı kontrol edin. Sorular: { $support }.
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 Borcunuz: <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Favoriler</b>
+favourites-none =
+    ⭐ <b>Favoriler</b>
+
+    Burası henüz boş. Beğendiğinizi burada tutmak için ☆ işaretine dokunun.
+favourites-full = ⭐ 20 favoriniz var, en çok bu kadar olabiliyor. İhtiyacınız olmayan birini açıp ⭐ işaretine dokunarak çıkarın.
+button-favourites = ⭐ Tüm favoriler ({ $count })
+button-star-on = ☆ Favorile
+button-star-off = ⭐ Favoride
+
+## Progress
+
+button-cases = 🛠 Bildirimlerim
+shop-closed = ⏸ Kısa bir ara verdik: şu an satın alma yok. Verdiğiniz siparişler yine de gelecek.
+shop-closed-waiting = ⏸ Kısa bir ara verdik. 🔔 Döndüğümüzde size haber vereceğiz.
+button-notify-me = 🔔 Açılınca haber ver
+notify-me-noted = 🔔 Tamam. Döndüğümüzde tek bir mesaj alacaksınız.

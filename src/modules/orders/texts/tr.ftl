@@ -1,0 +1,355 @@
+## Catalog
+
+item-wallet-too-low = Şimdilik tükendi. Yakında yenisi gelecek.
+
+## Buying
+
+ask-quantity =
+    <b>{ $product }</b> — { $item }
+    Tanesi { $price }
+
+    Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
+quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
+button-my-number = 📱 Numaram: { $phone }
+ask-field = ✏️ <b>{ $label }</b> ({ $step }/{ $steps })
+field-not-valid = Bu doğru görünmüyor. Kontrol edip tekrar gönderin.
+or-used-before = Ya da daha önce kullandığınız birini seçin:
+confirm-player = 👤 <b>{ $nickname }</b>: bu siz misiniz?
+account-invalid = ❌ Bu hesabı bulamadık. Kontrol edip tekrar yazın.
+account-invalid-because = ❌ Bu hesap kabul edilmedi: { $message }. Kontrol edip tekrar yazın.
+account-check-busy =
+    ⏳ Şu an çok kişi hesap kontrol ettiriyor. Yazdıklarınız duruyor: on saniye sonra Tekrar dene'ye dokunun.
+account-check-often =
+    ⏳ Kısa sürede çok hesap kontrol ettirdiniz. Yazdıklarınız duruyor: { $seconds } sn sonra Tekrar dene'ye dokunun.
+account-check-impossible =
+    ⏳ Hesabı şu an kontrol edemiyoruz, çünkü tedarikçimiz yanıt vermiyor.
+
+    Yazdıklarınız duruyor. Birazdan tekrar deneyin.
+confirm-title = 🧾 <b>Kontrol edip onaylayın</b>
+confirm-item = <b>{ $product }</b> — { $item }
+confirm-breakdown = { $quantity } × { $price }
+confirm-total = Toplam: <b>{ $total }</b>
+confirm-discounted = Toplam: { $before } → <b>{ $total }</b>, <b>{ $code }</b> ile
+confirm-phone = İletişim: <code>{ $phone }</code>
+confirm-balance = Bakiye: { $balance } → alışverişten sonra <b>{ $after }</b>
+pay-bonus = 🎁 <b>{ $code }</b> ile { $amount } bakiyenize geri döner
+confirm-promise = Teslim edemezsek paranız bakiyenize otomatik olarak iade edilir.
+pay-title = 💳 <b>Nasıl ödemek istersiniz?</b>
+pay-rest = Bakiyeniz: { $balance }. Ödenecek kalan: <b>{ $missing }</b>
+pay-add-more = Eksik tutar, { $missing }, ödeme yollarının tek seferde aldığından az. Daha büyük bir tutar ekleyin: kalanı bakiyenizde kalır.
+pay-time-instant = anında
+pay-time-minute = ~1 dk
+pay-time-checked = biz kontrol ederiz
+pay-by-stars = ⭐ { $stars } Yıldız
+pay-code = 🎫 <b>{ $amount }</b> ödeyen kodu basıldığı gibi gönderin, örneğin <code>7K2M-9XQ4-ZB30-HTW8</code>. Değeri daha fazlaysa kalanı bakiyenizde kalır.
+button-have-code = 🎫 Kodum var
+code-added = ✅ Kodunuz geçerli: { $amount } bakiyenizde.
+phone-refused = 📱 <b>{ $product }</b> — { $item } sizi bekliyor. Tedarikçi iletişim numarası olmadan sipariş almaz; sizi kimse aramaz.
+button-confirm = ✅ Satın al · { $total }
+button-change-account = ✏️ Başka hesap
+price-changed = ⚠️ Fiyat az önce değişti: { $before } → { $now }. Lütfen tekrar bakın:
+discount-over = 🎁 { $code } sona erdi ya da kullanıldı: fiyat artık { $before } değil, { $now }. Yeni fiyattan alır mısınız?
+insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
+quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
+balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
+balance-debt = 📒 { $amount } borcunuz var. Ödeyin, yeniden veresiye alabilirsiniz.
+button-pay-debt = 📒 { $amount } borcu öde
+balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra Tekrar dene'ye dokunun.
+button-try-again = 🔄 Tekrar dene
+
+## A purchase
+
+purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+purchase-code = Sipariş <code>{ $code }</code> · { $time }
+purchase-total = Toplam: <b>{ $total }</b>
+purchase-refunded = Bakiyenize iade edildi: <b>{ $amount }</b>
+stage-waiting = Sırada: tedarikçimiz şu an alamıyor. Otomatik olarak gönderilecek.
+stage-processing = Hazırlanıyor …
+stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek.
+stage-delivered = Teslim edildi.
+stage-credited = Teslim edildi: hesaba yüklendi.
+stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.
+stage-refunded = Teslim edilemedi. Paranız bakiyenize döndü.
+stage-cancelled = İptal edildi. Paranız bakiyenize döndü.
+button-cancel-purchase = ✖ İptal et, parayı geri al
+button-cancel-unpaid = ✖ Siparişi iptal et
+ask-cancel-purchase =
+    ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting }/{ $quantity })
+    }?
+
+    Parası hemen bakiyenize döner.
+ask-cancel-unpaid =
+    ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting }/{ $quantity })
+    }?
+
+    Ödemesi geri alındı. Tutarı hemen bakiyenize döner ve önce borcunuzu kapatır.
+button-cancel-now = ✖ Evet, iptal et
+button-keep-waiting = ◀ Hayır, beklerim
+codes-in-file = Kodlar dosyada.
+button-file = 📄 Tüm kodlar dosya olarak
+ask-which-code = ⚠️ <b>Hangi kodda sorun var?</b>
+button-code-number = Kod { $number }
+plain-order = Sipariş { $code }. Bu mesaj sade, çünkü her zamankini gösteremedik.
+plain-refunded = Bakiyenize iade edildi: { $amount }
+end-vouchers = ✅ { $item }: { $quantity ->
+    [one] kodunuz hazır.
+   *[other] { $quantity } kodunuz hazır.
+    }
+end-top-up = ✅ { $item }: hesaba yüklendi.
+end-partly = ⚠️ { $item }: { $quantity } adetten { $delivered } adedi teslim edildi. { $amount } bakiyenize döndü.
+ready-partly = ✅ { $item }: { $quantity } adetten { $ready } adedi hazır, yukarıdaki mesajda. Kalanı biraz daha sürecek; size yazacağız. Sipariş <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: iptal edildi. { $amount } bakiyenize döndü.
+end-refunded = ↩️ { $item } teslim edilemedi. { $amount } bakiyenize döndü.
+
+## My orders
+
+purchases = 📦 <b>Siparişlerim</b>
+purchases-none =
+    📦 <b>Siparişlerim</b>
+
+    Henüz bir şey satın almadınız.
+purchase-line = { $mark } { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
+
+## For admins
+
+section-attempts = Denemeler
+section-events = Olaylar
+admin-orders-all = 📋 <b>Tüm siparişler</b>
+    .button = Hepsi
+admin-orders-open = ⏳ <b>Açık siparişler</b>
+    .button = Açık
+admin-orders-review = 🔎 <b>Karar bekleyen siparişler</b>
+    .button = İnceleme
+admin-orders-none = Hiç yok.
+admin-orders-found = { $count ->
+    [one] Bir sipariş bulundu:
+   *[other] { $count } sipariş bulundu:
+    }
+admin-order-line = { $code } · { $state } · { $item }
+no-such-order = “{ $id }” ile bir sipariş bulunamadı.
+story-title = 📋 <b>{ $code }</b> · { $state }
+story-phone = 📱 <code>{ $phone }</code>
+story-money = Fiyat { $price } · maliyet { $cost }
+story-dealer = Tedarikçi siparişi <code>{ $id }</code> · { $status }
+story-earlier = … ve öncesinde { $count } tane
+cost-open = ⚠️ Maliyeti şimdi { $cost }: alınıp alınmayacağına karar verin.
+button-cost-buy = 🛒 Bu maliyetle al
+button-cost-refund = 💰 Parayı iade et
+ask-cost-buy = 🛒 <b>{ $code }, { $cost } maliyetle alınsın mı?</b> Teklif { $quoted } idi, müşteri { $price } ödüyor.
+ask-cost-refund = 💰 <b>{ $code } için { $price } iade edilsin mi?</b> Satın alınmaz.
+cost-changed = ⚠️ Size sorulduktan sonra maliyet değişti ve hiçbir şey alınmadı. Lütfen tekrar bakın:
+cost-may-appear = Para şimdilik iade edilmiyor: önceki bir deneme hesaba hâlâ yükleme yapabilir. Tedarikçide bakın, sonra aşağıda karar verin.
+story-code-used = ⚠️ Müşteri, kodun daha önce kullanıldığını söylüyor.
+story-code-refused = ⚠️ Müşteri, kodun kabul edilmediğini söylüyor.
+story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söylüyor.
+button-close-case = ✅ Bildirimi kapat
+ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
+review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
+review-open-unpaid = ⚠️ Ödemesi geri alındı, bu yüzden satın alınmıyor. Karar verin: yine de alın ya da vazgeçin.
+review-adopt = Ya da tedarikçi siparişini bağlayın:
+button-review-retry = 🔁 Yeniden dene
+button-review-refund = 💰 Parayı iade et
+button-review-delivered = 🤝 Başka yoldan teslim
+ask-review-retry = 🔁 <b>{ $code } tedarikçiye bir kez daha gönderilsin mi?</b> İlk deneme aslında kabul edildiyse tedarikçiye iki kez ödenir{ $type ->
+    [voucher] {" "}ve fazla kart sonraki alıcı için saklanır.
+   *[top-up] {" "}ve hesaba iki kez yüklenir.
+    }
+ask-review-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Sonradan bir tedarikçi siparişi çıkarsa müşteriye ulaşmaz.
+ask-review-delivered = 🤝 <b>Müşteri { $code } siparişini başka yoldan aldı mı?</b> Öyleyse { $amount } ödenmiş sayılır ve başka bir şey teslim edilmez.
+ask-adopt = 🔗 <b>{ $id } tedarikçi siparişi { $code } siparişine mi ait?</b>
+adopt-facts = Durum { $status } · oluşturuldu { $time } · ref <code>{ $ref }</code>
+adopt-is-ours = ✅ Denemelerinden birinin ref'ini taşıyor.
+adopt-is-not-ours = ⚠️ Bu siparişin ref'ini taşımıyor. Tür, para birimi ve telefon uyuşuyor.
+adopt-not-in-review = { $code } (artık) incelemede değil.
+adopt-no-such-order = Tedarikçi API'si bizim { $id } numaralı bir siparişimizi bilmiyor.
+adopt-other-type = { $id } tedarikçi siparişinin türü { $code } ile aynı değil.
+adopt-other-currency = { $id } tedarikçi siparişinin para birimi { $code } ile aynı değil.
+adopt-other-phone = { $id } tedarikçi siparişi { $code } ile aynı telefon numarasına ait değil.
+adopt-owned = { $id } tedarikçi siparişi başka bir siparişe ait.
+button-reversal-refunded = 💰 Parayı iade et
+button-reversal-kept = 🎁 Müşteride kalsın
+ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. { $type ->
+    [voucher] Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir.
+   *[top-up] Hesaba yüklenen orada kalmış olabilir.
+    } Bu geri alınamaz.
+ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Müşteriye haber verilir. Para iadesi yapılmaz. Bu geri alınamaz.
+reversal-open = ⚠️ Tedarikçi geri aldı: müşteriye ne verileceğine karar verin.
+reversal-success-again = ℹ️ Tedarikçi <code>{ $code }</code> siparişini yeniden teslim edilmiş gösteriyor; bu yüzden para iade edilmedi. Müşteride bırakın ya da önce tedarikçiye sorun.
+orphans-found = 🧭 Mağazanın bilmediği { $count } tedarikçi siparişimiz:
+orphan-title = 🧭 <b>{ $code }</b> · mağaza bu siparişi bilmiyor
+orphan-facts =
+    Tedarikçi siparişi <code>{ $id }</code> · { $status } · { $type ->
+        [voucher] kart
+        [top-up] yükleme
+       *[other] başka tür
+    }
+    Ref: <code>{ $ref }</code>
+    Oluşturuldu: { $time }
+    Maliyet: { $cost }
+    Ürün: { $item }
+    Telefon: { $phone }
+orphan-handed-over = ✅ Müşterisinde ({ $by }).
+orphan-to-stock = ✅ Sonraki alıcı için stokta ({ $by }).
+orphan-written-off = ✅ Zarar yazıldı ({ $by }).
+button-orphan-hand-over = 🤝 Müşteriye verilsin
+button-orphan-to-stock = 📦 Sonraki alıcıya sat
+button-orphan-write-off = 🗑 Zarar yaz
+button-orphan-card = 🔑 Kodu göster
+ask-orphan-hand-over = 🤝 <b>{ $id } tedarikçi siparişi müşterisine verilsin mi?</b> { $type ->
+    [voucher] Kodunu görürsünüz ve kendiniz gönderirsiniz.
+   *[other] Hesaba zaten yüklenmişti.
+ } Tedarikçiye { $cost } ödendi; müşterinin buradaki bakiyesinden düşülmedi: fiyatı /debit ile düşün.
+ask-orphan-to-stock = 📦 <b>{ $id } tedarikçi siparişi sonraki { $item } alıcısına satılsın mı?</b> Maliyeti { $cost }; sıradaki alım yapılmaz. Bunu yalnızca müşterisi kodu hiç almadıysa yapın.
+ask-orphan-write-off = 🗑 <b>{ $id } tedarikçi siparişi zarar yazılsın mı?</b> Kimseye verilmez; tedarikçi geri vermezse { $cost } mağazanın zararıdır.
+
+## Payments by hand
+
+deposit-amount-unreadable = Bu, { $currency } için bir tutar değil. Örneğin: <code>12.50</code>
+
+## Payments
+
+button-need-help = 💬 Yardım lazım mı?
+help-about-order = Sipariş { $code }
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (ücret { $fee })
+
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b>, bakiyeniz { $balance }
+purchase-paid = Ödenen: { $amount }
+
+## Dialogs that are left
+
+still-short = ⏳ Henüz yeni bir şey yok: { $missing } hâlâ eksik.
+ask-only-field = ✏️ <b>{ $label }</b>
+
+## Bonuses, gifts and news
+
+stage-gift-waiting = Artık bir hediye: bağlantınızı ilk açan kodu alır.
+stage-gift-opened = Bu kodu hediye ettiniz ve açıldı.
+gift-reported-by-receiver = Bu kodu hediye ettiniz. Çalışmıyorsa, açan kişi hediye bağlantısından bildirebilir.
+gift-case-open = ⚠️ Açan kişi bir sorun bildirdi. İnceliyoruz, size yazacağız.
+
+## First screen
+
+button-buy-again = 🔁 Tekrar al
+button-buy-rest = 🔄 Tekrar dene{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Adet: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Teslim edildi
+receipt-credited = ✅ Hesaba yüklendi
+receipt-order = Sipariş <code>{ $code }</code> · { $time }
+receipt-paid-balance = Bakiyeden ödendi
+receipt-paid-by = Ödenen: { $charge } · { $method } · ödeme <code>{ $code }</code>
+button-receipt-picture = 🖼 Resim olarak
+button-receipt-paid = 💵 Ne ödedim
+button-receipt = 🧾 Makbuz
+
+## Progress
+
+stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
+stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
+stage-unpaid = Bu siparişin ödemesi geri alındı, bu yüzden göndermedik; mağaza karar veriyor. Yine de istiyorsanız para ekleyin ve mağazayla iletişime geçin.
+stage-changed = Tedarikçimiz siz aldıktan sonra bu ürünü değiştirdi, bu yüzden sipariş etmedik; mağaza karar veriyor. Aldığınız ürün ya da paranız gelecek.
+stage-elsewhere = Mağaza bunu size başka yoldan verdi.
+stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
+stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
+stage-replaced = Kod çalışmadı: yenisi { $purchase } siparişiyle geliyor.
+stage-refunded-by-shop = Bunu tedarikçimizle doğrulayamadık, mağaza paranızı iade etti.
+stage-cancelled-by-shop = Tedarikçide fiyat artmıştı; mağaza siparişi iptal edip paranızı iade etti.
+stage-changed-refunded = Tedarikçimiz bu ürünü değiştirmişti, mağaza paranızı iade etti.
+stage-unpaid-cancelled = İptal edildi: ödemesi geri alınmıştı. Tutarı bakiyenize döndü ve önce borcunuzu kapatır.
+stage-reversed = Tedarikçimiz bunu geri aldı. Mağaza karar veriyor: ya sizde kalır ya da paranız geri döner.
+stage-kept = ↳ Tedarikçimiz bunu geri aldı. Yine sizde kalıyor ve başka ücret yok.
+cases-title = 🛠 <b>Kodlar hakkındaki bildirimleriniz</b>
+cases-none = 🛠 Hiç bildiriminiz yok. Çalışmayan bir kod, 📦 Siparişlerim içindeki siparişinden bildirilir.
+case-line = <b>{ $item }</b> · <code>{ $code }</code> · { $day }
+    { $state ->
+        [open] 🛠 Açık: inceliyoruz.
+        [asked] ✍️ Açık: size bir soru sorduk. Yanıtlamak için siparişi açın.
+        [refunded] ↩️ Kapandı: paranız bakiyenize döndü.
+        [replaced] 🔁 Kapandı: başka bir kod aldınız.
+        [fine] ✅ Kapandı: kod sağlamdı.
+       *[closed] ✅ Kapandı.
+    }
+case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
+case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
+purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
+progress-usual = ⏱ Genellikle { $time } içinde.
+progress-search = ⏱ Genellikle bir iki dakika.
+wait-longer = Bu, her zamankinden uzun. Siparişiniz ya da paranız gelecek.
+wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya da paranız gelecek.
+wait-most = { $time } tarihine kadar sonuçlanmazsa ekibimiz ilgilenir.
+wait-cancel = Gönderilene kadar iptal edebilirsiniz: para hemen bakiyenize döner.
+wait-cancel-unpaid = Ya da iptal edin: tutarı hemen bakiyenize döner ve önce borcunuzu kapatır.
+progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
+end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde.
+end-unpaid = ✖️ { $item }: ödemesi geri alındığı için iptal edildi. { $amount } bakiyenize döndü ve önce borcunuzu kapatır.
+end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi.
+copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
+button-case-add = ✏️ Not ya da fotoğraf ekle{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>{ $code } hakkındaki bildiriminizi aldık</b>, ilgileniyoruz. Size buradan yazacağız.
+
+    Bize yardım edebilirsiniz: sitenin ya da oyunun ne dediğini yazın veya ekran görüntüsü gönderin 👇
+case-say-now = ✏️ <code>{ $code }</code> hakkında yazın ya da fotoğraf gönderin 👇
+case-added = ✅ <code>{ $code }</code> bildiriminize eklendi. Size buradan yazacağız.
+case-over = <code>{ $code }</code> hakkında açık bir bildirim yok. Hiçbir şey gönderilmedi.
+case-enough = Teşekkürler, <code>{ $code }</code> için bu kadarı yeterli. Bakıp size buradan yazacağız.
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 İade
+button-case-replace = 🔁 Yeni kod
+button-case-fine = ✅ Kod geçerli …
+button-case-question = ❓ Sor …
+button-case-photos = 🖼 Fotoğraflar
+ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
+case-type-reason = ✅ <code>{ $code }</code> kodunun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
+case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Müşteriye olduğu gibi ulaşır; yazıyla ya da fotoğrafla yanıtlayabilir.
+case-question-sent = ✅ Sorunuz gönderiliyor. Müşteri yanıtlayınca haber alırsınız.
+case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
+case-paid-back = Bu siparişin parası zaten iade edildi.
+case-not-sold = Şu an bu üründen başka kod alınamıyor. Bunun yerine parayı iade edin ya da daha sonra deneyin.
+case-owed = Müşterinin borcu var, onun için bir şey alınamıyor. Bunun yerine parayı iade edin.
+reversal-replaced = 🔁 Karar: müşteri yeni kod alıyor.
+
+## Brands of admins
+
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: mesajı aşağıda ⬇️
+button-redeem-link = 📖 Sayfayı aç
+
+## Limits
+
+item-over-limit = 🙏 Bu ürün kişi başına sınırlı ve şimdilik sınıra ulaştınız.
+limit-left = Şu an { $left } adet daha alabilirsiniz.
+limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
+limit-later = Lütfen daha küçük bir adet seçin.
+
+## Who may buy
+
+item-blocked = 🚫 Şu anda burada alışveriş yapamazsınız. Aldıklarınız Siparişlerim’de kalır. Sorunuz mu var? /paysupport
+item-not-admitted = 🔒 Mağaza sizi henüz kabul etmedi. Alışveriş yapabildiğinizde size buradan yazacağız.
+item-over-day-limit = ⏳ Bu, burada bir günde harcayabileceğinizden fazla. Daha küçük bir tutar deneyin ya da yarın tekrar gelin.
+item-too-many = 🙏 Bir seferde bu kadar satmıyoruz. Lütfen daha küçük bir sayı seçin.

@@ -1,0 +1,30 @@
+import type { Locale } from '../../../src/platform/values/locale.ts';
+import { textFiles } from '../../../src/telegram/ui/texts/text-files.ts';
+
+export interface TextLine {
+  /** The path of its file below `src/`. */
+  readonly file: string;
+  /** The key of its text; empty above the first. */
+  readonly key: string;
+  readonly line: string;
+  /** The heading above it holds the word *admins*. */
+  readonly isOfAdmins: boolean;
+}
+
+/** Returns the lines of all files of a language. */
+export function textLines(locale: Locale): TextLine[] {
+  return textFiles(locale).flatMap(({ name, source }) => {
+    let key = '';
+    let isOfAdmins = false;
+    return source.split('\n').map((line) => {
+      if (line.startsWith('## ')) isOfAdmins = /\badmins\b/i.test(line);
+      key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
+      return { file: name, key, line, isOfAdmins };
+    });
+  });
+}
+
+/** Returns the file of each text of a language, by its key. */
+export function filesOfTexts(locale: Locale): ReadonlyMap<string, string> {
+  return new Map(textLines(locale).flatMap(({ file, key }) => (key === '' ? [] : [[key, file] as const])));
+}
