@@ -72,7 +72,13 @@ function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
   const last = searches.get(key);
   if (last && performance.now() - last.since < SHARED_FOR_MS) return last.found;
   const found = primaryOf(addresses);
-  searches.set(key, { since: performance.now(), found });
+  const search = { since: performance.now(), found };
+  searches.set(key, search);
+  // Only a failed search is shared after its end: the node that another one found may have stopped since.
+  const forget = () => {
+    if (searches.get(key) === search) searches.delete(key);
+  };
+  found.then(forget, () => {});
   return found;
 }
 
