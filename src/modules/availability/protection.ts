@@ -1,5 +1,5 @@
 /**
- * Module `upstream`: decides whether orders may be submitted and items sold.
+ * Module `availability`: decides whether orders may be submitted and items sold.
  * In: answers of the Dealer API (429, 401, 403, unknown outcomes), and settings of admins.
  * Out: a pause (`pause.ts`), a breaker, an outage, maintenance.
  * Rule: the state is one row in the database, so all replicas obey it.

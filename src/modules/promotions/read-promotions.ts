@@ -30,7 +30,7 @@ export interface PromotionTerms {
   readonly mostClaims: number;
   /** Days from now in which it can be claimed; null: until it is ended. */
   readonly days: number | null;
-  /** Time of the first possible claim; null for now. */
+  /** Time of the first possible claim; null: at once. */
   readonly starts?: LocalTime | null;
   /** The end, instead of `days`. */
   readonly ends?: LocalTime | null;

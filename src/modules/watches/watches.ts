@@ -1,3 +1,9 @@
+/**
+ * Module `watches`: news about goods that a customer waits for.
+ * In: watches of items, and requests for goods that the shop lacks; the current catalog.
+ * Out: notices in the outbox (`modules/notices`).
+ * Begin with `watches.ts`, then `goods-requests.ts`.
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { anyOf, type Flag } from '../../platform/database/flags.ts';

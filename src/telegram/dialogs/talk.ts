@@ -1,7 +1,7 @@
 /**
  * Module `dialogs`: conversations that collect several answers. In: a tap that begins one, then texts and
  * taps. Out: one call of the shop at the end. Rule: a crash may repeat each step, so steps make only
- * repeatable calls. Begin with `talk.ts`, then `purchase/dialog.ts`.
+ * repeatable calls. Begin with `talk.ts`, then `modules/orders/chat/purchase-dialog/dialog.ts`.
  */
 
 import type { Conversation } from '@grammyjs/conversations';

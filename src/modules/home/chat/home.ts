@@ -1,7 +1,6 @@
 /**
- * Module `screens`: the customers' screens, one file each with its buttons. In: a command or a tap. Out: one
- * edited message. Rule: screens link to each other by the name of a button, not by import. Begin with
- * `home.ts`, then `product.ts`.
+ * The first screen of a customer. In: a command or a tap. Out: one edited message. Rule for the chats of all modules:
+ * screens link to each other by buttons (`buttons.ts`), and import no screen for it.
  */
 
 import { Composer } from 'grammy';
