@@ -6,7 +6,7 @@ import { joinOthers, startHealth } from './health.ts';
 import { watchArchive } from './modules/alerts/archive-watch.ts';
 import { remindOfBackups } from './modules/alerts/backup-reminder.ts';
 import { createClockWatch } from './modules/alerts/clock-watch.ts';
-import { createShop } from './modules/create-shop.ts';
+import { createModules } from './modules/all.ts';
 import { memoryInFile } from './modules/history/memory.ts';
 import { createCryptoPay } from './modules/payments/methods/crypto-pay.ts';
 import type { LookAround } from './modules/rounds/look.ts';
@@ -140,7 +140,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       clock: clock.now,
       runJob: ({ task, payload }) => runJob(handlers, task, payload),
     });
-    const { shop, work } = createShop({
+    const { shop, work } = createModules({
       db,
       sessions: sessions.db,
       slots,

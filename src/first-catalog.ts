@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Shop } from './modules/shop.ts';
+import type { Shop } from './modules/all.ts';
 import type { Db } from './platform/database/db.ts';
 import { addJobs } from './platform/jobs/add-jobs.ts';
 import { roundJob } from './platform/jobs/catalog.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type DealerClient, type DealerOrder, Secret } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import { createShop } from '../../src/modules/create-shop.ts';
+import { createModules } from '../../src/modules/all.ts';
 import type { OrdersDeps } from '../../src/modules/orders/core/deps.ts';
 import { createVault } from '../../src/modules/vault/vault.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -29,7 +29,7 @@ export function openBenchShop(db: Db) {
       reconcileEveryMs: 3_600_000,
     },
   } as unknown as OrdersDeps;
-  return createShop(deps);
+  return createModules(deps);
 }
 
 function immediateDealer(): DealerClient {

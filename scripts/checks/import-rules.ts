@@ -33,7 +33,7 @@ const EMBEDDED = '@storefront/embedded-postgres';
 
 const DATABASE = '^src/platform/database/';
 /** What the domain uses of the jobs: it adds them, and plans rounds. */
-const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|slots|round-times)\\.ts$';
+const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|slots|round-times|sweeps)\\.ts$';
 /** The files of a module that know no chat. */
 const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 /** What screens are made from, and what sends them. */
@@ -77,6 +77,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, EMBEDDED],
     because: 'the settings know nothing of what is made from them',
   },
+  'platform/module\\.ts$': {
+    mayImport: [DATABASE, '^src/platform/jobs/sweeps\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED],
+    because: KNOWS_NO_MODULE,
+  },
   'platform/[^/]+\\.ts$': { mayImport: [], notPackages: [...CHAT, EMBEDDED], because: KNOWS_NO_MODULE },
   'modules/[^/]+/(?!chat/)': {
     mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
@@ -94,7 +99,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'a chat calls the domain, not another adapter or the dealer, and is made from the kit',
   },
   'modules/[^/]+\\.ts$': {
-    mayImport: [DOMAIN, DATABASE, JOBS, '^src/modules/shop\\.ts$'],
+    mayImport: [DOMAIN, DATABASE, JOBS],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'it wires the domain, which knows neither Telegram nor HTTP',
   },
@@ -211,6 +216,12 @@ const rules: readonly IForbiddenRuleType[] = [
   forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
   ...between,
   ...ofOrder,
+  forbid(
+    'one-wiring',
+    'src/modules/all.ts makes the modules, and nothing else does',
+    { path: '^src/(?!modules/all\\.ts$)' },
+    { path: '^src/modules/[^/]+/index\\.ts$' },
+  ),
   forbid(
     'known-rooms',
     'each folder of src/ needs a rule of its own',

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createShop, type ShopWork } from '../../src/modules/create-shop.ts';
+import type { Shop } from '../../src/modules/all.ts';
+import { createModules, type ShopWork } from '../../src/modules/all.ts';
 import type { PurchaseView } from '../../src/modules/orders/core/views.ts';
-import type { Shop } from '../../src/modules/shop.ts';
 import type { Actor } from '../../src/modules/staff/actor.ts';
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/modules/staff/permissions.ts';
 import { createVault } from '../../src/modules/vault/vault.ts';
@@ -75,7 +75,7 @@ export class InsidersFixture {
     this.friendRole = friendRole;
     this.dishonest = kind === 'owner' ? OWNERS[0] : DISHONEST;
     this.dealer = new PlainDealer(this.#shelf);
-    const { shop, work } = createShop({
+    const { shop, work } = createModules({
       db,
       dealer: this.dealer.client,
       vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),

@@ -14,10 +14,10 @@ const repository = new URL('../../', import.meta.url).pathname;
 
 /** Imports that must be refused, each in its own file. */
 const refused: readonly (readonly [file: string, specifier: string])[] = [
-  ['src/platform/database/a.ts', '../../modules/shop.ts'],
+  ['src/platform/database/a.ts', '../../modules/all.ts'],
   ['src/platform/database/b.ts', '@storefront/dealer-client'],
   ['src/platform/values/a.ts', '../database/db.ts'],
-  ['src/platform/a.ts', '../modules/shop.ts'],
+  ['src/platform/a.ts', '../modules/all.ts'],
   ['src/modules/orders/a.ts', '../../telegram/bot.ts'],
   ['src/modules/orders/b.ts', '../../platform/http/server.ts'],
   ['src/modules/orders/c.ts', '../../platform/jobs/worker.ts'],
@@ -38,6 +38,7 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/modules/orders/chat/b.ts', '../../../platform/http/server.ts'],
   ['src/modules/orders/chat/c.ts', '../../../telegram/bot.ts'],
   ['src/modules/wires.ts', '../telegram/bot.ts'],
+  ['src/modules/payments/p.ts', '../orders/index.ts'],
   ['src/telegram/a.ts', '@storefront/dealer-client'],
   ['src/telegram/b.ts', '../platform/http/server.ts'],
   ['src/telegram/c.ts', '../platform/jobs/worker.ts'],
@@ -47,11 +48,11 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/platform/http/c.ts', '../jobs/worker.ts'],
   ['src/platform/http/d.ts', 'ajv'],
   ['src/platform/http/e.ts', '../../../test/support/database/database.ts'],
-  ['src/platform/jobs/a.ts', '../../modules/shop.ts'],
+  ['src/platform/jobs/a.ts', '../../modules/all.ts'],
   ['src/platform/jobs/b.ts', '@storefront/dealer-client'],
   ['src/platform/jobs/c.ts', '../../telegram/bot.ts'],
   ['src/platform/config/a.ts', '../../telegram/bot.ts'],
-  ['src/platform/measures/a.ts', '../../modules/shop.ts'],
+  ['src/platform/measures/a.ts', '../../modules/all.ts'],
   ['src/platform/measures/b.ts', 'prom-client'],
   ['src/cellar/a.ts', './b.ts'],
   ['src/main.ts', '../demo/src/main.ts'],
@@ -69,13 +70,14 @@ const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['src/modules/payments/c.ts', '../../platform/jobs/catalog.ts'],
   ['src/modules/payments/d.ts', '../../platform/secret.ts'],
   ['src/modules/payments/e.ts', '../vault/low.ts'],
-  ['src/modules/payments/chat/f.ts', '../../shop.ts'],
+  ['src/modules/payments/chat/f.ts', '../../all.ts'],
   ['src/modules/payments/chat/g.ts', 'grammy'],
   ['src/modules/payments/chat/h.ts', '../../../telegram/ui/screen.ts'],
   ['src/modules/payments/chat/i.ts', '../../orders/chat/screen.ts'],
   ['src/telegram/screens/a.ts', '../../modules/orders/chat/screen.ts'],
   ['src/platform/jobs/d.ts', '../database/db.ts'],
   ['src/app.ts', './telegram/bot.ts'],
+  ['src/modules/all.ts', './orders/index.ts'],
   ['src/cli/doctor.ts', 'node:fs'],
   ['packages/web-kit/src/d.ts', './e.ts'],
 ];
@@ -111,7 +113,12 @@ const sources: Record<string, string> = {
 for (const [index, source] of forms.entries()) sources[`src/modules/orders/form-${index}.ts`] = source;
 for (const [file, specifier] of [...refused, ...allowed]) sources[file] = `import '${specifier}';`;
 for (const target of [
-  ...['src/modules/shop.ts', 'src/modules/vault/low.ts', 'src/modules/payments/high.ts'],
+  ...[
+    'src/modules/all.ts',
+    'src/modules/vault/low.ts',
+    'src/modules/payments/high.ts',
+    'src/modules/orders/index.ts',
+  ],
   ...['src/modules/orders/chat/screen.ts', 'src/telegram/bot.ts', 'src/telegram/ui/screen.ts'],
   ...['src/platform/http/server.ts', 'src/platform/jobs/worker.ts', 'src/platform/jobs/catalog.ts'],
   ...['src/platform/database/db.ts', 'src/platform/secret.ts', 'src/cellar/b.ts', 'src/modules/cellar/b.ts'],

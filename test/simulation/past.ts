@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../src/modules/shop.ts';
+import type { Shop } from '../../src/modules/all.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { keepRows, type Snapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import { createShop, type ShopWork } from '../../src/modules/create-shop.ts';
+import type { Shop } from '../../src/modules/all.ts';
+import { createModules, type ShopWork } from '../../src/modules/all.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../src/modules/history/memory.ts';
 import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts';
-import type { Shop } from '../../src/modules/shop.ts';
 import { createVault } from '../../src/modules/vault/vault.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { Job } from '../../src/platform/jobs/catalog.ts';
@@ -131,7 +131,7 @@ export class Processes {
         return dealer.listOrders(query);
       },
     };
-    const created = createShop({
+    const created = createModules({
       db,
       dealer: mortal,
       vault: this.#vault,

@@ -1,4 +1,4 @@
-import type { ShopWork } from '../../src/modules/create-shop.ts';
+import type { ShopWork } from '../../src/modules/all.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { OrderState } from '../../src/platform/database/tables/orders/orders.ts';
 import { isDeadlock } from '../../src/platform/database/violations.ts';

@@ -8,13 +8,13 @@ import {
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createShop, type ShopWork } from '../../src/modules/create-shop.ts';
+import type { Shop } from '../../src/modules/all.ts';
+import { createModules, type ShopWork } from '../../src/modules/all.ts';
 import type { PlaceInput } from '../../src/modules/orders/checkout/insert-purchase.ts';
 import type { OrdersDeps } from '../../src/modules/orders/core/deps.ts';
 import type { PurchaseView } from '../../src/modules/orders/core/views.ts';
 import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts';
 import type { StarsProvider } from '../../src/modules/payments/stars/provider.ts';
-import type { Shop } from '../../src/modules/shop.ts';
 import { createVault } from '../../src/modules/vault/vault.ts';
 import { type JobHandlers, jobNames, runJob } from '../../src/platform/jobs/catalog.ts';
 import { money } from '../../src/platform/values/money.ts';
@@ -123,7 +123,7 @@ export async function openShopFixture(
       reconcileEveryMs: 3_600_000,
     },
   };
-  const { shop, work } = createShop({
+  const { shop, work } = createModules({
     ...deps,
     paymentMethods,
     stars: stars ?? null,

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { Tx } from '../../platform/database/db.ts';
 import { Big } from '../../platform/values/money.ts';
 import type { Changeable } from '../catalog/prices/price-changes.ts';
+import type { Elsewhere } from '../catalog/prices/pricing.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
+import type { Permission } from '../staff/permissions.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { factorOf } from './rate-slips.ts';
 
@@ -106,4 +108,13 @@ async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
   const [row] = rows;
   const [day, week] = [rateIn(row?.day ?? now), rateIn(row?.week ?? now)];
   return { day, week, agreed: rateIn(row?.agreed), last: row?.last ?? '0' };
+}
+
+/** Returns a rate as an input of prices; a second person is asked about a large change. */
+export function rateInput(
+  at: Changeable<unknown>,
+  needs: Permission,
+  spendBudget: SpendBudget,
+): ReturnType<Elsewhere> {
+  return { at, needs, ask: (tx, after, actor) => askAboutSwing(tx, at, after, { actor, spendBudget }) };
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
+import { literals } from '../../platform/database/literals.ts';
+import { givenUpStates } from './states.ts';
 
 /**
  * Erases a customer from their payments, in the transaction of the erasure: the wanted purchase, the contents
@@ -32,4 +34,21 @@ export async function eraseFromPayments(
   await sql`update payment_refunds set reason = ${saidNothing} where payment_id in ${own} and reason ${saidByAdmin}`.execute(
     tx,
   );
+}
+
+/**
+ * Returns a statement that deletes at most `most` unpaid payments that ended before a time. It keeps those
+ * whose customer is away and was not told, and those with a proof: a repeated picture or reference is
+ * recognized.
+ */
+export function forgetGivenUp(endedBefore: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`
+    with gone as (
+      select id from payments
+      where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
+        and ended_at < ${endedBefore}
+      order by ended_at limit ${sql.lit(most)} for update skip locked),
+    events as (delete from payment_events where payment_id in (select id from gone)),
+    cards as (delete from payment_cards where payment_id in (select id from gone))
+    delete from payments where id in (select id from gone)`;
 }

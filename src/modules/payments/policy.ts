@@ -12,6 +12,8 @@ import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings/settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import { paidBack } from './credit.ts';
 import {
   failedParts,
@@ -23,6 +25,7 @@ import {
   unplacedParts,
   unplacedPartsQuery,
 } from './parts.ts';
+import { confirmLostRefund } from './record-lost-refund.ts';
 import { beginRefund, type PaidBackBy, type RefundResult } from './refunds.ts';
 import { readPayments } from './row.ts';
 
@@ -252,4 +255,37 @@ export async function payBack(
   if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
     return { ok: false, problem: 'not-credited' };
   return begin(deps, part, by);
+}
+
+/** Refunds to a payment's source: of failed purchases that were paid directly, or at the customer's wish. */
+export interface Refunds {
+  policy(): Promise<RefundPolicy>;
+  setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
+  /**
+   * Returns the refundable part of the payment with this code: the failed units, otherwise the unspent
+   * remainder; null for none.
+   */
+  refundable(code: string): Promise<RefundablePart | null>;
+  /** Begins to refund that part to the payment's source, if it is still the part that the actor confirmed. */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
+  /**
+   * Records that it was refunded in a time that the database lost; returns false if its state has changed.
+   */
+  confirmLost(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<boolean>;
+}
+
+/** Creates the refunds that staff begin. */
+export function createRefunds(deps: PolicyDeps & { readonly spendBudget: SpendBudget }): Refunds {
+  const { db, spendBudget } = deps;
+  return {
+    policy: () => refundPolicy(db),
+    setPolicy: (policy, actor) => setRefundPolicy(db, policy, actor),
+    refundable: (code) => refundableOf(db, code),
+    payBack: async (code, actor, agreed) => {
+      actor.require('money.approve');
+      await requireOutsider(db, actor, 'payment-paid-back', code);
+      return payBack(deps, code, { ...agreed, by: { actor, spendBudget } });
+    },
+    confirmLost: (code, actor, agreed) => confirmLostRefund(deps, code, { ...agreed, actor }),
+  };
 }

@@ -5,7 +5,7 @@ import { roundJob } from '../../platform/jobs/catalog.ts';
 import { endRound, moveRound, planRound } from '../../platform/jobs/round-times.ts';
 import { settingColumn, writeSetting } from '../settings/settings.ts';
 import type { Actor } from '../staff/actor.ts';
-import { recordZone } from './shop-zones.ts';
+import { recordZone } from './days.ts';
 
 const NAME = 'send_closing';
 /**

@@ -19,13 +19,12 @@ import type { Wallets } from '../wallets/wallets.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown } from './breakdown.ts';
 import { type DayReport, readClosing } from './closing.ts';
 import { closingDue, closingSent, readSummaryHour, setSummaryHour } from './closing-round.ts';
-import { type Days, todayIn } from './days.ts';
+import { type Days, recordZone, todayIn } from './days.ts';
 import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
 import { readSales, type SalesReport } from './numbers.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 import { type FoundOrders, type OrderQuery, searchOrders } from './search-orders.ts';
-import { recordZone } from './shop-zones.ts';
 
 export interface Reports {
   /**

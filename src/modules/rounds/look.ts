@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { databaseMs } from '../../platform/database/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { planRound, turnTaken } from '../../platform/jobs/round-times.ts';
+import type { Sweeps } from '../../platform/jobs/sweeps.ts';
 import type { DatabaseIdentity } from '../history/compare.ts';
 import { HISTORY_SOURCE, type History, type HistoryRow, identityOf } from '../history/history.ts';
 import { isRecovering } from '../orders/reconcile/recover.ts';
-import type { Sweeps } from './sweeps.ts';
 
 export interface LookOptions {
   /**

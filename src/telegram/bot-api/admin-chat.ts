@@ -1,5 +1,5 @@
 import { type Api, GrammyError } from 'grammy';
-import type { Shop } from '../../modules/shop.ts';
+import type { Shop } from '../../modules/all.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { isBlocked } from './errors.ts';
 

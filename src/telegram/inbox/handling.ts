@@ -1,5 +1,5 @@
 import { type Bot, BotError } from 'grammy';
-import type { Shop } from '../../modules/shop.ts';
+import type { Shop } from '../../modules/all.ts';
 import { isDatabaseAway } from '../../platform/database/away.ts';
 import { type Logger, withLogFields } from '../../platform/logging.ts';
 import { isBlocked, isLeaseLost, retryDelayOf } from '../bot-api/errors.ts';

@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { Shop } from '../../modules/all.ts';
 import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { giftAgainTap } from '../../modules/gifts/chat/buttons.ts';
 import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
@@ -8,7 +9,6 @@ import type { CustomerNotice } from '../../modules/notifications/notifications.t
 import type { StaffFile } from '../../modules/notifications/staff-file.ts';
 import { caseAddTap, depositTap, onwardTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
-import type { Shop } from '../../modules/shop.ts';
 import { handoverTap } from '../../modules/tills/chat/staff/buttons.ts';
 import { recordSurely } from '../../platform/database/away.ts';
 import type { Logger } from '../../platform/logging.ts';

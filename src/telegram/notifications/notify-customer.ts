@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { Shop } from '../../modules/shop.ts';
+import type { Shop } from '../../modules/all.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import type { Html } from '../ui/texts/html.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { AdminMessage } from '../../modules/alerts/messages.ts';
 import type { AlertRoute } from '../../modules/alerts/routing.ts';
-import type { Shop } from '../../modules/shop.ts';
+import type { Shop } from '../../modules/all.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
 import { isRefused } from '../bot-api/errors.ts';

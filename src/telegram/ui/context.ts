@@ -8,11 +8,11 @@
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
+import type { Shop } from '../../modules/all.ts';
 import type { Customer } from '../../modules/customers/customer-row.ts';
 import type { Matter } from '../../modules/desk/queue.ts';
 import type { PlaceResult } from '../../modules/orders/checkout/place.ts';
 import type { PurchaseView } from '../../modules/orders/core/views.ts';
-import type { Shop } from '../../modules/shop.ts';
 import type { Actor } from '../../modules/staff/actor.ts';
 import type { SupportHours } from '../../modules/wording/wording.ts';
 import type { Logger } from '../../platform/logging.ts';

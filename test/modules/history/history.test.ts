@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShop } from '../../../src/modules/create-shop.ts';
+import { createModules } from '../../../src/modules/all.ts';
 import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -227,7 +227,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     expect(await fixture.work.checkHistory(true)).toBe(true);
     fixture.ahead(MINUTE);
-    const other = createShop({ ...fixture.deps, memory: memoryOfProcess() });
+    const other = createModules({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await other.work.checkHistory(true)).toBe(true);
     fixture.ahead(MINUTE);
     expect(await other.work.checkHistory(false)).toBe(true);
@@ -237,7 +237,7 @@ describe('a database that goes back', () => {
 
   it('is recovered once for all replicas', async () => {
     const fixture = await openFixture();
-    const other = createShop({ ...fixture.deps, memory: memoryOfProcess() });
+    const other = createModules({ ...fixture.deps, memory: memoryOfProcess() });
     await fixture.work.checkHistory(true);
     const snapshot = await snapshotBeforeLoss(fixture);
     await other.work.checkHistory(true);
@@ -252,7 +252,7 @@ describe('a database that goes back', () => {
     const itemId = await surplusReady(fixture);
     await fixture.work.checkHistory(true);
     fixture.ahead(10 * MINUTE);
-    const { work } = createShop({ ...fixture.deps, memory: memoryOfProcess() });
+    const { work } = createModules({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await work.checkHistory(true)).toBe(false);
     await work.recover();
     expect(await isOpen(fixture)).toBe(true);
@@ -272,7 +272,7 @@ describe('a database that goes back', () => {
     await fixture.submit(queued);
     await snapshot.restore();
     fixture.ahead(10 * MINUTE);
-    const { work } = createShop({ ...fixture.deps, memory: memoryOfProcess() });
+    const { work } = createModules({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await work.checkHistory(true)).toBe(false);
     await work.recover();
     expect(await isOpen(fixture)).toBe(false);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
 import { readClosing } from '../../../src/modules/reports/closing.ts';
-import { recordZone } from '../../../src/modules/reports/shop-zones.ts';
+import { recordZone } from '../../../src/modules/reports/days.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';

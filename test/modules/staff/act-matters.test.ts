@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import { type ActWithParties, actsWithParties, ruleOf } from '../../../src/modules/staff/act-matters.ts';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
 import { HigherRank, OwnMatter } from '../../../src/modules/staff/outsiders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { ShopWork } from '../../../src/modules/all.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
 import { Big, type Money, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';

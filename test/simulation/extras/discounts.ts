@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { funds } from '../dealer/shelf.ts';

@@ -1,5 +1,4 @@
-import type { ShopWork } from '../../../src/modules/create-shop.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop, ShopWork } from '../../../src/modules/all.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Random } from '../../support/random.ts';
 import type { Shelf, Ware } from '../dealer/shelf.ts';

@@ -1,5 +1,4 @@
-import type { ShopWork } from '../../../src/modules/create-shop.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop, ShopWork } from '../../../src/modules/all.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { survive } from '../processes.ts';
 import type { Task } from '../wake.ts';

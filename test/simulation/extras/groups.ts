@@ -1,4 +1,4 @@
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { retailPrice } from '../dealer/prices.ts';

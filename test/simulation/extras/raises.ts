@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import { wrongLosses } from '../oracles/losses.ts';
 import { decideCosts } from '../people/staff.ts';

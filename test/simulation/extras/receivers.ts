@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import { decideCase } from '../people/staff.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 

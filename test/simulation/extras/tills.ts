@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '../../../src/modules/all.ts';
 import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
 import { OwnMatter } from '../../../src/modules/staff/outsiders.ts';
 import { dueIn, type Shift } from '../../../src/modules/tills/read-shifts.ts';

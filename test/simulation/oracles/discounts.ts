@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { Big, type Money } from '../../../src/platform/values/money.ts';
 import { STEPS } from '../dealer/prices.ts';

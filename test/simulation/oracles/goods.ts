@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
 import { Big } from '../../../src/platform/values/money.ts';

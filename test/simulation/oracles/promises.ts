@@ -1,4 +1,4 @@
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { storyOf } from '../../support/database/evidence.ts';
 import type { SimulatedDealerApi } from '../dealer/dealer-api.ts';

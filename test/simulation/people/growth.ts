@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { Shop, ShopWork } from '../../../src/modules/all.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';

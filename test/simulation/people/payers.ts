@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { ShopWork } from '../../../src/modules/create-shop.ts';
+import type { Shop, ShopWork } from '../../../src/modules/all.ts';
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
 import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
 import { beginRefund, begunRefund, endRefund } from '../../../src/modules/payments/refunds.ts';
 import { type PaymentRow, readPayments } from '../../../src/modules/payments/row.ts';
 import { movePayment } from '../../../src/modules/payments/transition.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import type { Random } from '../../support/random.ts';

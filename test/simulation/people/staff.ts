@@ -1,5 +1,5 @@
+import type { Shop } from '../../../src/modules/all.ts';
 import type { ReviewDecision } from '../../../src/modules/orders/support/review.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';

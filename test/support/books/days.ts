@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { Closing } from '../../../src/modules/reports/closing.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Scope } from './agree.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/shop.ts';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
 import type { SpendBudget } from '../../../src/modules/staff/budget/budget.ts';
 import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { createDealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createShop } from '../../../src/modules/create-shop.ts';
+import { createModules } from '../../../src/modules/all.ts';
 import { createVault } from '../../../src/modules/vault/vault.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 
@@ -16,7 +16,7 @@ const env = z.object({ DATABASE_URL: z.string(), DEALER_API_URL: z.string(), DEA
 const { DATABASE_URL, DEALER_API_URL, DEALER_API_KEY } = env.parse(process.env);
 const { db, close } = openDatabase({ url: DATABASE_URL, max: 10, applicationName: 'racer' });
 const dealer = createDealerClient({ baseUrl: DEALER_API_URL, apiKey: DEALER_API_KEY });
-const { work } = createShop({
+const { work } = createModules({
   db,
   dealer,
   vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),

@@ -1,8 +1,8 @@
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 import { pino } from 'pino';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import { createStaff } from '../../../src/modules/staff/staff.ts';
 import type { Logger } from '../../../src/platform/logging.ts';
 import { Secret } from '../../../src/platform/secret.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../../../src/modules/all.ts';
 import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
-import type { Shop } from '../../../src/modules/shop.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../src/platform/jobs/catalog.ts';
 import { Secret } from '../../../src/platform/secret.ts';

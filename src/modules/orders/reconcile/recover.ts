@@ -32,7 +32,7 @@ interface Recovery {
   readonly vouchersCheckedAt: Date | null;
 }
 
-interface RecoverDeps extends OrdersDeps {
+export interface RecoverDeps extends OrdersDeps {
   /** Asks the payment providers about refunds in the lost time. Resolves to true when the shop may open. */
   readonly settleRefunds: (recoveryId: string) => Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { isCostPrompted } from '../submit/cost-check.ts';
+import { costLimit, setCostLimit } from '../submit/cost-limit.ts';
 import { spendForOrder, spendForRise } from './give-back.ts';
 
 /**
@@ -33,6 +34,18 @@ export interface Costs {
   setLimit(percent: string, actor: Actor): Promise<boolean>;
   /** Carries out a decision. `code` names the order with its unit. */
   decide(code: string, decision: CostDecision, actor: Actor): Promise<CostResult>;
+}
+
+/** Creates the decisions about raised costs. */
+export function createCosts(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
+): Costs {
+  const { db } = deps;
+  return {
+    limit: () => costLimit(db),
+    setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+    decide: async (code, decision, actor) => decideCost(deps, code, decision, actor),
+  };
 }
 
 /**

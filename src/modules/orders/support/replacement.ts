@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { newPurchaseCode } from '../../../platform/values/codes.ts';
-import { becameAnother } from '../../catalog/became-another.ts';
+import { becameAnother } from '../../catalog/goods-changes.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import type { Cause } from '../core/causes.ts';
 import { ERASED_PHONE } from '../core/compare.ts';

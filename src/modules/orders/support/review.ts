@@ -10,11 +10,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import type { WaitingPeople } from '../../availability/waiting-people.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow } from '../../staff/second-word.ts';
+import { askAgain } from '../confirm/ask-again.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
@@ -22,11 +24,11 @@ import type { MoveName } from '../core/states.ts';
 import { isStoppedUnpaid } from '../core/taken-back.ts';
 import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
-import type { AdoptCandidate, AdoptResult } from './adopt.ts';
+import { type AdoptCandidate, type AdoptResult, adoptByHand, adoptCandidate } from './adopt.ts';
 import { spendForOrder, spendForRetry } from './give-back.ts';
-import type { DealerSearch } from './search-dealer.ts';
+import { type DealerSearch, searchDealer } from './search-dealer.ts';
 import { takeForReview } from './stuck.ts';
-import type { TypedCard, TypedCodeResult } from './typed-code.ts';
+import { type TypedCard, type TypedCodeResult, typeCode } from './typed-code.ts';
 
 /** A person's decision about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
@@ -56,6 +58,26 @@ export interface Reviews {
    * read.
    */
   searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
+}
+
+/** Creates the decisions about orders in review. */
+export function createReviews(
+  deps: OrdersDeps & { readonly people: WaitingPeople; readonly spendBudget: SpendBudget },
+): Reviews {
+  return {
+    decide: async (code, decision, actor) => decideReview(deps, code, decision, actor),
+    candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+    adopt: async (code, dealerOrderId, actor) => adoptByHand(deps, code, dealerOrderId, actor),
+    typeCode: async (code, typed, actor) => typeCode(deps, code, typed, actor),
+    askAgain: async (purchaseCode, actor) => {
+      actor.require('orders.decide');
+      return askAgain(deps, purchaseCode);
+    },
+    searchDealer: async (purchaseCode, actor, onPage) => {
+      actor.require('orders.decide');
+      return searchDealer(deps, purchaseCode, onPage);
+    },
+  };
 }
 
 interface Effect {

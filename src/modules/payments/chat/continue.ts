@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { continueLabel } from '../../../telegram/ui/dialog/leaving.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../all.ts';
 import type { PaymentRow } from '../row.ts';
 import { continueTap } from './buttons.ts';
 

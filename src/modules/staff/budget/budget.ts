@@ -111,7 +111,7 @@ export function createSecondWords(db: Db, budget: Budget, owners: readonly numbe
   };
 }
 
-interface BudgetDeps {
+export interface BudgetDeps {
   readonly db: Db;
   readonly owners: readonly number[];
   readonly base: string;

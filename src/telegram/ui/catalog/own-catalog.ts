@@ -1,5 +1,5 @@
+import type { Shop } from '../../../modules/all.ts';
 import type { Catalog } from '../../../modules/catalog/catalog.ts';
-import type { Shop } from '../../../modules/shop.ts';
 import type { ShopContext } from '../context.ts';
 
 /** Returns the catalog with this customer's prices, so that screens agree with the quote. */

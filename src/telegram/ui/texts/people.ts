@@ -1,4 +1,4 @@
-import type { Shop } from '../../../modules/shop.ts';
+import type { Shop } from '../../../modules/all.ts';
 import type { Role } from '../../../modules/staff/permissions.ts';
 import { type Html, html } from './html.ts';
 

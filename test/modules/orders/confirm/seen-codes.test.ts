@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createShop } from '../../../../src/modules/create-shop.ts';
+import { createModules } from '../../../../src/modules/all.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { createVault } from '../../../../src/modules/vault/vault.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
@@ -28,7 +28,7 @@ function sending(code: string, pin: string | null = '1234', change: Partial<Unkn
       return order.soldItem?.voucher ? { ...order, soldItem: { ...order.soldItem, voucher } } : order;
     },
   };
-  return createShop({ ...fixture.deps, ...change, dealer: same }).work;
+  return createModules({ ...fixture.deps, ...change, dealer: same }).work;
 }
 
 async function accepted(change: { itemId?: number } = {}): Promise<PurchaseView> {

@@ -1,7 +1,7 @@
 import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createShop } from '../../../../src/modules/create-shop.ts';
+import { createModules } from '../../../../src/modules/all.ts';
 import { differences, type Ordered } from '../../../../src/modules/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -64,7 +64,7 @@ function work() {
         : outcome;
     },
   };
-  return createShop({ ...fixture.deps, dealer: liar }).work;
+  return createModules({ ...fixture.deps, dealer: liar }).work;
 }
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
@@ -189,7 +189,7 @@ describe('a dealer order that is not what was asked for', () => {
       .execute();
     const made = (await fixture.sandbox.control.orders()).at(-1);
     lies.get = { clientOrderRef: 'typed-by-hand' };
-    const shop = createShop({
+    const shop = createModules({
       ...fixture.deps,
       dealer: {
         ...fixture.dealer,

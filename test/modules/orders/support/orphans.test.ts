@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createShop } from '../../../../src/modules/create-shop.ts';
+import { createModules } from '../../../../src/modules/all.ts';
 import { readCandidate } from '../../../../src/modules/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
@@ -163,7 +163,7 @@ it('an answer about another order leaves an orphan order unchanged', async () =>
     }),
   };
   const [before] = await fixture.shop.orphans.find(code);
-  await createShop({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
+  await createModules({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
   expect(await fixture.alerts()).toEqual(['orphan-order']);
   expect(await fixture.shop.orphans.find(code)).toEqual([before]);
 
@@ -190,7 +190,7 @@ it('an orphan order ends when two answers in a row agree', async () => {
   ];
   for (const answer of answers) {
     const liar = { ...dealer, order: async () => ({ ...right, ...answer }) };
-    await createShop({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
+    await createModules({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
     expect(await fixture.alerts()).toEqual(['orphan-order']);
     expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual(['written-off']);
     expect(await fixture.shop.orphans.find('more')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../src/modules/all.ts';
 import { settle } from '../../../../src/modules/ledger/postings.ts';
 import { findOrder, settlementOf } from '../../../../src/modules/orders/core/find-order.ts';
-import type { Shop } from '../../../../src/modules/shop.ts';
 import type { Actor } from '../../../../src/modules/staff/actor.ts';
 import { ACT_BUDGETS } from '../../../../src/modules/staff/budget/act-budgets.ts';
 import { SPENDING_KINDS, type SpendingKind } from '../../../../src/modules/staff/budget/spending.ts';

@@ -120,7 +120,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'payments with a proof are forgotten',
     edits: [
       {
-        file: 'src/modules/payments/forget-payments.ts',
+        file: 'src/modules/payments/erase-payments.ts',
         find: 'and submitted_at is null and due_at is null',
         replace: 'and due_at is null',
       },

@@ -64,9 +64,9 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a job whose time has come waits for the next look of a worker',
     edits: [
       {
-        file: 'src/modules/rounds/sweeps.ts',
+        file: 'src/modules/rounds/index.ts',
         find: 'due: () => jobsDue,',
-        replace: 'due: () => sellingWaitersDue,',
+        replace: 'due: locks.due,',
       },
     ],
     caughtBy: [look('a job whose time has come is due, one that was just added is not')],

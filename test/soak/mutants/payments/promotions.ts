@@ -298,9 +298,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a payment whose customer is away is deleted',
-    edits: [
-      { file: 'src/modules/payments/forget-payments.ts', find: ' and kept_since is null', replace: '' },
-    ],
+    edits: [{ file: 'src/modules/payments/erase-payments.ts', find: ' and kept_since is null', replace: '' }],
     caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
   },
   {

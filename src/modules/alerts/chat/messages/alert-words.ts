@@ -3,8 +3,8 @@ import { causeText, scanProblemText, wordOf } from '../../../../telegram/ui/text
 import { excerpt, type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import { type PersonNames, readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Shop } from '../../../all.ts';
 import { historyChangeSchema, reviewReasonSchema, scanProblemSchema } from '../../../orders/core/causes.ts';
-import type { Shop } from '../../../shop.ts';
 import { PERMISSIONS } from '../../../staff/permissions.ts';
 import { DETAIL_NAMES, type DetailName } from '../../detail.ts';
 import type { Alert } from '../../reminders.ts';

@@ -11,11 +11,11 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import type { Shop } from '../../../all.ts';
 import { postToChannel, progressScreen, sendBroadcast } from '../../../broadcasts/chat/broadcast.ts';
 import { foundTap, itemTap } from '../../../catalog/chat/buttons.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
 import { inviteTap } from '../../../promotions/chat/buttons.ts';
-import type { Shop } from '../../../shop.ts';
 import { watchTap } from '../../../watches/chat/buttons.ts';
 import type { Notice, NoticeOutcome } from '../../outbox.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../shop.ts';
+import type { Shop } from '../../../all.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';

@@ -5,8 +5,8 @@ import type { AlertsDeps } from '../../../../telegram/notifications/notify-peopl
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Shop } from '../../../all.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
-import type { Shop } from '../../../shop.ts';
 import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../manual/crowds.ts';
 
 export interface CardsDeps extends Omit<AlertsDeps, 'shop'> {

@@ -2,7 +2,7 @@ import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { DeliverLater, throwIfLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { fingerprintOf } from '../../../../telegram/pictures/fingerprint.ts';
-import type { Shop } from '../../../shop.ts';
+import type { Shop } from '../../../all.ts';
 import { rungChats } from '../../../staff/duty.ts';
 import type { PaymentCard } from '../../manual/card-messages.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';

@@ -9,8 +9,8 @@ import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Shop } from '../../../all.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
-import type { Shop } from '../../../shop.ts';
 import type { Handover } from '../../read-handovers.ts';
 import type { DifferenceWords, Shift, TillLine } from '../../read-shifts.ts';
 import {

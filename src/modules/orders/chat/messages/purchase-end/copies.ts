@@ -3,7 +3,7 @@ import type { Logger } from '../../../../../platform/logging.ts';
 import { isBlocked, retryDelayOf } from '../../../../../telegram/bot-api/errors.ts';
 import { editTextOrCaption, type Screen } from '../../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../../shop.ts';
+import type { Shop } from '../../../../all.ts';
 import type { Delivery } from '../../../delivery/delivery.ts';
 
 interface CopiesDeps {

@@ -1,7 +1,7 @@
 import { recordSurely } from '../../../../../platform/database/away.ts';
 import type { Logger } from '../../../../../platform/logging.ts';
 import { record } from '../../../../../platform/measures/measures.ts';
-import type { Shop } from '../../../../shop.ts';
+import type { Shop } from '../../../../all.ts';
 import type { PurchaseView } from '../../../core/views.ts';
 import type { Delivery } from '../../../delivery/delivery.ts';
 

@@ -1,9 +1,9 @@
 import { excerpt, Html, html } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
+import type { Shop } from '../../../../all.ts';
 import type { RuleScope } from '../../../../catalog/prices/selling-price.ts';
 import { inLanguage } from '../../../../payments/manual/method-texts.ts';
-import type { Shop } from '../../../../shop.ts';
 import type { AuditEntry } from '../../../audit-log.ts';
 
 /**

@@ -1,0 +1,206 @@
+/**
+ * The modules of the shop, each made from what it needs, and joined to one. Nothing else wires the domain;
+ * `app.ts` adds the chats, HTTP and jobs.
+ */
+import type { Db } from '../platform/database/db.ts';
+import { joinModules } from '../platform/module.ts';
+import type { Locale } from '../platform/values/locale.ts';
+import { endAlert, raiseAlert } from './alerts/alerts.ts';
+import { type AlertsApi, alertsModule } from './alerts/index.ts';
+import { audit } from './audit/audit.ts';
+import { type AuditWork, auditModule } from './audit/index.ts';
+import { wakeQueued } from './availability/breaker.ts';
+import { type AvailabilityApi, availabilityModule } from './availability/index.ts';
+import { createWaitingPeople } from './availability/waiting-people.ts';
+import { type BroadcastsApi, broadcastsModule } from './broadcasts/index.ts';
+import { type CatalogApi, catalogModule } from './catalog/index.ts';
+import { type CustomersApi, customersModule } from './customers/index.ts';
+import { type DebtsApi, debtsModule } from './debts/index.ts';
+import { type DeskApi, deskModule } from './desk/index.ts';
+import { type ExchangeApi, exchangeModule } from './exchange/index.ts';
+import { type GiftsApi, giftsModule } from './gifts/index.ts';
+import type { HistoryDeps } from './history/close.ts';
+import { type HistoryWork, historyModule } from './history/index.ts';
+import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { type HomeApi, homeModule } from './home/index.ts';
+import { type InquiriesApi, inquiriesModule } from './inquiries/index.ts';
+import type { AdjustmentRules } from './ledger/adjustments.ts';
+import { type LedgerApi, ledgerModule } from './ledger/index.ts';
+import { type LevelsApi, type LevelsWork, levelsModule } from './levels/index.ts';
+import { type NoticesApi, noticesModule } from './notices/index.ts';
+import { type NotificationsApi, notificationsModule } from './notifications/index.ts';
+import { MOST_UNITS } from './orders/checkout/quote.ts';
+import type { OrdersDeps } from './orders/core/deps.ts';
+import { createUsualTimes } from './orders/core/usual-times.ts';
+import { type OrdersApi, type OrdersWork, ordersModule } from './orders/index.ts';
+import { withholdSurplus } from './orders/surplus/withheld.ts';
+import { type PaymentsApi, type PaymentsWork, paymentsModule } from './payments/index.ts';
+import type { PaymentMethod } from './payments/methods/method.ts';
+import type { StarsProvider } from './payments/stars/provider.ts';
+import { type PeopleApi, peopleModule } from './people/index.ts';
+import { type PromotionsApi, type PromotionsWork, promotionsModule } from './promotions/index.ts';
+import { type ReportsApi, type ReportsWork, reportsModule } from './reports/index.ts';
+import { type RoundsWork, roundsModule } from './rounds/index.ts';
+import { type StaffApi, staffModule } from './staff/index.ts';
+import { type TillsApi, tillsModule } from './tills/index.ts';
+import { createWallets } from './wallets/wallets.ts';
+import { type WatchesApi, type WatchesWork, watchesModule } from './watches/index.ts';
+import { type WordingApi, wordingModule } from './wording/index.ts';
+
+/**
+ * The services of all modules, for chats, HTTP and jobs. All views are plain JSON: amounts are decimal
+ * strings with their currency, times are ISO 8601 strings, so that a conversation may store and replay them.
+ * Codes and PINs are the exception: they are `Secret`, and come only from `purchases.goods` and
+ * `delivery.purchase`.
+ */
+export interface Shop
+  extends AlertsApi,
+    AvailabilityApi,
+    BroadcastsApi,
+    CatalogApi,
+    CustomersApi,
+    DebtsApi,
+    DeskApi,
+    ExchangeApi,
+    GiftsApi,
+    HomeApi,
+    InquiriesApi,
+    LedgerApi,
+    LevelsApi,
+    NoticesApi,
+    NotificationsApi,
+    OrdersApi,
+    PaymentsApi,
+    PeopleApi,
+    PromotionsApi,
+    ReportsApi,
+    StaffApi,
+    TillsApi,
+    WatchesApi,
+    WordingApi {}
+
+/** Background work of all modules; each call is safe to make twice, late, or without need. */
+export interface ShopWork
+  extends AuditWork,
+    HistoryWork,
+    LevelsWork,
+    OrdersWork,
+    PaymentsWork,
+    PromotionsWork,
+    ReportsWork,
+    RoundsWork,
+    WatchesWork {}
+
+export interface ModulesDeps extends Omit<OrdersDeps, 'history' | 'usual'>, Pick<HistoryDeps, 'heard'> {
+  readonly defaultLocale?: Locale;
+  readonly memory?: HistoryMemory;
+  readonly adjustments?: AdjustmentRules;
+  /** The base currency of exchange rates; USD by default. */
+  readonly baseCurrency?: string;
+  /** IANA time zone of the shop's days until the owner sets another; UTC by default. */
+  readonly timeZone?: string;
+  /** The ids of the owners (ADMIN_IDS), who may do everything. */
+  readonly owners?: readonly number[];
+  /** Methods with a provider; the shop itself adds those that admins confirm. */
+  readonly paymentMethods?: readonly PaymentMethod[];
+  /** Telegram, for payments in Stars; null or absent to disable them. */
+  readonly stars?: StarsProvider | null;
+  /** Connections for pre-checkout queries, which cannot wait; the usual ones by default. */
+  readonly checkoutDb?: Db;
+}
+
+/** Makes the modules, each from the ones before it. */
+export function createModules({
+  memory = memoryOfProcess(),
+  adjustments = { limits: {}, notice: {}, ceilings: {} },
+  baseCurrency = 'USD',
+  timeZone: firstTimeZone = 'UTC',
+  owners = [],
+  paymentMethods = [],
+  stars = null,
+  ...given
+}: ModulesDeps): { shop: Shop; work: ShopWork } {
+  const { db, log, vault } = given;
+  const checkoutDb = given.checkoutDb ?? db;
+  const base = baseCurrency;
+  const timeZone = () => wording.api.wording.profile().timeZone ?? firstTimeZone;
+
+  const people = createWaitingPeople();
+  const usual = createUsualTimes(db);
+  const wallets = createWallets({ ...given, people });
+  const historyOf = historyModule({ ...given, memory, wake: wakeQueued, withhold: withholdSurplus });
+  const { history } = historyOf.api;
+  const kernel = { ...given, history, people, usual, timeZone };
+
+  const staff = staffModule({ db, owners, base, rules: adjustments, timeZone, raise: raiseAlert, endAlert });
+  const { budget } = staff;
+  const spendBudget = budget.spend;
+  const wording = wordingModule({ db, spendBudget, firstTimeZone });
+  const alerts = alertsModule({ db, timeZone, reconcileEveryMs: given.settings.reconcileEveryMs });
+  const audits = auditModule({ db, log, alerts: alerts.api.alerts });
+  const { limits } = adjustments;
+  const ledger = ledgerModule({ db, timeZone, limits, budget, audit: () => audit(db) });
+  const exchange = exchangeModule({ db, base, spendBudget });
+  const reports = reportsModule({ db, wallets, people, timeZone });
+  const orders = ordersModule({
+    ...kernel,
+    wallets,
+    baseCurrency,
+    mostUnits: () => wording.api.wording.profile().mostUnits ?? MOST_UNITS,
+    spendBudget,
+    readProfile: () => reports.api.reports.wallets(),
+    settleRefunds: (recoveryId) => payments.settleRefunds(recoveryId),
+  });
+  const payments = paymentsModule({
+    ...kernel,
+    base,
+    providers: paymentMethods,
+    stars,
+    place: orders.api.purchases.place,
+    checkout: { db: checkoutDb, quoting: orders.quotingOn(checkoutDb), wallets },
+    budget,
+    limit: ledger.api.adjustments.limit,
+  });
+  const catalog = catalogModule({
+    ...kernel,
+    spendBudget,
+    elsewhere: (...input) => exchange.inputs(...input) ?? payments.inputs(...input),
+    onSynced: payments.work.listPayable,
+  });
+  const home = homeModule({ db, usual, methods: payments.methods, base });
+  const desk = deskModule({ db, decisions: orders.api, timeZone });
+  const sold = [
+    catalog,
+    customersModule(given),
+    tillsModule(given),
+    inquiriesModule(given),
+    giftsModule(given),
+    home,
+    reports,
+    watchesModule({ db, catalog: catalog.api.catalog }),
+    peopleModule({ db, vault, spendBudget }),
+    promotionsModule({ db, log, vault, spendBudget }),
+    levelsModule({ db, log, spendBudget, timeZone }),
+    broadcastsModule(given),
+    desk,
+    debtsModule(given),
+  ] as const;
+  // Orders and payments first: their customers wait.
+  const joined = joinModules([
+    orders,
+    payments,
+    notificationsModule(given),
+    noticesModule(given),
+    staff,
+    alerts,
+    availabilityModule(given),
+    ledger,
+    exchange,
+    historyOf,
+    audits,
+    wording,
+    ...sold,
+  ]);
+  const rounds = roundsModule({ db, log, history, sweeps: joined.sweeps, onSweep: () => usual.refresh() });
+  return { shop: joined.api, work: { ...joined.work, ...rounds.work } };
+}

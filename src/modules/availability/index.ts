@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module.ts';
+import { createProtection, type Protection } from './protection.ts';
+import { createSelling, notifySellingWaiters, type Selling, sellingWaitersDue } from './selling.ts';
+
+export interface AvailabilityApi {
+  readonly protection: Protection;
+  readonly selling: Selling;
+}
+
+/** Makes the module of the pauses: by hand, by the breaker, and while the Dealer API is out. */
+export function availabilityModule(deps: Parameters<typeof createProtection>[0]): Module<AvailabilityApi> {
+  const { db } = deps;
+  return {
+    api: { protection: createProtection(deps), selling: createSelling(db) },
+    work: {},
+    sweeps: { selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) } },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Kernel, Module } from '../../platform/module.ts';
+import { type Broadcasts, createBroadcasts } from './broadcasts.ts';
+
+export interface BroadcastsApi {
+  readonly broadcasts: Broadcasts;
+}
+
+/** Makes the module of the messages to many customers. */
+export function broadcastsModule({ db }: Pick<Kernel, 'db'>): Module<BroadcastsApi> {
+  return { api: { broadcasts: createBroadcasts(db) }, work: {} };
+}

@@ -1,0 +1,11 @@
+import type { Kernel, Module } from '../../platform/module.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+export interface NoticesApi {
+  readonly notices: Outbox;
+}
+
+/** Makes the module of notices to many customers. */
+export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
+  return { api: { notices: createOutbox(db) }, work: {} };
+}

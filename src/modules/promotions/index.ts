@@ -1,0 +1,27 @@
+import type { Module } from '../../platform/module.ts';
+import type { SpendBudget } from '../staff/budget/budget.ts';
+import { bonusRoundDue, grantBonuses, wakeBonusRound } from './grant.ts';
+import { createPromotions, type Promotions } from './promotions.ts';
+import { createReferrals, type Referrals } from './referrals.ts';
+
+export interface PromotionsApi {
+  readonly promotions: Promotions;
+  readonly referrals: Referrals;
+}
+
+export interface PromotionsWork {
+  /** Decides about the bonuses of ended purchases. */
+  grantBonuses(): Promise<void>;
+}
+
+/** Makes the module of the codes, invitations and their bonuses. */
+export function promotionsModule(
+  deps: Parameters<typeof grantBonuses>[0] & { readonly spendBudget: SpendBudget },
+): Module<PromotionsApi, PromotionsWork> {
+  const { db, spendBudget } = deps;
+  return {
+    api: { promotions: createPromotions(db, spendBudget), referrals: createReferrals(db, spendBudget) },
+    work: { grantBonuses: () => grantBonuses(deps) },
+    sweeps: { bonuses: { due: () => bonusRoundDue, run: () => wakeBonusRound(db) } },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kernel, Module } from '../../platform/module.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
+import {
+  checkWatches,
+  createWatches,
+  noticeRoundsDue,
+  type Watches,
+  type WatchesDeps,
+  wakeNoticeRounds,
+} from './watches.ts';
+
+export interface WatchesApi {
+  readonly watches: Watches;
+  readonly goodsRequests: GoodsRequests;
+}
+
+export interface WatchesWork {
+  /** Compares watched items with their last seen state. */
+  checkWatches(): Promise<void>;
+}
+
+/** Makes the module of the goods that customers wait for. */
+export function watchesModule({
+  db,
+  catalog,
+}: Pick<Kernel, 'db'> & { readonly catalog: Pick<Catalog, 'of' | 'named'> }): Module<
+  WatchesApi,
+  WatchesWork
+> {
+  const deps: WatchesDeps = { db, item: (id, group) => catalog.of(group).item(id) };
+  return {
+    api: { watches: createWatches(deps), goodsRequests: createGoodsRequests(db) },
+    work: {
+      async checkWatches() {
+        await checkWatches(deps);
+        await checkGoodsRequests(db, (words) => catalog.named(words));
+      },
+    },
+    sweeps: { notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) } },
+  };
+}

@@ -1,0 +1,57 @@
+/** The sweeps of the shop: each finds due rows, and one statement finds the sweeps that have work. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Flag } from '../database/flags.ts';
+
+export interface Sweep {
+  /** Returns a condition that is true if it has work. It uses indexes, since it is evaluated each second. */
+  readonly due: () => Flag;
+  /** Adds jobs for due rows, and returns their number. */
+  readonly run: (everything: boolean) => Promise<number>;
+  /** Called with the database's time after each look, milliseconds since 1970. */
+  readonly noteAnswer?: (databaseMs: number) => void;
+}
+
+export interface Sweeps {
+  /** Returns the flags of all sweeps, as columns of a statement; each is null if `wanted` is false. */
+  columns(wanted: Flag): RawBuilder<unknown>;
+  /** Returns the names of the sweeps whose column in this row is true. */
+  dueIn(row: Readonly<Record<string, unknown>>): string[];
+  /** Tells the sweeps that the database answered, and at what time by its own clock. */
+  noteAnswer(databaseMs: number): void;
+  /** Reads which sweeps have work. */
+  readDue(): Promise<string[]>;
+  /**
+   * Runs the sweeps of these names, or all at the start of a process.
+   * @returns the number of added jobs
+   */
+  run(names: readonly string[] | 'all'): Promise<number>;
+}
+
+/** Creates the runner of the sweeps. */
+export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): Sweeps {
+  const entries = Object.entries(sweeps);
+  const columns: Sweeps['columns'] = (wanted) =>
+    sql.join(
+      entries.map(([name, { due }]) => sql`case when ${wanted} then ${due()} end as ${sql.ref(name)}`),
+    );
+  const dueIn: Sweeps['dueIn'] = (row) => entries.map(([name]) => name).filter((name) => row[name] === true);
+  return {
+    columns,
+    dueIn,
+    noteAnswer(databaseMs) {
+      for (const [, sweep] of entries) sweep.noteAnswer?.(databaseMs);
+    },
+    async readDue() {
+      const { rows } = await sql<Record<string, unknown>>`select ${columns(sql<boolean>`true`)}`.execute(db);
+      return dueIn(rows[0] ?? {});
+    },
+    async run(names) {
+      let added = 0;
+      for (const [name, { run }] of entries) {
+        if (names === 'all' || names.includes(name)) added += await run(names === 'all');
+      }
+      return added;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Db } from './database/db.ts';
+import type { Sweep } from './jobs/sweeps.ts';
+import type { Logger } from './logging.ts';
+
+/** What every module is made from. */
+export interface Kernel {
+  readonly db: Db;
+  readonly log: Logger;
+  /** The database's time, the same in every process. */
+  readonly clock: () => Date;
+}
+
+/**
+ * A module of the shop as one value. `src/modules.ts` makes each of them once, in the order of their needs,
+ * and joins their parts; nothing else wires.
+ */
+export interface Module<Api extends object = object, Work extends object = object> {
+  /** The services that chats, HTTP and other modules call, by their names. */
+  readonly api: Api;
+  /** Background work by name. Each call is safe to make twice, late, or without need. */
+  readonly work: Work;
+  /** Finds due rows, by names that no other module uses. */
+  readonly sweeps?: Readonly<Record<string, Sweep>>;
+}
+
+/** The intersection of a union's members. */
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The parts of several modules as one. */
+export interface Joined<One extends Module<object, object>> {
+  readonly api: AllOf<One['api']>;
+  readonly work: AllOf<One['work']>;
+  readonly sweeps: Readonly<Record<string, Sweep>>;
+}
+
+/**
+ * Joins modules to one. Sweeps run in the order of the modules.
+ *
+ * @throws if two modules use one name
+ */
+export function joinModules<One extends Module<object, object>>(modules: readonly One[]): Joined<One> {
+  const joined = (part: 'api' | 'work' | 'sweeps') => {
+    const entries = modules.flatMap((one) => Object.entries(one[part] ?? {}));
+    const names = entries.map(([name]) => name);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined) throw new Error(`two modules have ${twice}`);
+    return Object.fromEntries(entries);
+  };
+  return { api: joined('api'), work: joined('work'), sweeps: joined('sweeps') } as Joined<One>;
+}
