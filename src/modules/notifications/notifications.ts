@@ -106,12 +106,20 @@ const noticeSchema = z.discriminatedUnion('kind', [
 
 export type CustomerNotice = z.output<typeof noticeSchema>;
 
+/** Time in which a newer version may send a notice that this one does not know, minutes: that of an update. */
+const NEWER_MIN = 15;
+
 export interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;
-  /** Null for a kind of another version of the shop. */
+  /** Null if nothing is left to tell, or for a kind of another version of the shop. */
   readonly notice: CustomerNotice | null;
+  /**
+   * A kind of a newer version of the shop, written so lately that another process, of that version, may still
+   * send it.
+   */
+  readonly isForNewer: boolean;
   /** An earlier notice to the same customer was not sent yet: this one comes after it. */
   readonly waits: boolean;
 }
@@ -138,6 +146,7 @@ export function createNotifications(db: Db): Notifications {
         .selectFrom('notifications as n')
         .innerJoin('customers as c', 'c.id', 'n.customer_id')
         .select(['n.customer_id', 'n.detail', 'c.locale', 'c.unreachable_at'])
+        .select(sql<boolean>`n.created_at > now() - make_interval(mins => ${NEWER_MIN})`.as('isNew'))
         .select(
           sql<boolean>`exists (
             select from notifications e
@@ -155,6 +164,7 @@ export function createNotifications(db: Db): Notifications {
         locale: row.locale as Locale,
         unreachable: row.unreachable_at !== null,
         notice: notice?.kind === 'debt-reminder' ? await stillOwed(db, row.customer_id) : notice,
+        isForNewer: notice === null && row.isNew,
         waits: row.waits,
       };
     },

@@ -34,20 +34,26 @@ export interface NotifierDeps {
  */
 const TURN_MS = 5_000;
 
+/** Pause after which a notice of a newer version is looked at again, milliseconds. */
+const NEWER_MS = 30_000;
+
 /**
  * Creates the function that sends a notice to its customer. A customer who cannot be reached gets it on
- * return; a crash in between sends it twice.
+ * return; a crash in between sends it twice. A notice of a kind that this version does not know waits for a
+ * process of a newer version during an update; afterwards it is passed over.
  */
 export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
   const { notifications } = shop;
   return async (id) => {
     const unsent = await notifications.unsent(id);
     if (!unsent) return;
-    const { customerId, locale, unreachable, notice, waits } = unsent;
+    const { customerId, locale, unreachable, notice, isForNewer, waits } = unsent;
     if (unreachable) return notifications.keep(id);
     // Jobs bring several notices side by side: those of a customer arrive in the order in which they were
     // written.
     if (waits) throw new DeliverLater(TURN_MS, { cause: new Error('an earlier notice is being sent') });
+    if (isForNewer)
+      throw new DeliverLater(NEWER_MS, { cause: new Error('a newer version sends this notice') });
     try {
       if (notice) await sendNotice(api, customerId, textsFor(locale), notice);
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -183,4 +185,24 @@ test('a credit during a block is told once the customer is back', async () => {
   await fixture.finishOrders();
   const notified = await person.waitFor('was added to your balance');
   expect(notified.text).toContain('for you');
+});
+
+test('a notice of a newer version waits for a process of that version, later ones wait behind it', async () => {
+  const person = await fixture.newcomer();
+  const { db } = fixture.database;
+  const write = async (key: string, detail: object) => {
+    const values = { key: `${key}:${person.id}`, customer_id: person.id, detail: JSON.stringify(detail) };
+    return (await db.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const newer = await write('newer', { kind: 'of-tomorrow' });
+  const selling = await write('selling', { kind: 'selling' });
+  for (const id of [newer, selling])
+    await expect(fixture.telegram.notify(id)).rejects.toBeInstanceOf(DeliverLater);
+
+  // The update has ended without a newer process.
+  await sql`update notifications set created_at = created_at - interval '16 minutes' where id = ${newer}`.execute(
+    db,
+  );
+  for (const id of [newer, selling]) await fixture.telegram.notify(id);
+  await person.waitFor('We’re back!');
 });

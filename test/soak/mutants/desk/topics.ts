@@ -4,6 +4,7 @@ const TOPICS = 'src/modules/inquiries/topics.ts';
 const FILL = 'src/modules/inquiries/chat/messages/fill-topic.ts';
 const IN_TOPIC = 'src/modules/inquiries/chat/topic-answers.ts';
 const CASES = 'src/modules/orders/support/code-problems.ts';
+const DECISIONS_TESTS = 'test/telegram/notifications/decisions.test.ts';
 const TOPIC_TESTS = 'test/modules/inquiries/chat/messages/fill-topic.test.ts';
 
 /** Guards of the topics of conversations. */
@@ -194,6 +195,28 @@ export const topicMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [{ file: TOPIC_TESTS, test: 'take files along' }],
+  },
+  {
+    name: 'a notice of a newer version counts as sent',
+    edits: [
+      {
+        file: 'src/telegram/notifications/decisions.ts',
+        find: 'if (isForNewer)',
+        replace: 'if (isForNewer && notice)',
+      },
+    ],
+    caughtBy: [{ file: DECISIONS_TESTS, test: 'a notice of a newer version waits' }],
+  },
+  {
+    name: 'a notice of a newer version waits for ever',
+    edits: [
+      {
+        file: 'src/modules/notifications/notifications.ts',
+        find: 'isForNewer: notice === null && row.isNew',
+        replace: 'isForNewer: notice === null',
+      },
+    ],
+    caughtBy: [{ file: DECISIONS_TESTS, test: 'a notice of a newer version waits' }],
   },
   {
     name: 'a sent notice does not wake the next one',
