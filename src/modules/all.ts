@@ -3,7 +3,7 @@
  * `app.ts` adds the chats, HTTP and jobs.
  */
 import type { Db } from '../platform/database/db.ts';
-import { joinModules } from '../platform/module.ts';
+import { type Erase, joinModules } from '../platform/module.ts';
 import type { Locale } from '../platform/values/locale.ts';
 import { endAlert, raiseAlert } from './alerts/alerts.ts';
 import { type AlertsApi, alertsModule } from './alerts/index.ts';
@@ -167,24 +167,7 @@ export function createModules({
     elsewhere: (...input) => exchange.inputs(...input) ?? payments.inputs(...input),
     onSynced: payments.work.listPayable,
   });
-  const home = homeModule({ db, usual, methods: payments.methods, base });
-  const desk = deskModule({ db, decisions: orders.api, timeZone });
-  const sold = [
-    catalog,
-    customersModule(given),
-    tillsModule(given),
-    inquiriesModule(given),
-    giftsModule(given),
-    home,
-    reports,
-    watchesModule({ db, catalog: catalog.api.catalog }),
-    peopleModule({ db, vault, spendBudget }),
-    promotionsModule({ db, log, vault, spendBudget }),
-    levelsModule({ db, log, spendBudget, timeZone }),
-    broadcastsModule(given),
-    desk,
-    debtsModule(given),
-  ] as const;
+  const eraseElsewhere: Erase = (...erased) => joined.erase(...erased);
   // Orders and payments first: their customers wait.
   const joined = joinModules([
     orders,
@@ -199,7 +182,20 @@ export function createModules({
     historyOf,
     audits,
     wording,
-    ...sold,
+    catalog,
+    customersModule(given),
+    tillsModule(given),
+    inquiriesModule(given),
+    giftsModule(given),
+    homeModule({ db, usual, methods: payments.methods, base }),
+    reports,
+    watchesModule({ db, catalog: catalog.api.catalog }),
+    peopleModule({ db, vault, spendBudget, eraseElsewhere }),
+    promotionsModule({ db, log, vault, spendBudget }),
+    levelsModule({ db, log, spendBudget, timeZone }),
+    broadcastsModule(given),
+    deskModule({ db, decisions: orders.api, timeZone }),
+    debtsModule(given),
   ]);
   const rounds = roundsModule({ db, log, history, sweeps: joined.sweeps, onSweep: () => usual.refresh() });
   return { shop: joined.api, work: { ...joined.work, ...rounds.work } };

@@ -1,4 +1,4 @@
-import type { Db } from './database/db.ts';
+import type { Db, Tx } from './database/db.ts';
 import type { Sweep } from './jobs/sweeps.ts';
 import type { Logger } from './logging.ts';
 
@@ -9,6 +9,17 @@ export interface Kernel {
   /** The database's time, the same in every process. */
   readonly clock: () => Date;
 }
+
+/** A customer whose identifiers are being erased. */
+export interface ErasedCustomer {
+  readonly id: number;
+  readonly phone: string | null;
+  /** The placeholder that replaces names and typed texts. */
+  readonly name: string;
+}
+
+/** Erases a customer from the tables of one or more modules, in the transaction of the erasure. */
+export type Erase = (tx: Tx, customer: ErasedCustomer) => Promise<void>;
 
 /**
  * A module of the shop as one value. `src/modules.ts` makes each of them once, in the order of their needs,
@@ -21,6 +32,8 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly work: Work;
   /** Finds due rows, by names that no other module uses. */
   readonly sweeps?: Readonly<Record<string, Sweep>>;
+  /** Erases a customer from the module's tables. Absent: they hold nothing that names a person. */
+  readonly erase?: Erase;
 }
 
 /** The intersection of a union's members. */
@@ -33,10 +46,12 @@ export interface Joined<One extends Module<object, object>> {
   readonly api: AllOf<One['api']>;
   readonly work: AllOf<One['work']>;
   readonly sweeps: Readonly<Record<string, Sweep>>;
+  readonly erase: Erase;
 }
 
 /**
- * Joins modules to one. Sweeps run in the order of the modules.
+ * Joins modules to one. Sweeps run in the order of the modules. Erasures run in the reverse order, because a
+ * module may read the rows of those before it.
  *
  * @throws if two modules use one name
  */
@@ -48,5 +63,8 @@ export function joinModules<One extends Module<object, object>>(modules: readonl
     if (twice !== undefined) throw new Error(`two modules have ${twice}`);
     return Object.fromEntries(entries);
   };
-  return { api: joined('api'), work: joined('work'), sweeps: joined('sweeps') } as Joined<One>;
+  const erase: Erase = async (tx, customer) => {
+    for (const one of modules.toReversed()) await one.erase?.(tx, customer);
+  };
+  return { api: joined('api'), work: joined('work'), sweeps: joined('sweeps'), erase } as Joined<One>;
 }

@@ -1,7 +1,7 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type AdminChats, createAdminChats } from './admin-chats.ts';
-import { type Alerts, createAlerts } from './alerts.ts';
+import { type Alerts, createAlerts, eraseFromAlerts } from './alerts.ts';
 import { type BotMarks, botRoundDue, createBotMarks, wakeBotRound } from './bot-marks.ts';
 import { readSelfWatch, type SelfWatch } from './self-watch.ts';
 
@@ -31,6 +31,7 @@ export function alertsModule({ db, timeZone, reconcileEveryMs }: AlertsDeps): Mo
       selfWatch: (actor) => readSelfWatch(db, actor, { reconcileEveryMs }),
     },
     work: {},
+    erase: eraseFromAlerts,
     sweeps: { bot: { due: () => botRoundDue, run: () => wakeBotRound(db) } },
   };
 }

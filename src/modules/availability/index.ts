@@ -1,6 +1,12 @@
 import type { Module } from '../../platform/module.ts';
 import { createProtection, type Protection } from './protection.ts';
-import { createSelling, notifySellingWaiters, type Selling, sellingWaitersDue } from './selling.ts';
+import {
+  createSelling,
+  eraseFromWaiters,
+  notifySellingWaiters,
+  type Selling,
+  sellingWaitersDue,
+} from './selling.ts';
 
 export interface AvailabilityApi {
   readonly protection: Protection;
@@ -13,6 +19,7 @@ export function availabilityModule(deps: Parameters<typeof createProtection>[0])
   return {
     api: { protection: createProtection(deps), selling: createSelling(db) },
     work: {},
+    erase: eraseFromWaiters,
     sweeps: { selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) } },
   };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../platform/values/locale.ts';
 import { money } from '../../platform/values/money.ts';
 import type { UsualTimes } from '../orders/core/usual-times.ts';
 import { waysToPay } from '../payments/ways/ways.ts';
+import { eraseFromHome } from './favourites.ts';
 import { createHome, type Home } from './home.ts';
 import { createSentPictures, type SentPictures } from './sent-pictures.ts';
 
@@ -29,5 +30,6 @@ export function homeModule(deps: HomeDeps): Module<HomeApi> {
   return {
     api: { home: createHome({ db, usual, readWays }), sentPictures: createSentPictures(db) },
     work: {},
+    erase: eraseFromHome,
   };
 }

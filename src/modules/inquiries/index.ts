@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { eraseFromInquiries } from './erase-inquiries.ts';
 import { createInquiries, type Inquiries } from './inquiries.ts';
 
 export interface InquiriesApi {
@@ -7,5 +8,5 @@ export interface InquiriesApi {
 
 /** Makes the module of the conversations between customers and staff. */
 export function inquiriesModule(deps: Parameters<typeof createInquiries>[0]): Module<InquiriesApi> {
-  return { api: { inquiries: createInquiries(deps) }, work: {} };
+  return { api: { inquiries: createInquiries(deps) }, work: {}, erase: eraseFromInquiries };
 }

@@ -1,6 +1,7 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Budget } from '../staff/budget/budget.ts';
 import { type AdjustmentRules, type Adjustments, createAdjustments } from './adjustments.ts';
+import { eraseFromLedger } from './erase-ledger.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 export interface LedgerApi {
@@ -25,5 +26,6 @@ export function ledgerModule({ db, timeZone, limits, budget, audit }: LedgerDeps
       adjustments: createAdjustments(db, limits, budget),
     },
     work: {},
+    erase: eraseFromLedger,
   };
 }

@@ -1,4 +1,5 @@
 import type { Kernel, Module } from '../../platform/module.ts';
+import { eraseFromNotices } from './erase-notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface NoticesApi {
@@ -7,5 +8,5 @@ export interface NoticesApi {
 
 /** Makes the module of notices to many customers. */
 export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
-  return { api: { notices: createOutbox(db) }, work: {} };
+  return { api: { notices: createOutbox(db) }, work: {}, erase: eraseFromNotices };
 }

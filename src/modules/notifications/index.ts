@@ -1,5 +1,5 @@
 import type { Kernel, Module } from '../../platform/module.ts';
-import { createNotifications, type Notifications } from './notifications.ts';
+import { createNotifications, eraseFromNotifications, type Notifications } from './notifications.ts';
 
 export interface NotificationsApi {
   readonly notifications: Notifications;
@@ -7,5 +7,5 @@ export interface NotificationsApi {
 
 /** Makes the module of notices to single customers. */
 export function notificationsModule({ db }: Pick<Kernel, 'db'>): Module<NotificationsApi> {
-  return { api: { notifications: createNotifications(db) }, work: {} };
+  return { api: { notifications: createNotifications(db) }, work: {}, erase: eraseFromNotifications };
 }

@@ -4,6 +4,7 @@ import { probeDealer } from '../availability/outage.ts';
 import type { WaitingPeople } from '../availability/waiting-people.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import type { Wallets } from '../wallets/wallets.ts';
+import { eraseFromOrders } from './checkout/erase-orders.ts';
 import { createPurchases, type Purchases } from './checkout/purchases.ts';
 import { createQuoting, type Quoting } from './checkout/quote.ts';
 import { confirmOrder } from './confirm/confirm.ts';
@@ -112,6 +113,7 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
     },
+    erase: (tx, customer) => eraseFromOrders(tx, customer, deps.vault),
     sweeps: {
       orders: { due: () => sweepDue(deps), run: (everything) => sweep(deps, everything) },
     },

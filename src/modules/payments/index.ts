@@ -8,6 +8,7 @@ import { type AdvanceDeps, advancePayment } from './advance/advance.ts';
 import { hintPayment, paymentsDue, sweepPayments } from './advance/sweep-payments.ts';
 import { type BalanceCodes, createBalanceCodes } from './codes/balance-codes.ts';
 import { CODE_METHOD } from './codes/redeem-balance-code.ts';
+import { eraseFromPayments } from './erase-payments.ts';
 import { createPaymentFees, type PaymentFees } from './fees.ts';
 import { settleBeforeOpening } from './lost-refunds.ts';
 import { createDeposits, type Deposits } from './manual/deposits.ts';
@@ -120,6 +121,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
       checkStars,
       hintPayment: (method, request) => hintPayment(advanceDeps, method, request),
     },
+    erase: eraseFromPayments,
     sweeps: {
       payments: { due: () => paymentsDue(advanceDeps), run: () => sweepPayments(advanceDeps) },
       failed: { due: () => failedPurchasesDue, run: () => judgeFailedPurchases(advanceDeps) },

@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import { endAlert, eraseFromAlerts } from '../alerts/alerts.ts';
-import { eraseFromWaiters } from '../availability/selling.ts';
-import { eraseFromGifts } from '../gifts/returned.ts';
-import { eraseFromHome } from '../home/favourites.ts';
-import { eraseFromInquiries } from '../inquiries/erase-inquiries.ts';
-import { eraseFromLedger } from '../ledger/erase-ledger.ts';
-import { eraseFromNotices } from '../notices/erase-notices.ts';
-import { eraseFromNotifications } from '../notifications/notifications.ts';
-import { eraseFromOrders } from '../orders/checkout/erase-orders.ts';
+import type { Erase } from '../../platform/module.ts';
+import { endAlert } from '../alerts/alerts.ts';
 import { openStates } from '../orders/core/states.ts';
-import { eraseFromPayments } from '../payments/erase-payments.ts';
 import { openStates as openPayments } from '../payments/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
-import { eraseFromWatches } from '../watches/erase-watches.ts';
 import { keepTraces } from './traces.ts';
 
 /**
@@ -29,24 +20,12 @@ export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-
 /** Replaces the names of erased customers. */
 const ERASED_NAME = '—';
 
-/** The functions that erase a customer from other modules. Each owner of tables exports one. */
-const OF_OTHERS: readonly ((
-  tx: Tx,
-  customer: { readonly id: number; readonly phone: string | null; readonly name: string },
-  vault: Pick<Vault, 'keysFor'>,
-) => Promise<void>)[] = [
-  eraseFromGifts,
-  eraseFromInquiries,
-  eraseFromAlerts,
-  eraseFromOrders,
-  eraseFromPayments,
-  eraseFromLedger,
-  eraseFromNotifications,
-  eraseFromNotices,
-  eraseFromWatches,
-  eraseFromHome,
-  eraseFromWaiters,
-];
+export interface EraseDeps {
+  readonly db: Db;
+  readonly vault: Pick<Vault, 'keysFor'>;
+  /** Erases the customer from the tables of all other modules. */
+  readonly eraseElsewhere: Erase;
+}
 
 /**
  * Erases every identifier of a customer except the Telegram user id, in one transaction. Purchases, orders,
@@ -55,7 +34,7 @@ const OF_OTHERS: readonly ((
  * `customer_may_trade`). The customer gets no further messages until they write.
  */
 export async function eraseCustomer(
-  { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
+  { db, vault, eraseElsewhere }: EraseDeps,
   actor: Actor,
   id: number,
 ): Promise<EraseResult> {
@@ -75,7 +54,7 @@ export async function eraseCustomer(
         unreachable_at = coalesce(unreachable_at, now())
       where id = ${id}`.execute(tx);
     const erased = { id, phone: person.phone, name: ERASED_NAME };
-    for (const erase of OF_OTHERS) await erase(tx, erased, vault);
+    await eraseElsewhere(tx, erased);
     await sql`delete from customer_accounts where customer_id = ${id}`.execute(tx);
     await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);
     await sql`delete from conversations where key = ${String(id)}`.execute(tx);

@@ -17,10 +17,9 @@ import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
-import type { Vault } from '../vault/vault.ts';
 import { type CustomerCard, readCard } from './card.ts';
 import { actOnCustomer, askAboutNewGroup, decideAdmission } from './customer-acts.ts';
-import { type EraseResult, eraseCustomer } from './erase.ts';
+import { type EraseDeps, type EraseResult, eraseCustomer } from './erase.ts';
 import {
   type CustomerList,
   type CustomerQuery,
@@ -100,11 +99,8 @@ export function createPeople({
   db,
   vault,
   spendBudget,
-}: {
-  readonly db: Db;
-  readonly vault: Pick<Vault, 'keysFor'>;
-  readonly spendBudget: SpendBudget;
-}): People {
+  eraseElsewhere,
+}: EraseDeps & { readonly spendBudget: SpendBudget }): People {
   return {
     list: (query) => listCustomers(db, query),
     search: (text) => searchCustomers(db, text),
@@ -249,7 +245,7 @@ export function createPeople({
         if (numAffectedRows > 0n) await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
       }),
 
-    erase: (actor, id) => eraseCustomer({ db, vault }, actor, id),
+    erase: (actor, id) => eraseCustomer({ db, vault, eraseElsewhere }, actor, id),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { eraseFromWatches } from './erase-watches.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
 import {
   checkWatches,
@@ -37,6 +38,7 @@ export function watchesModule({
         await checkGoodsRequests(db, (words) => catalog.named(words));
       },
     },
+    erase: eraseFromWatches,
     sweeps: { notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) } },
   };
 }

@@ -200,4 +200,22 @@ export const peopleMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/modules/customers/saved-accounts.test.ts'],
   },
+  {
+    name: 'a module keeps what identifies an erased customer',
+    edits: [
+      {
+        file: 'src/platform/module.ts',
+        find: 'await one.erase?.(tx, customer);',
+        replace: 'if (one.sweeps) await one.erase?.(tx, customer);',
+      },
+    ],
+    caughtBy: [erasing],
+  },
+  {
+    name: 'a service hides one of another module with its name',
+    edits: [
+      { file: 'src/platform/module.ts', find: 'if (twice !== undefined)', replace: "if (twice === '')" },
+    ],
+    caughtBy: [{ file: 'test/platform/module.test.ts', test: 'two modules cannot have one name' }],
+  },
 ];
