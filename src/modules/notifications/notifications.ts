@@ -115,10 +115,7 @@ export interface UnsentNotice {
   readonly unreachable: boolean;
   /** Null if nothing is left to tell, or for a kind of another version of the shop. */
   readonly notice: CustomerNotice | null;
-  /**
-   * A kind of a newer version of the shop, written so lately that another process, of that version, may still
-   * send it.
-   */
+  /** It was written so lately by a newer version of the shop that a process of that version may send it. */
   readonly isForNewer: boolean;
   /** An earlier notice to the same customer was not sent yet: this one comes after it. */
   readonly waits: boolean;

@@ -8,7 +8,7 @@ import { Big } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { mayHaveLostEffects } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
-import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
+import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stops.ts';
 import type { PaymentCause } from './causes.ts';
 import { feeOf } from './fees.ts';
 import type { Charge } from './methods/method.ts';

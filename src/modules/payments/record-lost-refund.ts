@@ -5,7 +5,7 @@ import { Big } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { historyHolds } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
-import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
+import { lockBeforeReversal, stopAllUnpaid } from '../orders/submit/stops.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';

@@ -1,4 +1,4 @@
-import { roundDurationS } from '../../modules/orders/core/round-duration.ts';
+import { roundDurationS } from '../../modules/orders/core/schedule.ts';
 import type { Html } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 

@@ -12,7 +12,7 @@ import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
 import type { PostedOrder } from '../submit/candidate.ts';
-import { costLimitColumn, readCostLimit } from '../submit/cost-limit.ts';
+import { costLimitColumn, readCostLimit } from '../submit/cost-check.ts';
 import { attemptsBegun, type FirstAttempts, isWayFree } from '../submit/first-attempt.ts';
 import { wakeAfter } from '../submit/post.ts';
 import type { Quote } from './quote.ts';

@@ -7,7 +7,7 @@ import type { AlertDetail } from '../../alerts/detail.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { among, type FoundOrder } from '../core/find-order.ts';
-import { longestCheckMs } from '../core/longest-check.ts';
+import { longestCheckMs } from '../core/schedule.ts';
 import { searchedSince } from '../core/views.ts';
 import { SLOW_AFTER_MS } from '../core/waiting.ts';
 

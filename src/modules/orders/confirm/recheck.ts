@@ -1,17 +1,14 @@
-import { DealerError, type DealerOrder } from '@storefront/dealer-client';
+import { DealerError, type DealerFailure, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { differences } from '../core/compare.ts';
+import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { isPaidBack } from '../core/reversal.ts';
 import { nextRecheck } from '../core/schedule.ts';
-import { transition } from '../core/transition.ts';
+import { appendEvent, transition } from '../core/transition.ts';
 import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
-import { recordOrderCharge } from '../submit/loss.ts';
-import { type Confirmable, readConfirmable } from './confirmable.ts';
-import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
-import { FIRST_RETRY_MS, recheckFailed } from './recheck-failed.ts';
+import { recordOrderCharge } from '../submit/cost-check.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 import { isFetchedAgain, successShown } from './transient-success.ts';
 
@@ -158,4 +155,95 @@ export async function recheckOrder(
     deps.log.error({ order: code, dealerOrderId, status }, 'a success was reversed: a person has to decide');
   });
   return false;
+}
+
+/** Delay before a failed recheck is repeated, milliseconds; it doubles with each failure. */
+const FIRST_RETRY_MS = 10 * 60_000;
+const LONGEST_RETRY_MS = 6 * 3_600_000;
+/** After 8 failures, within 17 hours, the recheck is left to a person. */
+const MOST_FAILURES = 8;
+
+/**
+ * Backs off and retries a failed recheck. After the last retry it alerts the admins and waits for the next
+ * scheduled recheck. A fault of one order has its own alert; a fault of the Dealer API has a shared one.
+ */
+async function recheckFailed(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
+  failure: DealerFailure,
+): Promise<void> {
+  const isItsOwn = failure.kind === 'not-found' || failure.kind === 'unexpected-answer';
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('orders')
+      .select(['recheck_failures as failures', 'recheck_count as count', 'final_at as finalAt'])
+      .where('id', '=', order.id)
+      .where('state', '=', 'succeeded')
+      .where('recheck_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const failures = row.failures + 1;
+    if (failures < MOST_FAILURES) {
+      const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+      await tx
+        .updateTable('orders')
+        .set({ recheck_at: inMs(deps, waitMs), recheck_failures: failures })
+        .where('id', '=', order.id)
+        .execute();
+      return;
+    }
+    const { count, at } = nextRecheckAfter(row.finalAt, row.count, deps.clock());
+    await tx
+      .updateTable('orders')
+      .set({ recheck_at: at, recheck_count: count, recheck_failures: 0 })
+      .where('id', '=', order.id)
+      .execute();
+    await raiseAlert(tx, 'recheck-failed', isItsOwn ? order.code : 'dealer-api', {
+      order: order.code,
+      dealerOrderId: order.dealerOrderId,
+      problem: failure.kind,
+    });
+  });
+}
+
+/** Returns the next scheduled recheck that lies in the future. */
+function nextRecheckAfter(
+  finalAt: Date | null,
+  count: number,
+  now: Date,
+): { count: number; at: Date | null } {
+  let next = count + 1;
+  let at = finalAt && nextRecheck(finalAt, next);
+  while (finalAt && at && at <= now) {
+    next += 1;
+    at = nextRecheck(finalAt, next);
+  }
+  return { count: next, at };
+}
+
+/**
+ * Handles a fetched dealer order whose customer got the goods elsewhere, as a person recorded. If it fails,
+ * the customer keeps the goods, so there is no refund. If it succeeds, it is not resold: its voucher may be
+ * the one that the customer received.
+ *
+ * @returns true if it is to be rechecked
+ */
+async function fulfilledElsewhereGoesOn(
+  deps: Pick<OrdersDeps, 'db'>,
+  order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
+  status: string,
+): Promise<boolean> {
+  if (!isFinalStatus(status)) return true;
+  const { id, code, dealerOrderId } = order;
+  return deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update orders set dealer_status = ${status}, recheck_at = null
+      where id = ${id} and state = 'succeeded' and recheck_at is not null
+      returning id`.execute(tx);
+    if (rows.length === 0) return false;
+    await appendEvent(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });
+    if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
+    return false;
+  });
 }

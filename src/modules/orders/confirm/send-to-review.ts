@@ -4,6 +4,7 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertKind } from '../../alerts/kinds.ts';
 import { firstSentWith } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
+import type { Confirmable } from '../core/compare.ts';
 import { type Difference, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
@@ -11,7 +12,6 @@ import { codeReason } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 import { appendEvent, lockOrder } from '../core/transition.ts';
 import { mayStillAppear } from '../core/views.ts';
-import type { Confirmable } from './confirmable.ts';
 
 /** Interval between fetches of an order in review, milliseconds. */
 const WHILE_IN_REVIEW_MS = 5 * 60_000;

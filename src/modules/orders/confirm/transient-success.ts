@@ -1,10 +1,10 @@
 import { isTransientStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Confirmable } from '../core/compare.ts';
 import { isHardToCompare } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { appendEvent } from '../core/transition.ts';
-import type { Confirmable } from './confirmable.ts';
 
 /** Delay before the first fetch after a transient status, milliseconds; it doubles with each fetch. */
 const FIRST_DELAY_MS = 60_000;

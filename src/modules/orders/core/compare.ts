@@ -1,7 +1,12 @@
 import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { Money } from '../../../platform/values/money.ts';
 import type { ReviewReason } from './causes.ts';
+import { type FoundOrder, orderOf, selectOrders } from './find-order.ts';
+import { polledStates } from './states.ts';
 
 /**
  * Replaces an erased customer's phone number in purchases and orphan orders. It matches no number and is
@@ -103,7 +108,7 @@ export const phoneOfSurplus = sql<string | null>`(
 /**
  * The refs that the dealer order of the order `o` may carry: those of its attempts, or of its surplus order.
  */
-export const refsOfOrder = sql<string[]>`coalesce(
+const refsOfOrder = sql<string[]>`coalesce(
   (select ${refsOfSurplus} from ${servingSurplus}),
   array(select client_order_ref from attempts where order_id = o.id))`;
 
@@ -111,12 +116,12 @@ export const refsOfOrder = sql<string[]>`coalesce(
  * The phone number sent for the dealer order of the order `o` of the purchase `p`. A surplus order carries
  * the number of the customer for whom it was bought.
  */
-export const phoneOfOrder = sql<string | null>`case
+const phoneOfOrder = sql<string | null>`case
   when exists (select from ${servingSurplus}) then (select ${phoneOfSurplus} from ${servingSurplus})
   else p.phone end`;
 
 /** True if a person chose the dealer order of the order `o` after seeing its ref. */
-export const namedByPerson = sql<boolean>`exists (
+const namedByPerson = sql<boolean>`exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
     and e.cause ->> 'dealerOrderId' = o.dealer_order_id::text)`;
@@ -130,4 +135,38 @@ function samePhone(one: string, other: string): boolean {
   if (/[^\d\s+().-]/.test(other)) return true;
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
   return digits(one) === digits(other);
+}
+
+/** An order with a dealer order, and the request that created it. */
+export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
+  readonly dealerOrderId: number;
+  /** The dealer's charge for it, if known. */
+  readonly charged: Money | null;
+  /** Time of the first transient status after success; null: none. */
+  readonly doubtedAt: Date | null;
+}
+
+/** Reads an order to confirm, in one statement; null if it has no dealer order, or ended without success. */
+export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
+  const row = await selectOrders(db)
+    .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
+    .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
+    .select(['h.cost as charged', 'h.currency as chargedIn'])
+    .select(['o.doubted_at as doubtedAt', phoneOfOrder.as('phoneSent')])
+    .where('o.id', '=', orderId)
+    .where('o.state', 'in', literals([...polledStates, 'succeeded']))
+    .where('o.dealer_order_id', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.dealer_order_id) return null;
+  return {
+    ...orderOf(row),
+    dealerOrderId: Number(row.dealer_order_id),
+    refs: row.refs,
+    charged:
+      row.charged === null || row.chargedIn === null
+        ? null
+        : { amount: row.charged, currency: row.chargedIn },
+    phone: row.phoneSent,
+    doubtedAt: row.doubtedAt,
+  };
 }

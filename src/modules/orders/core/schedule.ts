@@ -1,4 +1,5 @@
-import { inMs, type OrdersDeps, withJitter } from './deps.ts';
+import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import { inMs, type OrderSettings, type OrdersDeps, withJitter } from './deps.ts';
 
 /** Ages at which a succeeded order is rechecked, hours after confirmation: a success can be reversed. */
 const RECHECK_AFTER_H = [1, 6, 24, 3 * 24, 7 * 24] as const;
@@ -26,4 +27,29 @@ export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedA
   const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
   if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);
   return inMs(deps, withJitter(Math.min(LONGEST_POLL_S, ageS / 5) * 1000));
+}
+
+/** Figures in which customers read a duration, seconds; above them whole hours. */
+const FIGURES_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
+const HOUR_S = 3_600;
+
+/** Rounds a duration up to the figure that customers read, seconds. */
+export function roundDurationS(ms: number): number {
+  return FIGURES_S.find((figure) => figure * 1_000 >= ms) ?? Math.ceil(ms / 1_000 / HOUR_S) * HOUR_S;
+}
+
+/**
+ * Returns the longest search for an unknown attempt before a refund or a review, milliseconds. A voucher is
+ * attempted once more, so it takes twice as long.
+ */
+export function longestCheckMs(
+  type: ProductType,
+  settings: Pick<
+    OrderSettings,
+    'quarantineVoucherMs' | 'quarantineTopUpMs' | 'absenceScanGapMs' | 'attemptMs'
+  >,
+): number {
+  const { quarantineVoucherMs, quarantineTopUpMs, absenceScanGapMs, attemptMs } = settings;
+  const once = (quarantineMs: number) => quarantineMs + absenceScanGapMs + attemptMs;
+  return type === 'voucher' ? 2 * once(quarantineVoucherMs) : once(quarantineTopUpMs);
 }

@@ -10,8 +10,8 @@ import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OrdersDeps } from './deps.ts';
-import { longestCheckMs } from './longest-check.ts';
 import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
+import { longestCheckMs } from './schedule.ts';
 import {
   deliveredStates,
   finalStages,

@@ -1,4 +1,4 @@
-import { roundDurationS } from './round-duration.ts';
+import { roundDurationS } from './schedule.ts';
 import type { OrderStage } from './states.ts';
 import type { StopReason } from './taken-back.ts';
 

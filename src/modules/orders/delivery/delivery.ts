@@ -11,9 +11,8 @@ import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
-import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor } from './goods.ts';
+import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor, shownStateOf } from './goods.ts';
 import { claimPartly, releasePartly } from './partly.ts';
-import { shownStateOf } from './shown-state.ts';
 
 /** Delivery state for the chat: the content of purchase messages, and records of shown content. */
 export interface Delivery {

@@ -6,6 +6,8 @@ import { type Card, VaultError } from '../../vault/vault.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { paidBackReversals } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
+import type { OrderView, PurchaseView } from '../core/views.ts';
+import type { Wait } from '../core/waiting.ts';
 
 /** The card of one order. */
 export type Goods = Card & { readonly orderCode: string; readonly unit: number };
@@ -27,7 +29,7 @@ export interface OpenedGoods {
 export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
 
 /** The sealed card of a delivered order, as `sealedCards` selects it. */
-export interface DeliveredCard {
+interface DeliveredCard {
   readonly unit: number;
   readonly code: string;
   readonly keyId: string;
@@ -126,4 +128,26 @@ export async function openedFor(
     }
   }
   return { goods, unreadable, gifted };
+}
+
+/** Fingerprints everything that a purchase's message shows, except its codes. */
+export function shownStateOf({ orders, wait }: PurchaseView, opened: OpenedGoods): string {
+  const stages = orders.map(shownOf).join(',');
+  const waited = wait === null ? '' : fingerprintOfWait(wait);
+  const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
+  const given = opened.gifted.map(({ openedAt }) => (openedAt === null ? 'g' : 'G')).join('');
+  return `${stages}${waited}${locked}${given}`;
+}
+
+/** Fingerprints everything that a purchase's message shows of the wait. */
+function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
+  return `@${kind}${stepS}${isLonger ? 'l' : ''}${isOverdue ? 'o' : ''}`;
+}
+
+/** Fingerprints everything that a purchase's message shows of one order except its code. */
+function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): string {
+  const isTakenBack = state === 'reversed' && reversal === null;
+  return [stage, inReview ? 'review' : null, isTakenBack ? 'taken-back' : null, reversal, caseOf]
+    .filter((one) => one !== null)
+    .join('/');
 }

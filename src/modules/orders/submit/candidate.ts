@@ -5,9 +5,9 @@ import { ownMark } from '../../history/shop-marks.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import type { Costed } from './cost-check.ts';
-import { readCostLimit } from './cost-limit.ts';
+import { readCostLimit } from './cost-check.ts';
 import { type AttemptOfCandidate, RULES } from './rules.ts';
-import type { GoodsChangeOfOrder } from './stop-changed.ts';
+import type { GoodsChangeOfOrder } from './stops.ts';
 
 /** A queued order with the data that decides whether it is submitted now. */
 export interface SubmitCandidate extends FoundOrder, Costed {

@@ -1,13 +1,102 @@
+import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
-import { Big, money } from '../../../platform/values/money.ts';
+import { Big, type Money, money, parseDecimal } from '../../../platform/values/money.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
+import { pauseAtLoss } from '../../catalog/seen-costs.ts';
+import { settingColumn, writeSetting } from '../../settings/settings.ts';
+import { chargeOf, recordCharge } from '../core/charges.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
-import { movedTooFar } from './cost-limit.ts';
+
+/**
+ * Alerts the admins to a charge above the limit and pauses the item: its catalog price is wrong, and further
+ * sales could cost the same. A synchronization that shows the cost, or an admin, ends the pause.
+ */
+export async function raiseLoss(
+  tx: Tx,
+  order: Pick<FoundOrder, 'code' | 'itemId' | 'currency'>,
+  detail: AlertDetail & { readonly charged: string },
+): Promise<void> {
+  await pauseAtLoss(tx, order, detail.charged);
+  await raiseAlert(tx, 'cost-charged', order.code, detail);
+}
+
+/**
+ * Records the charge that a `GET` shows. The first charge above the limit alerts the admins and pauses the
+ * item, as after the answer to the `POST`.
+ *
+ * @param differs the answer does not match the request
+ */
+export async function recordOrderCharge(
+  deps: Pick<OrdersDeps, 'db'>,
+  order: Omit<FoundOrder, 'phone'> & { readonly charged: Money | null },
+  answer: DealerOrder,
+  differs: boolean,
+): Promise<void> {
+  const charged = chargeOf(answer);
+  const currency = answer.orderCurrency?.toUpperCase() ?? order.currency;
+  const known = order.charged;
+  if (charged === null || (known?.currency === currency && charged.eq(known.amount))) return;
+  // The order's limit does not apply to another currency.
+  const isWithin = currency !== order.currency || charged.lte(new Big(order.cost));
+  const limit = isWithin ? null : await costLimit(deps.db);
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await recordCharge(tx, answer, order.currency, differs);
+    const detail = isNew && limit !== null ? chargeAlert({ ...order, costLimit: limit }, charged) : null;
+    if (detail !== null) await raiseLoss(tx, order, detail);
+  });
+}
+
+const DEFAULT_PERCENT = '5';
+const LARGEST_PERCENT = '1000';
+
+/**
+ * The stored limit as a column, for statements that need it along with other data. Parse it with
+ * `readCostLimit`.
+ */
+export const costLimitColumn = settingColumn('cost-limit');
+
+/**
+ * Parses the percentage by which the cost may rise after the quote before an admin is prompted; 5 by default.
+ */
+export function readCostLimit(stored: unknown): string {
+  return stored === null ? DEFAULT_PERCENT : z.object({ percent: z.string() }).parse(stored).percent;
+}
+
+/** Sets the limit; false if it is not a percentage from 0 to 1000. */
+export async function setCostLimit(db: Db, percent: string, actorId: number): Promise<boolean> {
+  const parsed = parseDecimal(percent);
+  if (!parsed || parsed.lt('0') || parsed.gt(LARGEST_PERCENT)) return false;
+  await writeSetting(db, 'cost-limit', { percent: parsed.toFixed() }, { actorId });
+  return true;
+}
+
+/** Reads the limit above which a risen cost needs an admin's approval. */
+export async function costLimit(db: Db): Promise<string> {
+  const { rows } = await sql<{ value: unknown }>`select ${costLimitColumn} as value`.execute(db);
+  return readCostLimit(rows[0]?.value ?? null);
+}
+
+/**
+ * Returns true if an admin has to approve a cost: it exceeds the quoted cost by more than the limit, or
+ * exceeds the price. A lower cost passes.
+ */
+function movedTooFar(
+  quoted: { readonly cost: string; readonly price: string },
+  now: Big,
+  limitPercent: string,
+): boolean {
+  const cost = new Big(quoted.cost);
+  if (now.lte(cost)) return false;
+  const most = cost.plus(cost.times(new Big(limitPercent)).times(new Big('0.01')));
+  return now.gt(most) || now.gt(new Big(quoted.price));
+}
 
 /** Interval at which an order that waits for a decision about its cost is woken, milliseconds. */
 const AGAIN_MS = 15 * 60_000;

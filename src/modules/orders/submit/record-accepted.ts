@@ -13,8 +13,7 @@ import { nextPoll } from '../core/schedule.ts';
 import { type Moved, transition } from '../core/transition.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
 import type { PostedOrder } from './candidate.ts';
-import { chargeAlert } from './cost-check.ts';
-import { raiseLoss } from './loss.ts';
+import { chargeAlert, raiseLoss } from './cost-check.ts';
 
 /** The posted attempt. Its ref identifies it: a restored database may reuse its number. */
 export interface PostedAttempt {

@@ -6,8 +6,8 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { takenBackPayment } from '../core/taken-back.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
-import { costLimitColumn } from './cost-limit.ts';
-import { goodsChangeColumn } from './stop-changed.ts';
+import { costLimitColumn } from './cost-check.ts';
+import { goodsChangeColumn } from './stops.ts';
 
 /** The item of a new purchase, as it was quoted. */
 export interface WantedItem {

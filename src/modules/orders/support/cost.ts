@@ -11,8 +11,7 @@ import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
-import { isCostPrompted } from '../submit/cost-check.ts';
-import { costLimit, setCostLimit } from '../submit/cost-limit.ts';
+import { costLimit, isCostPrompted, setCostLimit } from '../submit/cost-check.ts';
 import { spendForOrder, spendForRise } from './give-back.ts';
 
 /**

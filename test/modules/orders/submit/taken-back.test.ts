@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { pauseSubmitting } from '../../../../src/modules/availability/pause.ts';
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
-import { lockBeforeReversal } from '../../../../src/modules/orders/submit/stop-unpaid.ts';
+import { lockBeforeReversal } from '../../../../src/modules/orders/submit/stops.ts';
 import { reversePayment } from '../../../../src/modules/payments/credit.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';

@@ -319,7 +319,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'the message of an end is sent again if the database is away then',
     edits: [
       {
-        file: 'src/modules/orders/chat/messages/purchase-end/record-end.ts',
+        file: 'src/modules/orders/chat/messages/purchase-end.ts',
         find: 'await recordSurely(() => shop.delivery.announced(view.id, told))',
         replace: 'recordSurely && (await shop.delivery.announced(view.id, told))',
       },

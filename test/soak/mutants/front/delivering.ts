@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const TELL_END = 'src/modules/orders/chat/messages/purchase-end/tell-end.ts';
+const TELL_END = 'src/modules/orders/chat/messages/purchase-end.ts';
 const CHAT_END = 'test/telegram/notifications/chat-end.test.ts';
 const DELIVERER = 'test/modules/orders/chat/messages/deliverer.test.ts';
 const DELIVERY = 'test/modules/orders/chat/messages/delivery.test.ts';

@@ -55,7 +55,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge in a wrong currency is kept where the amount was right',
     edits: [
       {
-        file: 'src/modules/orders/submit/loss.ts',
+        file: 'src/modules/orders/submit/cost-check.ts',
         find: '(known?.currency === currency && charged.eq(known.amount))',
         replace: '(known !== null && charged.eq(known.amount))',
       },
@@ -66,7 +66,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'a charge in another currency is compared with the limit of the order',
     edits: [
       {
-        file: 'src/modules/orders/submit/loss.ts',
+        file: 'src/modules/orders/submit/cost-check.ts',
         find: 'currency !== order.currency || charged.lte',
         replace: 'charged.lte',
       },

@@ -283,7 +283,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a surplus voucher is compared with what its buyer gave',
     edits: [
       {
-        file: 'src/modules/orders/confirm/confirmable.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: 'phone: row.phoneSent,',
         replace: 'phone: row.phone,',
       },

@@ -154,7 +154,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a recheck that fails is repeated for ever',
     edits: [
       {
-        file: 'src/modules/orders/confirm/recheck-failed.ts',
+        file: 'src/modules/orders/confirm/recheck.ts',
         find: 'if (failures < MOST_FAILURES) {',
         replace: 'if (failures > 0) {',
       },

@@ -274,7 +274,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order that a person let go on is stopped by the same change again',
     edits: [
       {
-        file: 'src/modules/orders/submit/stop-changed.ts',
+        file: 'src/modules/orders/submit/stops.ts',
         find: ' >= c.id)',
         replace: ' > c.id)',
       },
@@ -452,7 +452,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a purchase is held while a reversal takes its time',
     edits: [
       {
-        file: 'src/modules/orders/submit/stop-unpaid.ts',
+        file: 'src/modules/orders/submit/stops.ts',
         find: 'currency = ${currency} for update`',
         replace: 'currency = ${currency}`',
       },

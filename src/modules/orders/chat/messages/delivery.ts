@@ -27,9 +27,7 @@ import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
 import { reasonOf, sendPlainly } from './plain-delivery.ts';
-import { showCopies } from './purchase-end/copies.ts';
-import { recordEnd } from './purchase-end/record-end.ts';
-import { removeMessage, tellEnd } from './purchase-end/tell-end.ts';
+import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
 import { asBegun, hasMovedOn, stagesOf } from './stages.ts';
 
 export interface DelivererDeps {

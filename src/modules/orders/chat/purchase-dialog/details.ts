@@ -1,3 +1,4 @@
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import {
   type AnswerReading,
   type Complaint,
@@ -14,7 +15,7 @@ import {
   labelOf,
   readRequiredField,
 } from '../../../../telegram/ui/input/required-fields.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -214,4 +215,44 @@ function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
       ],
     },
   };
+}
+
+/** Asks for the number of vouchers, from 1 to `most`, tapped or typed. */
+export async function promptQuantity(talk: Talk, item: ItemOffer, most: number): Promise<number | null> {
+  return talk.ask({
+    screen: (texts) => ({
+      text: texts.html('ask-quantity', {
+        product: item.productName,
+        item: item.name,
+        price: texts.money(item.price),
+        most,
+      }),
+      keyboard: {
+        inline_keyboard: [
+          ...inRows(
+            texts,
+            Array.from({ length: most }, (_, index) => String(index + 1)).map((number) =>
+              button(number, talk.data('quantity', number)),
+            ),
+            5,
+          ),
+          talk.wayOut(texts),
+        ],
+      },
+    }),
+    read: (answer) => {
+      const typed =
+        answer.kind === 'text'
+          ? answer.text
+          : answer.kind === 'tap' && answer.action === 'quantity'
+            ? answer.value
+            : null;
+      if (typed === null) return null;
+      const quantity = Number(plainTyped(typed));
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) {
+        return { complaint: { key: 'quantity-out-of-range', values: { most } } };
+      }
+      return { got: quantity };
+    },
+  });
 }

@@ -18,10 +18,9 @@ import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
 import type { WayToPay } from '../../../payments/ways/ways.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
-import { promptDetails } from './details.ts';
+import { promptDetails, promptQuantity } from './details.ts';
 import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { offerChanged, placeBasket, wantedOf, waysFor } from './place-basket.ts';
-import { promptQuantity } from './quantity.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
 
 /** The shown contents, to which the customer's answer refers. */
