@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { recordSurely } from '../../../../platform/database/away.ts';
 import type { Logger } from '../../../../platform/logging.ts';
 import { isBlocked, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
@@ -14,6 +14,7 @@ import type { Deliverer } from '../../../../telegram/ui/context.ts';
 import {
   deleteIfThere,
   editInPlace,
+  replyTo,
   type Screen,
   sendInPlaceOf,
   sendScreen,
@@ -26,9 +27,8 @@ import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
-import { reasonOf, sendPlainly } from './plain-delivery.ts';
+import { asBegun, hasMovedOn, reasonOf, sendPlainly, stagesOf } from './plain-delivery.ts';
 import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
-import { asBegun, hasMovedOn, stagesOf } from './stages.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -269,10 +269,4 @@ async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promis
   log.warn({ purchase: code, customer: customerId }, 'a customer cannot be reached: the goods are kept');
   await shop.customers.markUnreachable(customerId);
   await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
-}
-
-/** Returns the parameters of a reply to this message, which is sent even if the message was deleted. */
-export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
-  if (messageId === null) return {};
-  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }

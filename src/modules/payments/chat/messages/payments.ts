@@ -12,7 +12,13 @@ import {
 } from '../../../../telegram/notifications/deliver-later.ts';
 import type { PaymentMessages } from '../../../../telegram/ui/context.ts';
 import { button, personRow, rowOf, withWholeLabels } from '../../../../telegram/ui/keyboard.ts';
-import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../../../telegram/ui/screen.ts';
+import {
+  deleteIfThere,
+  editOrSend,
+  noPreview,
+  replyTo,
+  type Screen,
+} from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
@@ -20,7 +26,6 @@ import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/tex
 import type { Shop } from '../../../all.ts';
 import type { Balance } from '../../../ledger/balances.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
-import { replyTo } from '../../../orders/chat/messages/delivery.ts';
 import type { PaymentDelivery } from '../../payments.ts';
 import type { DirectOutcome, PaymentRow } from '../../row.ts';
 import { continueRow } from '../continue.ts';
