@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { eraseFromInquiries } from './erase-inquiries.ts';
-import { createInquiries, type Inquiries } from './inquiries.ts';
+import { createInquiries, eraseFromInquiries, type Inquiries } from './inquiries.ts';
 
 export interface InquiriesApi {
   readonly inquiries: Inquiries;

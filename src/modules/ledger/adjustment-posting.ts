@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
-import { money } from '../../platform/values/money.ts';
+import { type Money, money } from '../../platform/values/money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -14,7 +14,6 @@ import {
   lockAdjustment,
 } from './adjustment-row.ts';
 import { type Balance, readBalances } from './balances.ts';
-import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
 
 /** A posted adjustment. `notified`: true if the customer was notified; null before the first attempt. */
@@ -195,4 +194,26 @@ async function balanceIn(tx: Tx, customerId: number, currency: string): Promise<
   const balances = await readBalances(tx, customerId);
   const none = { available: money('0', currency), held: money('0', currency) };
   return balances.find(({ available }) => available.currency === currency) ?? none;
+}
+
+/**
+ * Sets a customer's credit limit. Spending above a lowered limit counts as owed (trigger
+ * `balances_limit_moves_owed`): no purchase is possible until the balance is within the limit again.
+ *
+ * @returns the limit before, a decimal string
+ */
+export async function setCreditLimit(tx: Tx, customerId: number, limit: Money): Promise<string> {
+  const { amount, currency } = limit;
+  await sql`
+    insert into balances (customer_id, currency, amount) values (${customerId}, ${currency}, 0)
+    on conflict (customer_id, currency) do nothing`.execute(tx);
+  const { rows } = await sql<{ before: string }>`
+    with before as (
+      select customer_id, currency, credit_limit from balances
+      where customer_id = ${customerId} and currency = ${currency} for update
+    )
+    update balances b set credit_limit = ${amount}::numeric
+    from before where b.customer_id = before.customer_id and b.currency = before.currency
+    returning before.credit_limit as before`.execute(tx);
+  return rows[0]?.before ?? '0';
 }

@@ -1,8 +1,7 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Budget } from '../staff/budget/budget.ts';
 import { type AdjustmentRules, type Adjustments, createAdjustments } from './adjustments.ts';
-import { eraseFromLedger } from './erase-ledger.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, eraseFromLedger, type Ledger } from './ledger.ts';
 
 export interface LedgerApi {
   readonly ledger: Ledger;

@@ -6,7 +6,7 @@
  * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` holds the manual adjustments.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import type { PostingKind } from '../../platform/database/tables/money/ledger.ts';
 import { orderCode } from '../../platform/values/codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../../platform/values/money.ts';
@@ -69,7 +69,7 @@ export interface AdjustInput {
   readonly key: string;
 }
 
-export type AdjustResult =
+type AdjustResult =
   | { done: true; again: boolean }
   | {
       done: false;
@@ -165,4 +165,15 @@ async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInpu
     if (error instanceof InsufficientBalance) return { done: false, problem: 'overdrawn' };
     throw error;
   }
+}
+
+/**
+ * Deletes the notes on a customer's postings and adjustments, in the transaction of the erasure. Amounts
+ * stay.
+ */
+export async function eraseFromLedger(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`
+    update postings set note = null, private_note = null
+    where customer_id = ${id} and (note is not null or private_note is not null)`.execute(tx);
+  await sql`update adjustments set private_note = null, message = null where customer_id = ${id}`.execute(tx);
 }

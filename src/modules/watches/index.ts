@@ -1,10 +1,10 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { eraseFromWatches } from './erase-watches.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
 import {
   checkWatches,
   createWatches,
+  eraseFromWatches,
   noticeRoundsDue,
   type Watches,
   type WatchesDeps,

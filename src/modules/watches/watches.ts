@@ -234,3 +234,9 @@ async function notifyWatchers(
     select ${`${kind}:${offer.id}:${version}:`} || customer_id, customer_id, ${kind}, ${detail}::jsonb from notified
     on conflict (key) do nothing`.execute(tx);
 }
+
+/** Deletes a customer's watches and requests, in the transaction of the erasure. */
+export async function eraseFromWatches(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from item_watches where customer_id = ${id}`.execute(tx);
+  await sql`delete from goods_requests where customer_id = ${id}`.execute(tx);
+}

@@ -32,9 +32,7 @@ import { ratesCommand } from '../../modules/exchange/chat/staff/rates.ts';
 import { inquiryFeature } from '../../modules/inquiries/chat/staff/inquiry.ts';
 import { quickAnswersFeature } from '../../modules/inquiries/chat/staff/quick-answers.ts';
 import { adjustmentAnswers } from '../../modules/ledger/chat/staff/adjustment/answers.ts';
-import { creditCommand } from '../../modules/ledger/chat/staff/credit.ts';
-import { creditLimitCommand } from '../../modules/ledger/chat/staff/creditlimit.ts';
-import { debitCommand } from '../../modules/ledger/chat/staff/debit.ts';
+import { adjustmentCommands } from '../../modules/ledger/chat/staff/adjustments.ts';
 import { statementCommand } from '../../modules/ledger/chat/staff/statement.ts';
 import { levelForm } from '../../modules/levels/chat/staff/level-form.ts';
 import { orderActs } from '../../modules/orders/chat/staff/acts.ts';
@@ -117,9 +115,7 @@ export const commands = [
   inquiryFeature,
   quickAnswersFeature,
   adjustmentAnswers,
-  creditCommand,
-  creditLimitCommand,
-  debitCommand,
+  adjustmentCommands,
   statementCommand,
   levelForm,
   orderActs,

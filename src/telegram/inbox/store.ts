@@ -10,7 +10,21 @@ import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import type { Count } from './places.ts';
 import { statements } from './statements.ts';
-import { storableJson } from './storable.ts';
+
+/** Escapes that `JSON.stringify` writes for the characters that `jsonb` refuses, always in this form. */
+const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
+
+/**
+ * Serializes to JSON that `jsonb` accepts: it refuses NUL and halves of surrogate pairs, and one refused text
+ * would block its whole batch repeatedly. Such characters are removed.
+ */
+function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!NOT_STORABLE.test(json)) return json;
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
+  );
+}
 
 /**
  * The channel on which replicas notify each other of waiting updates; the payload is

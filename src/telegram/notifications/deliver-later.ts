@@ -1,3 +1,4 @@
+import type { ReplyParameters } from 'grammy/types';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 
 /** Error for a delivery that Telegram cannot take now (flood control, no answer); retry after this time. */
@@ -85,4 +86,10 @@ export function createTurns() {
       if (last.get(key) === turn) last.delete(key);
     }
   };
+}
+
+/** Returns the parameters of a reply to this message, which is sent even if the message was deleted. */
+export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
+  if (messageId === null) return {};
+  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }

@@ -1,11 +1,5 @@
 import { type Api, type InputFile, InputMediaBuilder } from 'grammy';
-import type {
-  InlineKeyboardMarkup,
-  InputRichMessage,
-  LinkPreviewOptions,
-  Message,
-  ReplyParameters,
-} from 'grammy/types';
+import type { InlineKeyboardMarkup, InputRichMessage, LinkPreviewOptions, Message } from 'grammy/types';
 import {
   isFileRefused,
   isNotModified,
@@ -264,10 +258,4 @@ export function withWord(word: Html, screen: Screen): Screen {
     text: html`${word}\n\n${screen.text}`,
     ...(rich && { rich: { ...rich, blocks: [...paragraphsOf(word), ...(rich.blocks ?? [])] } }),
   };
-}
-
-/** Returns the parameters of a reply to this message, which is sent even if the message was deleted. */
-export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
-  if (messageId === null) return {};
-  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }

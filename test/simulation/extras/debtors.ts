@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
-import { setCreditLimit } from '../../../src/modules/ledger/credit-limit.ts';
+import { setCreditLimit } from '../../../src/modules/ledger/adjustment-posting.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { buySome } from '../people/buyers.ts';
 import { survive } from '../processes.ts';

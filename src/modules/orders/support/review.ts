@@ -8,7 +8,9 @@
 
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
+import { purchaseCodeOf } from '../../../platform/values/codes.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { WaitingPeople } from '../../availability/waiting-people.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -16,11 +18,11 @@ import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
 import { orThrow } from '../../staff/second-word.ts';
-import { askAgain } from '../confirm/ask-again.ts';
+import { confirmOrder } from '../confirm/confirm.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
-import { settlementOf } from '../core/find-order.ts';
+import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
-import type { MoveName } from '../core/states.ts';
+import { type MoveName, polledStates } from '../core/states.ts';
 import { isStoppedUnpaid } from '../core/taken-back.ts';
 import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
@@ -37,7 +39,7 @@ export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
  * `not-in-review`: decided before, resolved automatically, or the database was just restored and the shop is
  * about to close. The order is then shown in its present state; a retry a second later may succeed.
  */
-export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
+type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 
 export interface Reviews {
   /** Carries out a decision. `code` names the order with its unit. */
@@ -104,7 +106,7 @@ const effects: Record<ReviewDecision, Effect> = {
  *
  * @param code of the order, with its unit
  */
-export async function decideReview(
+async function decideReview(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   code: string,
   decision: ReviewDecision,
@@ -175,4 +177,22 @@ export async function decideReview(
 async function isUnpaid(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isStoppedUnpaid}`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Fetches the dealer orders of a purchase's open orders now.
+ *
+ * @returns the dealer's last status by order code; null for an order without a dealer order
+ */
+async function askAgain(deps: OrdersDeps, purchaseCode: string): Promise<Map<string, string | null>> {
+  const code = purchaseCodeOf(purchaseCode);
+  const open = await selectOrders(deps.db)
+    .where('p.code', '=', code)
+    .where('o.state', 'in', literals(polledStates))
+    .execute();
+  for (const { id, dealer_order_id } of open) if (dealer_order_id !== null) await confirmOrder(deps, id);
+  const ids = open.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const now = await selectOrders(deps.db).where('o.id', 'in', ids).execute();
+  return new Map(now.map((row) => [orderOf(row).code, row.dealer_status]));
 }

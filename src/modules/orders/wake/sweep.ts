@@ -9,16 +9,25 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Flag, finds } from '../../../platform/database/flags.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
-import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../platform/jobs/catalog.ts';
-import { alertJobs, alertsDue } from '../../alerts/alerts.ts';
+import {
+  deliverJob,
+  type Job,
+  resolveJob,
+  roundJob,
+  submitJob,
+  waitStepJob,
+} from '../../../platform/jobs/catalog.ts';
+import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { notificationJobs, unsentNotifications } from '../../notifications/notifications.ts';
+import { alertIfOverdue, alertOverdueSearch } from '../confirm/overdue.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { type SweptState, sweptStates } from '../core/states.ts';
+import { among, orderOf, selectOrders } from '../core/find-order.ts';
+import { openStates, outgoingStates, type SweptState, sweptStates } from '../core/states.ts';
+import { queuedSince } from '../core/views.ts';
+import { LONG_QUEUE_MS } from '../core/waiting.ts';
 import { partlyReadyJobs } from '../delivery/partly.ts';
 import { readUnresolved } from '../reconcile/unresolved.ts';
-import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
 import { readDueRounds, roundFlags } from './rounds.ts';
-import { waitsDue, wakeWaits } from './waits.ts';
 
 /** Time before a swept order is swept again, milliseconds. Its job may wait in a long queue. */
 const REST_MS = 60_000;
@@ -135,4 +144,82 @@ async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]>
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
   // The others are delivered anyway.
   return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));
+}
+
+const SUBJECT = 'line';
+
+/** Builds the flags: orders wait long in the queue, and the admins were alerted. */
+function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag } {
+  const longAgo = inMs(deps, -LONG_QUEUE_MS);
+  return {
+    long: sql<boolean>`exists (
+        select from orders o
+        where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_prompted is null or cost_prompted = cost_allowed)
+          and ${queuedSince} <= ${longAgo})`,
+    raised: sql<boolean>`exists (select from alerts where kind = 'orders-waiting' and ended_at is null)`,
+  };
+}
+
+/** Builds the flag that `notifyOfQueue` has work. */
+function queueAlertDue(deps: Pick<OrdersDeps, 'clock'>): Flag {
+  const { long, raised } = queueFlags(deps);
+  return sql<boolean>`(${long} <> ${raised})`;
+}
+
+/**
+ * Alerts the admins once while orders wait long in the queue, whatever the cause. An order being submitted
+ * still counts, since it may be requeued. One that waits for approval of its cost has an alert of its own.
+ */
+async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
+  const flags = queueFlags(deps);
+  const { rows } = await sql<{ long: boolean; raised: boolean }>`
+    select ${flags.long} as long, ${flags.raised} as raised`.execute(deps.db);
+  const { long = false, raised = false } = rows[0] ?? {};
+  if (long && !raised) await raiseAlert(deps.db, 'orders-waiting', SUBJECT);
+  if (raised && !long) await endAlert(deps.db, 'orders-waiting', SUBJECT);
+}
+
+/**
+ * Maximum waiting messages edited by one sweep: results go first, and Telegram limits a bot's messages a
+ * second.
+ */
+const MOST_STEPS = 25;
+/** Delay before a lost step is repeated, milliseconds; at least a quarter of the wait. */
+const LEAST_REST_MS = 60_000;
+
+/** Builds the flag that `wakeWaits` has work. */
+function waitsDue(now: Date): Flag {
+  return finds(sql`select id from purchases where wait_due_at <= ${now} order by wait_due_at limit 1`);
+}
+
+/**
+ * Returns the jobs that edit messages whose words change with time, by the index of `wait_due_at`. Alerts the
+ * admins about overdue waits before their customers read so. The delivery writes the time of the next step.
+ */
+async function wakeWaits(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>): Promise<Job[]> {
+  const now = deps.clock();
+  const { rows } = await sql<{ id: string; waits: boolean }>`
+    update purchases p set wait_due_at = case
+      when (select o.id from orders o where o.purchase_id = p.id and o.state in ${literals(openStates)} limit 1) is not null
+      then greatest(${inMs(deps, LEAST_REST_MS)}::timestamptz, ${now}::timestamptz + (${now}::timestamptz - p.created_at) / 4) end
+    where p.id = any(array(
+      select id from purchases where wait_due_at <= ${now}
+      order by wait_due_at limit ${sql.lit(MOST_STEPS)} for update skip locked))
+    returning p.id, p.wait_due_at is not null as waits`.execute(deps.db);
+  const waiting = rows.filter(({ waits }) => waits).map(({ id }) => id);
+  if (waiting.length === 0) return [];
+  const orders = await selectOrders(deps.db)
+    .where('o.purchase_id', '=', among(waiting))
+    .where('o.state', 'in', literals(['accepted', 'queued', 'unknown']))
+    .execute();
+  for (const order of orders.map(orderOf)) {
+    if (order.state === 'accepted' && order.dealerOrderId !== null) {
+      await alertIfOverdue(deps, { ...order, dealerOrderId: order.dealerOrderId });
+    }
+  }
+  await alertOverdueSearch(
+    deps,
+    orders.map(orderOf).filter(({ state }) => state !== 'accepted'),
+  );
+  return waiting.map((id) => waitStepJob(id));
 }

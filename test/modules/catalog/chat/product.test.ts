@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bestFirst } from '../../../../src/modules/catalog/best-sellers.ts';
+import { bestFirst } from '../../../../src/modules/catalog/catalog.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;

@@ -103,7 +103,7 @@ export const inquiryMutants: readonly Mutant[] = [
     name: 'erasing a customer leaves what they wrote to staff',
     edits: [
       {
-        file: 'src/modules/inquiries/erase-inquiries.ts',
+        file: 'src/modules/inquiries/inquiries.ts',
         find: '  await sql`delete from inquiry_messages where customer_id = ${id}`.execute(tx);\n',
         replace: '',
       },

@@ -67,7 +67,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the notes on postings of an erased customer stay',
     edits: [
       {
-        file: 'src/modules/ledger/erase-ledger.ts',
+        file: 'src/modules/ledger/ledger.ts',
         find: 'where customer_id = ${id} and (note is not null or private_note is not null)`',
         replace: 'where customer_id = ${id} and false`',
       },

@@ -238,7 +238,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'the topic of an erased customer stays',
     edits: [
       {
-        file: 'src/modules/inquiries/erase-inquiries.ts',
+        file: 'src/modules/inquiries/inquiries.ts',
         find: '  if (topics > 0n) await addJobs(tx, [fillTopicJob(id)]);\n',
         replace: '',
       },

@@ -365,7 +365,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a DATA_DIR that takes no write is not told',
     edits: [
       {
-        file: 'src/modules/history/keep-memory.ts',
+        file: 'src/modules/history/history.ts',
         find: 'if (failures % RAISE_EVERY === 1)',
         replace: 'if (failures < 0)',
       },

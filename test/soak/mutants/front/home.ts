@@ -141,7 +141,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'best sellers stay where the dealer has them',
     edits: [
       {
-        file: 'src/modules/catalog/best-sellers.ts',
+        file: 'src/modules/catalog/catalog.ts',
         find: 'entries: [...best, ...others]',
         replace: 'entries',
       },

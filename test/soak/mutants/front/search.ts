@@ -105,7 +105,7 @@ export const searchMutants: readonly Mutant[] = [
     name: 'erasure leaves what a customer asked for',
     edits: [
       {
-        file: 'src/modules/watches/erase-watches.ts',
+        file: 'src/modules/watches/watches.ts',
         find: '  await sql`delete from goods_requests where customer_id = ${id}`.execute(tx);\n',
         replace: '',
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdjustment } from '../../../../src/modules/ledger/chat/staff/adjustment/read.ts';
+import { readAdjustment } from '../../../../src/modules/ledger/chat/staff/adjustment/ask.ts';
 import { readQuery } from '../../../../src/modules/orders/chat/staff/order-query.ts';
 import { readTypedAmount } from '../../../../src/modules/payments/chat/deposit-dialog/add-money.ts';
 import { readBalanceCode } from '../../../../src/modules/payments/codes/code-shape.ts';

@@ -12,9 +12,8 @@ import type { OrderStory } from '../../../reports/order-story.ts';
 import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
 import { adviceFor } from './advice.ts';
-import { decideTap } from './buttons.ts';
+import { askDealerTap, decideTap, typeCodeTap } from './buttons.ts';
 import { unitsToBits } from './matters/taps.ts';
-import { stuckChoices } from './stuck/stuck-choices.ts';
 
 /** Label and cost of each choice; `dangerous` ones give away money or goods irrevocably. */
 const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {
@@ -65,7 +64,7 @@ export function isUnitMatter(kind: Matter['kind']): kind is UnitMatter {
 }
 
 /** The orders of a purchase that wait for one decision, with the texts of their card and buttons. */
-export interface UnitsCard {
+interface UnitsCard {
   readonly text: Html;
   readonly rows: InlineKeyboardButton[][];
 }
@@ -202,4 +201,25 @@ function storyRows(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[
       adminOrderTap.pack({ code: order.code }),
     ),
   ]);
+}
+
+/** Returns the buttons about orders whose goods do not arrive, with the cost of each. */
+function stuckChoices(
+  texts: Texts,
+  stories: readonly OrderStory[],
+): { readonly rows: InlineKeyboardButton[][]; readonly costs: readonly TextKey[] } {
+  const bought = stories.filter(({ order }) => order.dealerOrderId !== null);
+  const [first] = bought;
+  if (!first) return { rows: [], costs: [] };
+  const { order, purchase } = first;
+  const ask = button(texts.plain('choice-ask-again'), askDealerTap.pack({ subject: purchase.code }));
+  if (purchase.type !== 'voucher') return { rows: [[ask]], costs: ['costs-ask-again'] };
+  const label =
+    bought.length > 1
+      ? `${texts.plain('choice-type-code')} · ${order.code}`
+      : texts.plain('choice-type-code');
+  return {
+    rows: [[ask], [button(label, typeCodeTap.pack({ code: order.code }))]],
+    costs: ['costs-ask-again', 'costs-type-code'],
+  };
 }

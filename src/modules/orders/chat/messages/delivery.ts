@@ -8,13 +8,13 @@ import {
   DeliverLater,
   delayAfterRefusal,
   deliverSurely,
+  replyTo,
   SHORTEST_DELAY_MS,
 } from '../../../../telegram/notifications/deliver-later.ts';
 import type { Deliverer } from '../../../../telegram/ui/context.ts';
 import {
   deleteIfThere,
   editInPlace,
-  replyTo,
   type Screen,
   sendInPlaceOf,
   sendScreen,

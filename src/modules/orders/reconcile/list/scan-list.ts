@@ -3,13 +3,38 @@
  * In: a time window and known orders that must show up in it.
  * Out: every listed order, and whether the scan was complete.
  * Rule: each page is matched before it is used for anything else.
- * Begin with `list-page.ts`, then `scan-list.ts`; `list-ranks.ts` for a list that grows.
+ * Begin with `scan-list.ts`; `list-ranks.ts` for a list that grows.
  */
-import type { DealerOrderSummary, OrderPage } from '@storefront/dealer-client';
+import {
+  DealerError,
+  type DealerOrderSummary,
+  type ListOrdersQuery,
+  type OrderPage,
+} from '@storefront/dealer-client';
 import type { ScanProblem } from '../../core/causes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
-import { readListPage } from './list-page.ts';
+import { matchPage } from '../match/match.ts';
 import { ListRanks } from './list-ranks.ts';
+
+/**
+ * Reads one page of the dealer's order list and matches each order in it against the shop's refs. The list is
+ * read only here, so that each page is matched.
+ */
+async function readListPage(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  query: ListOrdersQuery,
+): Promise<OrderPage | null> {
+  let page: OrderPage;
+  try {
+    page = await deps.dealer.listOrders(query);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ failure: error.failure }, 'the order list could not be read');
+    return null;
+  }
+  await matchPage(deps, page.data);
+  return page;
+}
 
 const REQUESTED_PAGE_SIZE = 100;
 /**
@@ -52,7 +77,7 @@ export interface ScanPolicy {
   readonly witnesses?: readonly number[];
 }
 
-export interface Scanned {
+interface Scanned {
   /** Number of distinct orders. */
   readonly seen: number;
   /** Pages read. */

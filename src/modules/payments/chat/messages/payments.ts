@@ -8,17 +8,12 @@ import {
   DeliverLater,
   delayAfterRefusal,
   deliverSurely,
+  replyTo,
   SHORTEST_DELAY_MS,
 } from '../../../../telegram/notifications/deliver-later.ts';
 import type { PaymentMessages } from '../../../../telegram/ui/context.ts';
 import { button, personRow, rowOf, withWholeLabels } from '../../../../telegram/ui/keyboard.ts';
-import {
-  deleteIfThere,
-  editOrSend,
-  noPreview,
-  replyTo,
-  type Screen,
-} from '../../../../telegram/ui/screen.ts';
+import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shortenedQuery } from '../../../../../src/modules/catalog/chat/search.ts';
-import { readAdjustment } from '../../../../../src/modules/ledger/chat/staff/adjustment/read.ts';
+import { readAdjustment } from '../../../../../src/modules/ledger/chat/staff/adjustment/ask.ts';
 import { readPhone } from '../../../../../src/telegram/ui/input/phone-numbers.ts';
 import {
   accountLine,
