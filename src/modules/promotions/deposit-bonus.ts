@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { postBonus, postBonusBack } from '../ledger/bonus-postings.ts';
 import { notify } from '../notifications/notifications.ts';
+import { isMadeOrAgreedBy } from '../staff/party.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
 /** Interval at which a deposit with a begun refund is read again, seconds. */
@@ -38,7 +39,8 @@ async function readOffered(
   const { rows } = await sql<Offered>`
     select p.id, p.code, p.percent::text, p.amount::text, p.most::text, trim_scale(p.least)::text as least
     from promotions p
-    where p.kind = 'deposit' and p.currency = ${currency} and p.claimed < p.most_claims and p.made_by <> ${customerId}
+    where p.kind = 'deposit' and p.currency = ${currency} and p.claimed < p.most_claims
+      and not ${isMadeOrAgreedBy(customerId)}
       and p.made_at <= ${at} and coalesce(p.starts_at <= ${at}, true) and coalesce(p.ends_at > ${at}, true)
       and coalesce(p.ended_at > ${at}, true)
       and (select count(*) from promo_claims c where c.promotion_id = p.id and c.customer_id = ${customerId}) < p.per_person

@@ -64,12 +64,12 @@ export interface Referrals {
   lastChange(): Promise<{ readonly id: number; readonly before: ReferralTerms | null } | null>;
   /**
    * Returns the customer's own link with its results; null while invitations bring no bonus, and for the
-   * admin who set the terms.
+   * admins who set the terms or agreed to them.
    */
   invitation(customerId: number): Promise<Invitation | null>;
   /**
    * Records the inviter of a customer, once, if the customer came after the inviter and has not bought yet.
-   * The admin who set the terms does not earn by them, on either side.
+   * The admins who set the terms or agreed to them do not earn by them, on either side.
    *
    * @returns the promised terms; null if not recorded
    */
@@ -98,8 +98,7 @@ export async function spendForTerms(
   const { inviter, invited, least, mostRewarded } = terms;
   const both = new Big(inviter.amount).plus(invited.amount);
   const asked = await db.transaction().execute(async (tx) => {
-    // A key for each change, so that it is a new question even after the terms were off.
-    const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastAct(tx, 'setting-changed', 'referral')}`;
+    const key = `${questionAbout(terms)}${await lastAct(tx, 'setting-changed', 'referral')}`;
     const word = await spendBudget(tx, {
       key,
       kind: 'referral',
@@ -113,6 +112,15 @@ export async function spendForTerms(
     return { word, key };
   });
   if (asked.word !== 'go') throw new SecondWordNeeded(asked.word, asked.key);
+}
+
+/**
+ * Returns the key of the question about terms, without its end: the id of the change before. Each change is a
+ * new question, even after the terms were off.
+ */
+function questionAbout({ inviter, invited, least, mostRewarded }: ReferralTerms): string {
+  const both = new Big(inviter.amount).plus(invited.amount);
+  return `referral:${both.toFixed()}:${new Big(least.amount).toFixed()}:${least.currency}:${mostRewarded}:`;
 }
 
 /** Returns the current terms; null while invitations bring no bonus. */
@@ -147,10 +155,10 @@ export async function writeReferralTerms(db: Db, changed: ReferralTerms | null, 
  */
 export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
   const terms = () => readReferralTerms(db);
-  const setTermsThemselves = async (personId: number) => {
-    const { rows } = await sql<{ own: boolean }>`select ${isSetBy(sql`${personId}::bigint`)} as own`.execute(
-      db,
-    );
+  const setTermsThemselves = async (personId: number, promised: ReferralTerms) => {
+    const { rows } = await sql<{
+      own: boolean;
+    }>`select ${isSetBy(promised, sql`${personId}::bigint`)} as own`.execute(db);
     return rows[0]?.own === true;
   };
   return {
@@ -172,7 +180,7 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
     },
     async invitation(customerId) {
       const promised = await terms();
-      if (!promised || (await setTermsThemselves(customerId))) return null;
+      if (!promised || (await setTermsThemselves(customerId, promised))) return null;
       await makeReferralCode(db, customerId);
       const { rows } = await sql<{ code: string; rewarded: number; came: number }>`
         select code, rewarded, (select count(*)::integer from referrals where inviter_id = ${customerId}) as came
@@ -199,7 +207,7 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
         join customers me on me.id = ${customerId}
         where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
           and inviter.blocked_at is null and inviter.erased_at is null
-          and not ${isSetBy(sql`inviter.id`)} and not ${isSetBy(sql`me.id`)}
+          and not ${isSetBy(promised, sql`inviter.id`)} and not ${isSetBy(promised, sql`me.id`)}
           and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
         on conflict (invited_id) do nothing
         returning invited_id`.execute(db);
@@ -208,9 +216,16 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
   };
 }
 
-/** Builds the condition that a person set the current terms. */
-function isSetBy(personId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from settings where key = 'referral' and updated_by = ${personId})`;
+/** Builds the condition that a person set the current terms, or agreed to them as the second person. */
+function isSetBy(terms: ReferralTerms, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const changeBefore = sql`(
+    select id from audit_log where act = 'setting-changed' and subject = 'referral'
+    order by id desc offset 1 limit 1)`;
+  return sql<boolean>`(
+    exists (select from settings where key = 'referral' and updated_by = ${personId})
+    or exists (
+      select from spendings where key = ${questionAbout(terms)} || coalesce(${changeBefore}, 0)
+        and second_by = ${personId}))`;
 }
 
 function termsOf(value: unknown): ReferralTerms | null {

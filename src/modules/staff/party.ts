@@ -113,6 +113,12 @@ export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
+/** Builds the condition that a person made the promotion `p`, or agreed to it as the second person. */
+export function isMadeOrAgreedBy(personId: number): RawBuilder<boolean> {
+  return sql<boolean>`(p.made_by = ${personId} or exists (
+    select from spendings s where s.key = 'promotion:' || p.request_key and s.second_by = ${personId} offset 0))`;
+}
+
 /** Returns true if a person gains or loses by a decision about a matter. */
 export async function isPartyTo(db: Db | Tx, personId: number, matter: PartyMatter): Promise<boolean> {
   return (await partiesTo(db, matter)).includes(personId);

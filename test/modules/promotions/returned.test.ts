@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
-import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
+import type { Promotions } from '../../../src/modules/promotions/promotions.ts';
 import type { ReferralTerms } from '../../../src/modules/promotions/referrals.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
 import { money } from '../../../src/platform/values/money.ts';
-import { agreed } from '../../support/database/second-words.ts';
+import { AGREED_BY_HARNESS, agreed } from '../../support/database/second-words.ts';
+import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
+
+type MakeInput = Parameters<Promotions['make']>[0];
 
 const PHONE = '+9647701234567';
 let fixture: ShopFixture;
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Creates a promo code of 0.25, or with the given change. */
-async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> {
+async function promotion(change: Partial<MakeInput> = {}): Promise<string> {
   next += 1;
   const code = `BACK${next}`;
   const made = await fixture.shop.promotions.make({
@@ -224,6 +228,18 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.join(late, code)).toBeNull();
   });
 
+  test('brings the second person who agreed to its terms no bonus, on either side', async () => {
+    const other = await fixture.customer();
+    await fixture.shop.customers.seen({ id: AGREED_BY_HARNESS, firstName: 'Second' });
+    const late = await fixture.customer();
+    const code = await invite(other);
+    expect(await fixture.shop.referrals.invitation(AGREED_BY_HARNESS)).toBeNull();
+    expect(await fixture.shop.referrals.join(AGREED_BY_HARNESS, code)).toBeNull();
+    const theirs = await fixture.shop.people.invitationCode(AGREED_BY_HARNESS);
+    expect(await fixture.shop.referrals.join(late, theirs)).toBeNull();
+    expect(await fixture.shop.referrals.join(late, code)).not.toBeNull();
+  });
+
   test.each(['blocked_at', 'erased_at'])(
     'gives nothing to an inviter with %s, and the friend theirs',
     async (column) => {
@@ -288,7 +304,7 @@ describe('an invitation', () => {
 
 describe('a bonus for deposits', () => {
   const gives = () => ({ percent: '5', most: money('10', currency) }) as const;
-  const offered = (change: Partial<PromotionTerms> = {}) =>
+  const offered = (change: Partial<MakeInput> = {}) =>
     promotion({ kind: 'deposit', gives: gives(), least: money('100', currency), ...change });
   /** Begins a payment, and credits it. */
   const deposit = async (customer: number, amount: string, wanted: object | null = null) => {
@@ -352,6 +368,25 @@ describe('a bonus for deposits', () => {
     await deposit(late, '200');
     await decide();
     for (const one of [person, maker, late]) expect(await bonuses(one)).toEqual([]);
+  });
+
+  test('is not for the second person who agreed to it', async () => {
+    const maker = await addStaff(fixture.db, 60_001, 'operator');
+    const second = await addStaff(fixture.db, 60_002, 'operator');
+    const other = await fixture.customer();
+    const large = { code: 'LARGE', requestKey: 'LARGE', mostClaims: 1_000, actor: maker };
+    await expect(offered(large)).rejects.toThrow(SecondWordNeeded);
+    const { secondWords } = fixture.shop;
+    const question = await secondWords.waiting('promotion:LARGE');
+    await secondWords.agree('promotion:LARGE', second, Date.parse(question?.at ?? ''));
+    await offered(large);
+    for (const one of [second.id, other]) await deposit(one, '200');
+    await decide();
+    expect(await bonuses(second.id)).toEqual([]);
+    expect(await bonuses(other)).toEqual([`10 ${currency}`]);
+    expect(
+      await fixture.shop.promotions.depositOffer({ customerId: second.id, currency, amount: '200' }),
+    ).toBeNull();
   });
 
   test('is not for a deposit that began in the millisecond after its end', async () => {

@@ -86,6 +86,28 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [returned('comes once for a deposit that is large enough')],
   },
   {
+    name: 'the second person who agreed to a bonus for deposits gets it',
+    edits: [
+      {
+        file: 'src/modules/staff/party.ts',
+        find: "'promotion:' || p.request_key and s.second_by = ${personId} offset 0",
+        replace: "'promotion:' || p.request_key and false offset 0",
+      },
+    ],
+    caughtBy: [returned('is not for the second person who agreed to it')],
+  },
+  {
+    name: 'the second person who agreed to the terms of invitations earns by them',
+    edits: [
+      {
+        file: 'src/modules/promotions/referrals.ts',
+        find: '        and second_by = ${personId}))`;',
+        replace: '        and false))`;',
+      },
+    ],
+    caughtBy: [returned('brings the second person who agreed to its terms no bonus')],
+  },
+  {
     name: 'a deposit whose best offer runs out brings nothing',
     edits: [
       {
