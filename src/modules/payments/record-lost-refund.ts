@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
@@ -56,6 +56,7 @@ export async function nextRefundPart(
  * Records a refund that was paid in the lost time, without sending money. The balance may fall below zero:
  * then the queued orders that its money paid for stop.
  *
+ * @param actor a person who says so, which counts only as the answer to the shop's question
  * @returns false if another refund has taken the name, or a purchase is being placed with the money
  */
 export async function recordLostRefund(
@@ -69,6 +70,7 @@ export async function recordLostRefund(
     if (locked?.state !== 'credited' || !locked.credited || (await isBeingPlaced(tx, payment.id)))
       return false;
     if ((await nextRefundName(tx, locked)) !== name) return false;
+    if (actor && !(await isAskedOfPerson(tx, locked))) return false;
     const { currency } = locked.credited;
     const left = new Big(locked.credited.amount).minus(await paidBack(tx, payment.id));
     const paid = left.lt(amount) ? left : new Big(amount);
@@ -116,11 +118,23 @@ export async function recordLostRefund(
 }
 
 /**
+ * Returns true while the shop asks a person whether a payment was refunded in the lost time; of two answers,
+ * the second waits for the first. Without the question, one person could take any payment off its balance.
+ */
+async function isAskedOfPerson(tx: Tx, { code }: PaymentRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from alerts where kind = 'refund-unknown' and subject = ${code} and ended_at is null for update`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/**
  * Records a person's statement that they refunded a payment manually in the lost time.
  *
  * @param amount the remainder that the person saw
  * @param nth the sequence number that the person saw for this refund
- * @returns false if the remainder or the number has changed
+ * @returns false if the number has changed, or the shop does not ask about this payment
  */
 export async function confirmLostRefund(
   deps: Pick<LostRefundDeps, 'db' | 'log'>,

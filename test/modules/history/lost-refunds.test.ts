@@ -295,6 +295,16 @@ describe('a refund by hand that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
+  it('is not recorded for a payment about which the shop did not ask', async () => {
+    const { fixture, payment, customerId, credit } = await openWaiting(byHand);
+    await credit();
+    const { refunds } = fixture.shop;
+    const said = { amount: '20', nth: 1 };
+    expect(await refunds.confirmLost(payment.code, owner(ADMIN), said)).toBe(false);
+    expect(await balanceOf(fixture, customerId)).toBe('20');
+    expect(await stateOf(fixture, payment)).toBe('credited');
+  });
+
   it('is no matter where its money was spent before', async () => {
     const { fixture, payment, customerId, credit } = await openWaiting(byHand);
     await credit();

@@ -236,6 +236,17 @@ export const payoutsMutants: readonly Mutant[] = [
     caughtBy: [lost('is a matter for a person, who says that it was paid')],
   },
   {
+    name: 'a refund of a time that was not lost is recorded by hand',
+    edits: [
+      {
+        file: 'src/modules/payments/record-lost-refund.ts',
+        find: '    if (actor && !(await isAskedOfPerson(tx, locked))) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [lost('is not recorded for a payment about which the shop did not ask')],
+  },
+  {
     name: 'a shop whose database went back opens before it reads the list of Stars',
     edits: [
       {
