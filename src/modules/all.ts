@@ -192,7 +192,7 @@ export function createModules({
     watchesModule({ db, catalog: catalog.api.catalog }),
     peopleModule({ db, vault, spendBudget, eraseElsewhere }),
     promotionsModule({ db, log, vault, spendBudget }),
-    levelsModule({ db, log, spendBudget, timeZone }),
+    levelsModule({ db, log, spendBudget, timeZone, owners }),
     broadcastsModule(given),
     deskModule({ db, decisions: orders.api, timeZone }),
     debtsModule(given),

@@ -9,6 +9,7 @@ import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { keepLevel, setLevel } from '../customers/level-of-customer.ts';
 import { notify } from '../notifications/notifications.ts';
 import { addFigures } from '../reports/figures.ts';
+import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
 
 const NAME = 'assign_levels';
@@ -37,12 +38,14 @@ interface AssignDeps {
   readonly db: Db;
   readonly log: Logger;
   readonly timeZone: string;
+  /** The ids of the owners, who are staff without a row. */
+  readonly owners: readonly number[];
 }
 
 /**
  * Computes the due levels, each in a transaction of its own. Safe to run twice, and by two processes at once.
  */
-export async function assignLevels({ db, log, timeZone }: AssignDeps): Promise<void> {
+export async function assignLevels({ db, log, timeZone, owners }: AssignDeps): Promise<void> {
   const until = performance.now() + LONGEST_ROUND_MS;
   while (performance.now() < until) {
     const due = await readDue(db, timeZone);
@@ -55,7 +58,7 @@ export async function assignLevels({ db, log, timeZone }: AssignDeps): Promise<v
         .execute((tx) =>
           customerId === null
             ? spread(tx, ids, timeZone)
-            : assign(tx, { customerId, ids }, { log, timeZone }),
+            : assign(tx, { customerId, ids }, { log, timeZone, owners }),
         );
     }
   }
@@ -102,7 +105,7 @@ async function spread(tx: Tx, ids: readonly string[], timeZone: string): Promise
 async function assign(
   tx: Tx,
   { customerId, ids }: Due & { readonly customerId: number },
-  { log, timeZone }: Pick<AssignDeps, 'log' | 'timeZone'>,
+  { log, timeZone, owners }: Omit<AssignDeps, 'db'>,
 ): Promise<void> {
   await sql`delete from level_due where id = any(${[...ids]}::bigint[])`.execute(tx);
   const { rows } = await sql<{
@@ -113,7 +116,7 @@ async function assign(
     unreachable: boolean;
   }>`
     select price_group, level_group, blocked_at is not null as is_blocked, unreachable_at is not null as unreachable,
-      erased_at is null and not exists (select from staff where person_id = c.id) as may_have
+      erased_at is null and not ${isOfStaff(owners)} as may_have
     from customers c where id = ${customerId} for no key update of c`.execute(tx);
   const [row] = rows;
   if (!row) return;

@@ -15,10 +15,10 @@ export interface LevelsWork {
 export function levelsModule(
   deps: Pick<Kernel, 'log'> & Parameters<typeof createLevels>[0],
 ): Module<LevelsApi, LevelsWork> {
-  const { db, log, timeZone } = deps;
+  const { db, log, timeZone, owners = [] } = deps;
   return {
     api: { levels: createLevels(deps) },
-    work: { assignLevels: () => assignLevels({ db, log, timeZone: timeZone() }) },
+    work: { assignLevels: () => assignLevels({ db, log, timeZone: timeZone(), owners }) },
     sweeps: { levels: { due: () => levelsDue(timeZone()), run: () => wakeLevelsRound(db, timeZone()) } },
   };
 }

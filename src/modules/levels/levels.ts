@@ -27,6 +27,7 @@ import { clearSetting, writeSetting } from '../settings/settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { orThrow } from '../staff/second-word.ts';
+import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover } from './turnover.ts';
 
 /** A customer's place among the levels. */
@@ -78,10 +79,13 @@ export function createLevels({
   db,
   spendBudget,
   timeZone,
+  owners = [],
 }: {
   readonly db: Db;
   readonly spendBudget: SpendBudget;
   readonly timeZone: () => string;
+  /** The ids of the owners, who are staff without a row. */
+  readonly owners?: readonly number[];
 }): Levels {
   const change = async (tx: Tx, after: LevelTerms | null, actor: Actor) => {
     const { terms: before } = await readLevels(tx);
@@ -123,7 +127,7 @@ export function createLevels({
         }),
       );
     },
-    standing: (customerId) => readStanding(db, customerId, timeZone()),
+    standing: (customerId) => readStanding(db, customerId, { timeZone: timeZone(), owners }),
   };
 }
 
@@ -135,12 +139,16 @@ async function lastChange(db: Db | Tx): Promise<LevelsChange | null> {
   return last ? { id: Number(last.id), before: readStoredLevels(last.before) } : null;
 }
 
-async function readStanding(db: Db, customerId: number, timeZone: string): Promise<LevelStanding | null> {
+async function readStanding(
+  db: Db,
+  customerId: number,
+  { timeZone, owners }: { readonly timeZone: string; readonly owners: readonly number[] },
+): Promise<LevelStanding | null> {
   const { terms } = await readLevels(db);
   if (!terms) return null;
   const { rows } = await sql<{ group: PriceGroup; of_level: PriceGroup }>`
     select price_group as "group", coalesce(level_group, 'retail') as of_level from customers c
-    where id = ${customerId} and not exists (select from staff where person_id = c.id)`.execute(db);
+    where id = ${customerId} and not ${isOfStaff(owners)}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const isFixed = row.group !== row.of_level;

@@ -42,7 +42,10 @@ beforeEach(async () => {
   await levels().set(TERMS, boss);
 });
 
-const levels = () => createLevels({ db: database.db, spendBudget: freely, timeZone: () => ZONE });
+/** A customer who is also an owner of the shop. */
+const OWNER = 4_999;
+const levels = () =>
+  createLevels({ db: database.db, spendBudget: freely, timeZone: () => ZONE, owners: [OWNER] });
 const customer = () => {
   nextCustomer += 1;
   return addCustomer(database.db, nextCustomer);
@@ -103,7 +106,7 @@ async function monthsAgo(customerId: number, months: number): Promise<void> {
 async function assigned(): Promise<void> {
   const { db } = database;
   await sql`update level_due set due_at = now()`.execute(db);
-  await Promise.all([1, 2].map(() => assignLevels({ db, log, timeZone: ZONE })));
+  await Promise.all([1, 2].map(() => assignLevels({ db, log, timeZone: ZONE, owners: [OWNER] })));
 }
 
 async function groupOf(customerId: number): Promise<string> {
@@ -307,6 +310,15 @@ describe('a level', () => {
     expect(await groupOf(member)).toBe('reseller');
   });
 
+  it('is for no owner', async () => {
+    await addCustomer(database.db, OWNER);
+    await paid(OWNER, '200');
+    await bought(OWNER, '150');
+    await assigned();
+    expect(await groupOf(OWNER)).toBe('retail');
+    expect(await levels().standing(OWNER)).toBeNull();
+  });
+
   it('neither rises nor falls while its customer is blocked', async () => {
     const [buyer, other] = [await customer(), await risen()];
     await paid(buyer, '200');
@@ -338,7 +350,7 @@ describe('a level', () => {
     await assigned();
     expect(await groupOf(buyer)).toBe('retail');
     await levels().set(TERMS, boss);
-    await assignLevels({ db: database.db, log, timeZone: ZONE });
+    await assignLevels({ db: database.db, log, timeZone: ZONE, owners: [OWNER] });
     expect(await groupOf(buyer)).toBe('retail');
     const { rows } = await sql<{ minutes: number }>`
       select round(extract(epoch from due_at - now()) / 60)::integer as minutes from level_due`.execute(

@@ -25,10 +25,19 @@ export const levelMutants: readonly Mutant[] = [
   },
   {
     name: 'a member of staff reaches a level',
-    edits: [
-      { file: ASSIGN, find: ' and not exists (select from staff where person_id = c.id)', replace: '' },
-    ],
+    edits: [{ file: ASSIGN, find: ' and not ${isOfStaff(owners)}', replace: '' }],
     caughtBy: [levels('is for no member of staff')],
+  },
+  {
+    name: 'an owner reaches a level',
+    edits: [
+      {
+        file: 'src/modules/levels/is-of-staff.ts',
+        find: 'c.id = any(${sql.val([...owners])}::bigint[]) or exists',
+        replace: '${owners.length < 0}::boolean or exists',
+      },
+    ],
+    caughtBy: [levels('is for no owner')],
   },
   {
     name: 'a level is computed before the figures have its posting',
