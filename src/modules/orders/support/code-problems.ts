@@ -24,7 +24,7 @@ import { giftedGoods, goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
 import { giftsOfOrders } from './gifted.ts';
-import { spendForOrder } from './give-back.ts';
+import { spendForOrder, spendForReplacement } from './give-back.ts';
 import { type OwnCase, readOwnCases } from './own-cases.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
@@ -282,8 +282,10 @@ async function decide(
     if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
   }
   if (paysBack) {
-    const kind = decision.kind === 'replaced' ? 'replacement' : 'case';
-    const question = await spendForOrder(tx, deps.spendBudget, actor, { kind, order, money: left });
+    const question =
+      decision.kind === 'refunded'
+        ? await spendForOrder(tx, deps.spendBudget, actor, { kind: 'case', order, money: left })
+        : await spendForReplacement(tx, deps.spendBudget, actor, { order, left, cost: decision.cost });
     if (question) return question;
   }
   const toTopic = await closeCase(tx, order, decision.kind, actorId);

@@ -39,6 +39,18 @@ export async function spendForOrder(
   });
 }
 
+/** Counts the price that buys a replacement, then the rise of the new code's cost above the first quote. */
+export async function spendForReplacement(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  { order, left, cost }: { readonly order: FoundOrder; readonly left: Money; readonly cost: string },
+): Promise<SecondWordNeeded | null> {
+  const question = await spendForOrder(tx, spendBudget, actor, { kind: 'replacement', order, money: left });
+  if (question || new Big(cost).lte(order.cost)) return question;
+  return spendForRise(tx, spendBudget, actor, { ...order, costPrompted: cost });
+}
+
 /** Counts the rise of an order's cost above its quote, once for each approved cost. */
 export async function spendForRise(
   tx: Tx,

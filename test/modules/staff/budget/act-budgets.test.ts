@@ -285,6 +285,26 @@ describe('an act that counts against the budget', () => {
     expect(spent).toEqual([]);
   });
 
+  it('counts what a replacement costs more than the first code did', async () => {
+    const { db, shop } = fixture;
+    const code = await order('succeeded', '10');
+    const { id } = await fixture.item('voucher');
+    await sql`
+      update purchases p set item_id = i.id, product_id = i.product_id, currency = i.currency from items i
+      where p.code = split_part(${code}, '-', 1) and i.id = ${id}`.execute(db);
+    const { rows } = await sql<{ cost: string }>`
+      with before as (select id, cost from items where id = ${id})
+      update items i set cost = ${MUCH} from before where i.id = before.id returning before.cost`.execute(db);
+    const cost = (await shop.codeProblems.replacementCost(code))?.amount ?? '';
+    await expect(shop.codeProblems.decide(code, { kind: 'replaced', cost }, operator)).rejects.toThrow(
+      SecondWordNeeded,
+    );
+    await sql`update items set cost = ${rows[0]?.cost ?? '0'}::numeric where id = ${id}`.execute(db);
+    const { rows: asked } = await sql`
+      select kind, trim_scale(amount)::text as amount from second_words`.execute(db);
+    expect(asked).toEqual([{ kind: 'cost-rise', amount: '591.5' }]);
+  });
+
   it('counts an order that goes on without its payment', async () => {
     const { shop, db } = fixture;
     const code = await order('review');

@@ -143,6 +143,22 @@ export const swingMutants: readonly Mutant[] = [
     caughtBy: ['test/modules/staff/budget/act-budgets.test.ts'],
   },
   {
+    name: 'a code in place of another is bought at any cost by one person',
+    edits: [
+      {
+        file: 'src/modules/orders/support/give-back.ts',
+        find: '  if (question || new Big(cost).lte(order.cost)) return question;\n',
+        replace: "  if (question || cost !== '') return question;\n",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/staff/budget/act-budgets.test.ts',
+        test: 'counts what a replacement costs more than the first code did',
+      },
+    ],
+  },
+  {
     name: 'what was agreed to has to be done by hand once more',
     edits: [
       {
