@@ -5,6 +5,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { SALES_ACCOUNT } from '../ledger/accounts.ts';
 import { openStates } from '../orders/core/states.ts';
 import { bonusOf } from './bonus-of.ts';
 import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
@@ -56,6 +57,10 @@ export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: D
     where promotions.id = back.promotion_id`.execute(db);
 }
 
+/** True for the units of `unit` that the customer keeps. */
+const isKept = sql<boolean>`(unit.state = 'succeeded' and unit.reversal is null
+  or unit.state = 'reversed' and unit.reversal = 'kept')`;
+
 async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   const { rows } = await sql<{
     id: string;
@@ -73,6 +78,8 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     open: number;
     undecided: number;
     delivered: number;
+    price_back: string;
+    paid_back: string;
     promo_claim_id: string | null;
     saved: string | null;
   }>`
@@ -88,7 +95,7 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at, p.currency, p.unit_price,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
       not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
-      units.open, units.undecided, units.delivered,
+      units.open, units.undecided, units.delivered, back.price as price_back, back.paid as paid_back,
       p.promo_claim_id, (p.full_price - p.unit_price) * units.delivered as saved
     from due
     join purchases p on p.id = due.purchase_id
@@ -96,9 +103,15 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
       select count(*) filter (where state in ${literals(openStates)})::integer as open,
         count(*) filter (where state = 'reversed' and reversal is null or exists (
           select from code_problems k where k.order_id = unit.id and k.closed_at is null))::integer as undecided,
-        count(*) filter (where state = 'succeeded' and reversal is null
-          or state = 'reversed' and reversal = 'kept')::integer as delivered
-      from unit) units`.execute(tx);
+        count(*) filter (where ${isKept})::integer as delivered
+      from unit) units
+    -- Parts of the price that went back while the customer kept the goods.
+    cross join lateral (
+      select coalesce(-sum(e.amount) filter (where e.account = ${SALES_ACCOUNT}), 0) as price,
+        coalesce(sum(e.amount) filter (where e.account = 'customer:' || p.customer_id), 0) as paid
+      from unit join postings r on r.order_id = unit.id and r.kind = 'refund' and r.key <> 'refund:' || r.order_id
+      join entries e on e.posting_key = r.key
+      where ${isKept}) back`.execute(tx);
   const [row] = rows;
   if (!row) return false;
   if (row.open > 0 || row.undecided > 0) {
@@ -110,8 +123,8 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
   if (row.promo_claim_id !== null) await settleDiscount(tx, row.promo_claim_id, row);
   if (row.delivered === 0 || !row.may_get || !(await mayGetBonus(tx, Number(row.customer_id)))) return true;
-  const ofUnits = (amount: string, currency: string) =>
-    money(new Big(amount).times(String(row.delivered)), currency);
+  const ofUnits = (amount: string, back: string, currency: string) =>
+    money(new Big(amount).times(String(row.delivered)).minus(back), currency);
   const ended: EndedPurchase = {
     id: row.id,
     code: row.code,
@@ -120,8 +133,8 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     customerId: Number(row.customer_id),
     productId: Number(row.product_id),
     itemId: Number(row.item_id),
-    price: ofUnits(row.unit_price, row.currency),
-    paid: ofUnits(row.unit_pay, row.pay_currency),
+    price: ofUnits(row.unit_price, row.price_back, row.currency),
+    paid: ofUnits(row.unit_pay, row.paid_back, row.pay_currency),
   };
   await lockReferral(tx, ended.customerId);
   // One purchase serves one claim.

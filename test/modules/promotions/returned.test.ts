@@ -4,7 +4,7 @@ import { payAndCredit, reversePayment } from '../../../src/modules/payments/cred
 import type { Promotions } from '../../../src/modules/promotions/promotions.ts';
 import type { ReferralTerms } from '../../../src/modules/promotions/referrals.ts';
 import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
-import { money } from '../../../src/platform/values/money.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS, agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -102,6 +102,24 @@ describe('a promo code', () => {
     // The claim applies to the next purchase.
     await buyDelivered(buyer);
     expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
+  test('counts what was paid without the parts that went back', async () => {
+    const buyer = await fixture.customer();
+    const code = await promotion({ gives: { percent: null, amount: money('5', currency) } });
+    await fixture.shop.promotions.claim(buyer, code);
+    const purchase = await fixture.buy(buyer, 'voucher');
+    await finish();
+    const kept = '0.75';
+    const part = new Big(purchase.unitPrice.amount).minus(kept).toFixed();
+    expect(
+      await fixture.shop.afterDelivery.refundPart(owner(1), `${purchase.code}-1`, {
+        amount: part,
+        number: 1,
+      }),
+    ).toBe('done');
+    await grant();
+    expect(await bonuses(buyer)).toEqual([`${kept} ${currency}`]);
   });
 
   test('waits for the decision about a reversal', async () => {

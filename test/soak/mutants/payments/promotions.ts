@@ -108,6 +108,17 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [returned('brings the second person who agreed to its terms no bonus')],
   },
   {
+    name: 'a bonus counts parts of the price that went back',
+    edits: [
+      {
+        file: GRANT,
+        find: '.times(String(row.delivered)).minus(back), currency',
+        replace: '.times(String(row.delivered)).minus(back && 0), currency',
+      },
+    ],
+    caughtBy: [returned('counts what was paid without the parts that went back')],
+  },
+  {
     name: 'a deposit whose best offer runs out brings nothing',
     edits: [
       {
