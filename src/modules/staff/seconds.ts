@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { holds, readMembers } from './holders.ts';
-import type { Needed } from './permissions.ts';
+import { holds, permissionsOfRoles, readMembers } from './holders.ts';
+import { type Needed, STAFF_ROLES } from './permissions.ts';
 import type { Seconds } from './second-word.ts';
 
-/** Time on the staff before a person counts as the second one, hours. Owners always count. */
+/** Time on the staff, approving money, before a person counts as the second one, hours. Owners always count. */
 const SEASONED_HOURS = 24;
 
 /**
- * Returns the possible second persons: those who may approve money, have been on the staff for 24 hours, and
- * are not a party.
+ * Returns the possible second persons: those who may approve money, could do so on the staff for 24 hours,
+ * and are not a party.
  *
  * @param matter.needs the permission of the act, which the asking person must still have; absent: a place on
  * the staff suffices
@@ -19,9 +19,7 @@ export async function readSeconds(
   owners: readonly number[],
   { parties, needs }: { readonly parties: readonly number[]; readonly needs?: Needed },
 ): Promise<Seconds> {
-  const { rows } = await sql<{ person_id: string }>`
-    select person_id from staff where since <= now() - make_interval(hours => ${SEASONED_HOURS})`.execute(db);
-  const seasoned = new Set([...owners, ...rows.map((row) => Number(row.person_id))]);
+  const seasoned = new Set([...owners, ...(await readSeasoned(db))]);
   const members = await readMembers(db, owners);
   const agreeing = members.filter((one) => seasoned.has(one.id) && holds(one, 'money.approve'));
   const asking = members.filter((one) => needs === undefined || holds(one, needs));
@@ -30,4 +28,27 @@ export async function readSeconds(
     independent: agreeing.map(({ id }) => id).filter((one) => !parties.includes(one)),
     mayAsk: (personId) => mayAsk.has(personId),
   };
+}
+
+/**
+ * Returns the staff of 24 hours whose role has approved money since then: otherwise somebody who only viewed
+ * until now could be made the second person at once.
+ */
+async function readSeasoned(db: Db | Tx): Promise<number[]> {
+  const recent = sql`now() - make_interval(hours => ${SEASONED_HOURS})`;
+  const { rows: granted } = await sql<{ role: string }>`
+    select distinct subject as role from audit_log
+    where subject = any(${[...STAFF_ROLES]}::text[]) and act = 'role-changed' and at > ${recent}
+      and detail @> '{"permission": "money.approve", "allowed": true}'`.execute(db);
+  const roles = await permissionsOfRoles(db);
+  const approving = STAFF_ROLES.filter(
+    (role) => roles[role].includes('money.approve') && !granted.some((one) => one.role === role),
+  );
+  const { rows } = await sql<{ person_id: string }>`
+    select s.person_id from staff s
+    where s.since <= ${recent} and s.role = any(${approving}::text[]) and not exists (
+      select from audit_log a
+      where a.subject = s.person_id::text and a.act = 'staff-role-given' and a.at > ${recent}
+        and a.detail ->> 'from' <> all(${approving}::text[]))`.execute(db);
+  return rows.map((row) => Number(row.person_id));
 }

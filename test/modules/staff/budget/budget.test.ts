@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../src/modules/staff/actor.ts';
 import { createSecondWords } from '../../../../src/modules/staff/budget/budget.ts';
 import type { Spending } from '../../../../src/modules/staff/budget/spending.ts';
+import { createStaff } from '../../../../src/modules/staff/staff.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { addStaff, budgetOf } from '../../../support/database/staff-rows.ts';
@@ -188,6 +189,24 @@ describe('the second person', () => {
     expect(await give('600 USD', { key: 'big', actor: stooge })).toBe('needs-second');
     expect(await give('600 USD', { key: 'big' })).toBe('same-person');
   });
+
+  test.each(['a new role', 'a new permission of the role'])(
+    'has approved money for 24 hours: %s',
+    async (by) => {
+      const { db } = database;
+      const stooge = await addStaff(db, newPerson(), 'viewer');
+      const staff = createStaff(db, [OWNER]);
+      if (by === 'a new role') await staff.setRole(owner(OWNER), stooge.id, 'operator');
+      else await staff.setPermission(owner(OWNER), 'viewer', 'money.approve', true);
+      const promoted = (await staff.of(stooge.id)) ?? expect.fail();
+      expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
+      expect(await agree('big', promoted)).toEqual({ ok: false, problem: 'not-independent' });
+      // A change between two roles that approve money takes nothing away.
+      const other = await addStaff(db, newPerson(), 'cashier');
+      await staff.setRole(owner(OWNER), other.id, 'operator');
+      expect(await agree('big', (await staff.of(other.id)) ?? expect.fail())).toMatchObject({ ok: true });
+    },
+  );
 
   test('is not the one who gains by it', async () => {
     const friend = await addStaff(database.db, newPerson(), 'operator');

@@ -73,6 +73,28 @@ export const budgetMutants: readonly Mutant[] = [
     caughtBy: [DOMAIN],
   },
   {
+    name: 'somebody who got a role that approves money an hour ago is the second person',
+    edits: [
+      {
+        file: 'src/modules/staff/seconds.ts',
+        find: "and a.act = 'staff-role-given' and",
+        replace: "and a.act = '' and",
+      },
+    ],
+    caughtBy: [{ file: DOMAIN, test: 'has approved money for 24 hours: a new role' }],
+  },
+  {
+    name: 'somebody whose role approves money for an hour is the second person',
+    edits: [
+      {
+        file: 'src/modules/staff/seconds.ts',
+        find: "and act = 'role-changed' and",
+        replace: "and act = '' and",
+      },
+    ],
+    caughtBy: [{ file: DOMAIN, test: 'has approved money for 24 hours: a new permission' }],
+  },
+  {
     name: 'who gains by it is the second person',
     edits: [
       {
