@@ -56,9 +56,10 @@ export interface Orphans {
     actor: Actor,
   ): Promise<{ readonly done: number; readonly left: number }>;
   /**
-   * Returns the card of an orphan that staff hand over; null if there is none, or another customer owns it.
+   * Returns the card of an orphan to those who hand it over; null if there is none, or another customer owns
+   * it.
    */
-  card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
+  card(dealerOrderId: number, actor: Actor): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
 
 const MOST_FOUND = 10;
@@ -78,7 +79,11 @@ export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'c
       );
       return { done: done.length, left: left.length };
     },
-    card: (dealerOrderId) => readCard(deps, dealerOrderId),
+    card: async (dealerOrderId, actor) => {
+      actor.require('orders.decide');
+      await requireOutsider(deps.db, actor, 'orphan-decided', dealerOrderId);
+      return readCard(deps, dealerOrderId);
+    },
   };
 }
 

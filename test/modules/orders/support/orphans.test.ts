@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createModules } from '../../../../src/modules/all.ts';
 import { readCandidate } from '../../../../src/modules/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
+import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
+import { OwnMatter } from '../../../../src/modules/staff/outsiders.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { newPurchaseCode } from '../../../../src/platform/values/codes.ts';
 import { Big } from '../../../../src/platform/values/money.ts';
+import { addStaff } from '../../../support/database/staff-rows.ts';
 import { ownRef } from '../../../support/dealer/own-refs.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -54,16 +57,44 @@ it('alerts about an orphan order once, lets a person hand it over', async () => 
   });
   expect(orphan?.cost).not.toBeNull();
   expect(await fixture.shop.orphans.find(String(id))).toEqual([orphan]);
-  expect(await fixture.shop.orphans.card(id)).toBeNull();
+  expect(await fixture.shop.orphans.card(id, owner(1))).toBeNull();
 
   expect(await fixture.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
   expect(await fixture.shop.orphans.decide(id, 'written-off', owner(2))).toBe(false);
-  const card = await fixture.shop.orphans.card(id);
+  const card = await fixture.shop.orphans.card(id, owner(1));
   const sold = (await fixture.dealer.order(id)).soldItem?.voucher;
   expect(card?.code?.expose()).toBe(sold?.code?.expose());
   expect(await fixture.alerts()).toEqual([]);
   const alerts = await fixture.db.selectFrom('alerts').selectAll().execute();
   expect(JSON.stringify(alerts)).not.toContain(sold?.code?.expose());
+});
+
+async function handedOver(): Promise<number> {
+  const { id } = await boughtAndLost();
+  await fixture.finals();
+  await fixture.work.reconcile();
+  await fixture.work.reconcile();
+  await fetchTwice();
+  expect(await fixture.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
+  return id;
+}
+
+it('shows the card of an orphan order only to those who decide about orders', async () => {
+  const id = await handedOver();
+  const [viewer, operator] = [
+    await addStaff(fixture.db, 60_001, 'viewer'),
+    await addStaff(fixture.db, 60_002, 'operator'),
+  ];
+  await expect(fixture.shop.orphans.card(id, viewer)).rejects.toThrow(NotPermitted);
+  expect((await fixture.shop.orphans.card(id, operator))?.code).not.toBeNull();
+});
+
+it('shows the card of an orphan order to no member of staff with its phone number', async () => {
+  const id = await handedOver();
+  const party = await addStaff(fixture.db, 60_003, 'operator');
+  await addStaff(fixture.db, 60_004, 'operator');
+  await fixture.shop.customers.setPhone(party.id, '+9647709999999');
+  await expect(fixture.shop.orphans.card(id, party)).rejects.toThrow(OwnMatter);
 });
 
 it('an orphan order with a known item serves the next buyer without a POST', async () => {
@@ -201,7 +232,7 @@ it('an orphan order ends when two answers in a row agree', async () => {
     { type: 'voucher', dealerStatus: 'success', cost: { currency: right.orderCurrency } },
   ]);
   expect(await fixture.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
-  const card = await fixture.shop.orphans.card(id);
+  const card = await fixture.shop.orphans.card(id, owner(1));
   expect(card?.code?.expose()).toBe(right.soldItem?.voucher?.code?.expose());
   expect(await reportedCharge(id)).toBe(right.orderCurrency);
 });

@@ -41,6 +41,22 @@ export const authorityMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/inbox/traces.test.ts'],
   },
   {
+    name: 'a member of staff who only views orders reads the code of an orphan order',
+    edits: [
+      {
+        file: 'src/modules/orders/support/orphans.ts',
+        find: "      actor.require('orders.decide');\n      await requireOutsider(deps.db, actor",
+        replace: "      actor.require('orders.view');\n      await requireOutsider(deps.db, actor",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/support/orphans.test.ts',
+        test: 'shows the card of an orphan order only to those who decide about orders',
+      },
+    ],
+  },
+  {
     name: 'an admin confirms what another one was asked',
     edits: [
       {

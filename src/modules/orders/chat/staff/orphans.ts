@@ -25,7 +25,8 @@ const decideOrphanTap = adminTap(
   },
   'orders.decide',
 );
-const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.view');
+/** Shows the code: those who only view orders see none. */
+const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.decide');
 
 const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done: TextKey }> = {
   'handed-over': {
@@ -73,7 +74,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);
-    const card = await shop.orphans.card(id);
+    const card = await shop.orphans.card(id, actorOf(ctx));
     if (!orphan || !card) return;
     await show(ctx, orphanScreen(ctx.texts, orphan, [coveredCard(ctx.texts, card)]));
   });
