@@ -1,10 +1,10 @@
 import type { Locale } from '../../../src/platform/values/locale.ts';
-import { textFiles } from '../../../src/telegram/ui/texts/text-files.ts';
+import { type TextFile, textFiles } from '../../../src/telegram/ui/texts/text-files.ts';
 
 export interface TextLine {
   /** The path of its file below `src/`. */
   readonly file: string;
-  /** The key of its text; empty above the first. */
+  /** The key of its text; empty above the first, and below a heading. */
   readonly key: string;
   readonly line: string;
   /** The heading above it holds the word *admins*. */
@@ -13,14 +13,20 @@ export interface TextLine {
 
 /** Returns the lines of all files of a language. */
 export function textLines(locale: Locale): TextLine[] {
-  return textFiles(locale).flatMap(({ name, source }) => {
-    let key = '';
-    let isOfAdmins = false;
-    return source.split('\n').map((line) => {
-      if (line.startsWith('## ')) isOfAdmins = /\badmins\b/i.test(line);
-      key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
-      return { file: name, key, line, isOfAdmins };
-    });
+  return textFiles(locale).flatMap(linesOf);
+}
+
+/** Returns the lines of a file. */
+export function linesOf({ name, source }: TextFile): TextLine[] {
+  let key = '';
+  let isOfAdmins = false;
+  return source.split('\n').map((line) => {
+    if (line.startsWith('## ')) {
+      isOfAdmins = /\badmins\b/i.test(line);
+      key = '';
+    }
+    key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
+    return { file: name, key, line, isOfAdmins };
   });
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { parseTexts, textFiles } from '../../../../src/telegram/ui/texts/text-files.ts';
-import { filesOfTexts } from '../../../support/telegram/texts.ts';
+import { filesOfTexts, linesOf } from '../../../support/telegram/texts.ts';
 
 const src = new URL('../../../../src/', import.meta.url).pathname;
 
@@ -101,4 +101,12 @@ test('a key in two files is refused at the start, naming both', () => {
 
 test('a language without a file of texts is refused at the start, naming the file', () => {
   expect(() => textFiles('xx' as Locale)).toThrow('xx.ftl');
+});
+
+test('a text above a heading of admins is not one of theirs', () => {
+  const source = '## Home\n\nhello = Hello\n\n## For admins\n\nsecret = Secret\n';
+  const ofAdmins = linesOf({ name: 'en.ftl', source }).filter(
+    ({ isOfAdmins, key }) => isOfAdmins && key !== '',
+  );
+  expect(new Set(ofAdmins.map(({ key }) => key))).toEqual(new Set(['secret']));
 });
