@@ -8,6 +8,7 @@ import {
   next,
   openStates,
   orderStates,
+  refundedStates,
 } from '../../../../src/modules/orders/core/states.ts';
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
 import type { OrderState } from '../../../../src/platform/database/tables/orders/orders.ts';
@@ -114,6 +115,26 @@ it('the indexes of open and of ended orders hold what the table of states says',
     ['orders_ended_by_state', [...finalStates].sort()],
     ['orders_open', [...openStates].sort()],
   ]);
+});
+
+/** Returns the sorted states of each list in a definition of the database. */
+function listsOf(definition: string): (string | undefined)[][] {
+  return [...definition.matchAll(/state = ANY \(ARRAY\[(.*?)\]\)/g)].map(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'::text/g)].map(([, state]) => state).sort(),
+  );
+}
+
+it('the view dealer_spending has the open states of the table', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_viewdef('dealer_spending'::regclass) as definition`.execute(fixture.db);
+  expect(listsOf(rows[0]?.definition ?? '')).toEqual([[...openStates].sort()]);
+});
+
+it('the trigger gift_receiver_hears has the states that end a gift', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgname = 'gift_receiver_hears'`.execute(fixture.db);
+  expect(listsOf(rows[0]?.definition ?? '')).toEqual([[...refundedStates, 'succeeded'].sort()]);
 });
 
 it("the database requires a dealer order in exactly the table's states", async () => {

@@ -141,4 +141,20 @@ export const casesMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/modules/orders/chat/cases.test.ts'],
   },
+  {
+    name: 'the receiver of a gift is not told of a cancellation',
+    edits: [
+      {
+        file: 'migrations/0046_gift_cases.ts',
+        find: "'refused', 'abandoned', 'cancelled')",
+        replace: "'refused', 'abandoned')",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/core/transition.test.ts',
+        test: 'the trigger gift_receiver_hears has the states that end a gift',
+      },
+    ],
+  },
 ];
