@@ -164,6 +164,9 @@ menu-help = ئەوەی بۆتەکە دەیزانێت
 menu-terms = مەرجەکانی فرۆشتن
 menu-paysupport = یارمەتی بۆ پارەدان
 menu-support = بۆ فرۆشگا بنووسە
+
+## Menu of admins
+
 menu-admin-desk = ڕۆژەکە، جزدانەکان، ئەوەی پێویستی بە تۆیە
 menu-admin-orders = داواکارییەکان: هەموو، کراوە، پێداچوونەوە
 menu-admin-order = یەک داواکاری بە هەر ژمارەیەکی

@@ -161,6 +161,9 @@ menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
 menu-support = Write to the shop
+
+## Menu of admins
+
 menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids

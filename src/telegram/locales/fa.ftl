@@ -164,6 +164,9 @@ menu-help = کارهایی که ربات بلد است
 menu-terms = شرایط فروش
 menu-paysupport = کمک برای پرداخت
 menu-support = نوشتن به فروشگاه
+
+## Menu of admins
+
 menu-admin-desk = امروز، کیف‌پول‌ها، آنچه منتظر شماست
 menu-admin-orders = سفارش‌ها: همه، باز، بررسی
 menu-admin-order = یک سفارش با هر شماره‌اش

@@ -164,6 +164,9 @@ menu-help = Что умеет бот
 menu-terms = Условия продажи
 menu-paysupport = Помощь с оплатой
 menu-support = Написать в магазин
+
+## Menu of admins
+
 menu-admin-desk = Сегодня, кошельки и что ждёт вас
 menu-admin-orders = Заказы: все, открытые, на проверке
 menu-admin-order = Один заказ по любому его номеру

@@ -164,6 +164,9 @@ menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
 menu-support = Mağazaya yazın
+
+## Menu of admins
+
 menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
