@@ -34,7 +34,7 @@ export interface NotifierDeps {
  */
 const TURN_MS = 5_000;
 
-/** Pause after which a notice of a newer version is looked at again, milliseconds. */
+/** Pause after which a notice of a newer version is rechecked, milliseconds. */
 const NEWER_MS = 30_000;
 
 /**
