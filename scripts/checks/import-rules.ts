@@ -230,7 +230,7 @@ const rules: readonly IForbiddenRuleType[] = [
   ),
   forbid(
     'known-modules',
-    'ORDER_OF_MODULES lacks it',
+    'ORDER_OF_MODULES of scripts/checks/import-rules.ts lacks its module',
     { path: `^src/modules/(?!(${ORDER_OF_MODULES.join('|')})/)[^/]+/` },
     {},
   ),
