@@ -46,12 +46,12 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** An attempt ends 5 s after the time-out for headers at the latest, milliseconds (design: 30 s and 35 s). */
+/** Maximum time between the time-out for headers and the end of an attempt, milliseconds. */
 const ATTEMPT_EXTRA_MS = 5_000;
 /** Longest time between two checks of the clock, the history and due work, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 const READS_END_AFTER_MS = 1_500;
-/** Tasks that begin at once, without a job; further ones become jobs. */
+/** Maximum tasks that begin at once, without a job; further tasks become jobs. */
 const MOST_AT_ONCE = 32;
 
 /**
@@ -183,7 +183,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
 
     const beat = await step(joinOthers({ db: reserved.db, heard, dataDir: config.dataDir, parts, stopping }));
-    // Before all other work, so that the shop never sells from a database that went back.
+    // Before all other work, so that the shop never sells from a database restored to an earlier state.
     if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
 
@@ -272,7 +272,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         sweeping.beatNow();
         const isOpen = await work.checkHistory(false, last.history);
         if (last.isRecovering) await work.recover();
-        // While another process sweeps, every other beat suffices, but a promotion waits for each process.
+        // While another process sweeps, this one takes every other beat. A promotion needs the beat of each
+        // process.
         return isOpen && !looks.some(({ hasTurn }) => hasTurn);
       }),
       log,

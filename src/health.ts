@@ -38,20 +38,21 @@ interface JoinOptions<T> {
 }
 
 /**
- * Writes the row of this process, and waits for the others where they have to know it (`ProcessBeat.join`).
+ * Writes the row of this process. On a replicated database, waits until the other processes have read it
+ * (`ProcessBeat.join`).
  */
 export async function joinOthers<T>(options: JoinOptions<T>): Promise<ProcessBeat> {
   const { db, heard, dataDir, parts, stopping } = options;
   const beat = createProcessBeat(db, { heard, host: hostname(), dataDir });
-  // Work that still runs could learn more than the row's end says.
+  // A late part may still learn more commits than the row's last state records, so its row stays.
   parts.started('the row of the process', async () => parts.isLate || beat.leave());
   await beat.join(stopping);
   return beat;
 }
 
 /**
- * Starts to watch the process from outside of its parts: each must show signs of life, and the database must
- * take a write every 5 s.
+ * Starts the watchdog of the process: each part must show signs of life, and the database must accept a write
+ * every 5 s.
  */
 export function startHealth<T>({ db, log, beat, problems }: HealthOptions<T>): Health {
   beat.report(() => [...liveness.problems(), ...problems()]);

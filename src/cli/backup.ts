@@ -145,7 +145,7 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key
   }
 }
 
-/** Clears the archive of the log. @returns a line for a person: a fault there leaves the backup good */
+/** Prunes the archive of the log. @returns a line for a person: a fault here does not spoil the backup */
 async function pruneLog(
   to: string,
   dataDir: string,

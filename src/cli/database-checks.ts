@@ -25,7 +25,7 @@ import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
 
 /** Each process writes every 5 s. */
 const SILENT_S = 30;
-/** A process that began less than this time ago may still be connecting. */
+/** Age below which a process may still be connecting, seconds. */
 const STARTING_S = 60;
 
 /** Checks the database, its tables, the processes that use it, and the shop's state. */

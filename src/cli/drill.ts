@@ -131,7 +131,7 @@ interface Place {
   readonly hasShop: boolean;
 }
 
-/** Holds the drill. Each failure is a result: the backup could not be restored here. */
+/** Runs the drill. Each failure is a result: the backup could not be restored here. */
 async function hold(
   wanted: Wanted,
   env: Env,

@@ -1,4 +1,7 @@
-/** `npm run migrate -- up|down|status`: moves the tables of the configured database. */
+/**
+ * `npm run migrate -- up|down|status`: applies, rolls back or lists the migrations of the configured
+ * database.
+ */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -168,7 +171,7 @@ async function obstacleOf(db: Db, dataDir: string): Promise<string | null> {
       now(), to_regclass('backups') is not null as known`.execute(db);
   const { shops = 0, known = false, now = new Date() } = rows[0] ?? {};
   if (shops > 0) return `The shop is connected to this database (connections: ${shops}): stop it first.`;
-  // After the rollback of its own migration the table is gone; the file in DATA_DIR knows the backup, too.
+  // The rollback may have removed the table of backups; the file in DATA_DIR also records the last backup.
   const madeAt = known ? await newestBackup(db) : ((await readLastBackup(dataDir))?.at ?? null);
   const isRecent = madeAt !== null && now.getTime() - madeAt.getTime() < HOUR_MS;
   return isRecent ? null : 'No backup was made within the last hour: run npm run backup first.';

@@ -71,9 +71,9 @@ export async function restore(
 }
 
 /**
- * Opens a backup while `work` runs: an encrypted file is unpacked beside itself.
+ * Opens a backup while `work` runs: an encrypted file is unpacked into a temporary folder beside it.
  *
- * @throws BackupError if it is not a backup, or the key is not its own
+ * @throws BackupError if it is not a backup, or the key does not fit
  */
 export async function withBackup<T>(
   { from, identity }: Pick<Wanted, 'from' | 'identity'>,
@@ -105,7 +105,7 @@ interface Target {
   readonly walArchiveDir?: string | undefined;
 }
 
-/** Returns the time that a person reads as that of the restored data. */
+/** Returns the displayed time of the restored data. */
 function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | null): string {
   if (until === 'backup') return createdAt;
   const newest = replayed?.newestCommit?.toISOString() ?? createdAt;
@@ -116,7 +116,7 @@ function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | nul
  * Replaces a database by an open backup, after verifying each of its files.
  *
  * @returns null if no log was replayed
- * @throws BackupError if nothing was changed
+ * @throws BackupError; the database is unchanged then
  */
 export async function putBack(
   { from, replace, until }: Pick<Wanted, 'from' | 'replace' | 'until'>,
@@ -143,7 +143,7 @@ export async function putBack(
     await restoreDump({ from, replace }, databaseUrl, beside, print);
     return null;
   }
-  // With an archive, each restore begins a timeline of its own: the archive takes no second segment of a
+  // With an archive, each restore begins a new timeline, because the archive rejects a second segment of one
   // name.
   const log = walArchiveDir === undefined ? undefined : { archive: walArchiveDir, until };
   return restoreFiles({ from, replace, log }, manifest, dataDir, beside, print);
@@ -214,8 +214,8 @@ async function restoreKey(from: string, manifest: Manifest, dataDir: string): Pr
 }
 
 /**
- * Remembers a beat that the restored database cannot contain. The next start then knows that the database
- * went back, even if the data folder was lost, too.
+ * Records a beat that is newer than the restored database. So the next start detects the restore, even if the
+ * data folder was lost, too.
  */
 async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: string): Promise<Step> {
   const memory = memoryInFile(dataDir, { warn: () => {} });

@@ -145,7 +145,7 @@ function duration(seconds: number): string {
   return seconds < 90 ? `about ${Math.ceil(seconds)} s` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Returns the programs that use the database, and the age of the last backup. */
+/** Returns lines about the processes of the shop that use the database, and the age of the last backup. */
 async function circumstances(db: Db): Promise<string[]> {
   const { rows } = await sql<{ replicas: number; known: boolean }>`
     select (select count(distinct application_name)::int from pg_stat_activity

@@ -68,7 +68,7 @@ async function readWallets(config: Config): Promise<string> {
   }
 }
 
-/** Reads the app's name, and returns the address to enter at @CryptoBot. */
+/** Returns a sentence with the app's name and the address to enter at @CryptoBot. */
 async function readApp({ publicUrl }: Config, access: NonNullable<Config['cryptoPay']>): Promise<string> {
   const app = `the token belongs to the app “${await createCryptoPayApi(access).appName()}”`;
   return publicUrl === undefined

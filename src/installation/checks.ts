@@ -25,7 +25,7 @@ export type Checked =
   | {
       readonly ok: false;
       readonly problem: string;
-      /** False: the value may be valid, since the service that would tell was not reachable. */
+      /** False if the service that checks the value was not reachable. */
       readonly certain: boolean;
     };
 

@@ -9,13 +9,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 export type FoundDataDir =
   | {
       readonly dataDir: string;
-      /** Set if it is not the requested folder: the line that tells the person so. */
+      /** Line for the person if the tool uses another folder than the requested one. */
       readonly note?: string;
     }
   /** The reason why the tool cannot continue, with the next step. */
   | {
       readonly refusal: string;
-      /** True if no running shop was found that could have one elsewhere: the installation may be new. */
+      /** True if no running shop with another data folder was found: the installation may be new. */
       readonly mayBeNew?: boolean;
     };
 
@@ -93,8 +93,8 @@ async function runningShops(proc: string, project: string, isElsewhere: boolean)
         : !isElsewhere && (await holdsDatabase(dataDir)) === 'yes';
       if (isMeant) folders.add(dataDir);
     } catch (error) {
-      // To another user the shop shows neither its folder nor its environment, even if `npm start` or the
-      // unit started it.
+      // Another user cannot read the folder and the environment of the shop's process, even if `npm start` or
+      // the unit started it.
       const isHidden = error instanceof Error && 'code' in error && error.code === 'EACCES';
       if (isHidden && words.includes('--liftoff-only')) unreadable = true;
     }
@@ -102,7 +102,7 @@ async function runningShops(proc: string, project: string, isElsewhere: boolean)
   return { folders: [...folders].sort(), unreadable };
 }
 
-/** Returns the environment of the process: variables missing there come from its `.env`. */
+/** Returns the environment of the process, completed by the variables of its `.env`. */
 async function environmentOf(environ: string, folder: string): Promise<Env> {
   const own = (await readFile(environ, 'utf8')).split('\0').flatMap((entry) => {
     const at = entry.indexOf('=');

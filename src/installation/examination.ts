@@ -17,8 +17,8 @@ export async function check(name: string, run: () => Promise<string>): Promise<C
 }
 
 /**
- * Returns the reason of a failure. grammY's own message says only that the request failed, so it is taken
- * from the inner error.
+ * Returns the reason of a failure. grammY's own message says only that the request failed, so the reason is
+ * taken from the inner error.
  */
 export function describeError(error: unknown): string {
   if (error instanceof GrammyError) return `${error.error_code}: ${error.description}`;

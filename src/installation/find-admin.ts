@@ -12,9 +12,9 @@ const PAUSE_MS = 500;
 const MOST_UPDATES = 100;
 
 /**
- * Waits for `/start <word>`. It confirms no update, so the shop gets all of them when it starts.
+ * Waits for `/start <word>`. Does not confirm updates, so the shop gets all of them when it starts.
  *
- * @returns null if nobody pressed Start in time, or another program receives the updates
+ * @returns null if the person did not press Start in time, or another program receives the updates
  */
 export async function findAdmin(
   access: BotAccess,

@@ -169,15 +169,14 @@ export async function checkAll(
   );
 }
 
-/** Returns the access to a token's bot by `.env` and the environment. */
+/** Returns the access to a token's bot according to `.env` and the environment. */
 export function botAccessOf(known: Values, token: string): BotAccess {
   const apiRoot = (known.TELEGRAM_API_ROOT || 'https://api.telegram.org').replace(/\/+$/, '');
   return { token, apiRoot, proxy: proxyOf(known, 'TELEGRAM_PROXY') };
 }
 
 /**
- * Returns the faults of the configured proxies: without a proxy, answers could not be tested in the shop's
- * own way.
+ * Returns the faults of the configured proxies. Setup must reach the services in the same way as the shop.
  */
 export function proxyProblems(known: Values): string[] {
   return PROXIES.flatMap((name) => {

@@ -12,7 +12,7 @@ import {
 /** The effects of an update of a database, or the obstacle to it. */
 export interface UpdatePlan {
   readonly migrations: readonly MigrationPlan[];
-  /** The reason against it and the next step, a sentence each; null if there is none. */
+  /** The reason against the update and the next step, one sentence each; null if there is none. */
   readonly obstacle: string | null;
 }
 
@@ -40,7 +40,10 @@ export interface MigrationPlan {
   readonly newTables: readonly string[];
   readonly goneTables: readonly string[];
   readonly changes: readonly TableChange[];
-  /** The reason why it could not be applied to empty tables: its effects are unknown. */
+  /**
+   * The error of applying the migration to empty tables, which leaves its effects unknown; null if there is
+   * none.
+   */
   readonly problem: string | null;
 }
 
@@ -94,7 +97,7 @@ export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Prom
   });
 }
 
-/** Returns the fault of tables without missing migrations; null if there is none. */
+/** Returns the difference between the tables and the migrations; null if there is none. */
 export async function obstacleOf<T>(db: Kysely<T>): Promise<string | null> {
   const wrong = describeTables(await examineTables(db));
   return wrong === null ? null : `${wrong}.`;
@@ -123,7 +126,7 @@ async function planEach<T>(
   return plans;
 }
 
-/** Returns the time for which a change blocks others, seconds. An estimate from the table's size. */
+/** Returns the estimated time for which a change blocks others, from the table's size, seconds. */
 export function heldUpS(change: TableChange): number {
   if (change.holdsUp === 'none') return 0;
   const { bytes } = change;

@@ -1,5 +1,5 @@
 /**
- * The modules of the shop, each made from what it needs, and joined to one. Nothing else wires the domain;
+ * The modules of the shop, each made from its dependencies, and joined to one. No other file connects them;
  * `app.ts` adds the chats, HTTP and jobs.
  */
 import type { Db } from '../platform/database/db.ts';

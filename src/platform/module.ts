@@ -22,8 +22,8 @@ export interface ErasedCustomer {
 export type Erase = (tx: Tx, customer: ErasedCustomer) => Promise<void>;
 
 /**
- * A module of the shop as one value. `src/modules/all.ts` makes each of them once, in the order of their
- * needs, and joins their parts; nothing else wires.
+ * A module of the shop as one value. `src/modules/all.ts` makes each module once, after those that it needs,
+ * and joins their parts; no other file connects modules.
  */
 export interface Module<Api extends object = object, Work extends object = object> {
   /** The services that chats, HTTP and other modules call, by their names. */

@@ -2,7 +2,7 @@
 
 /** Repeats within this time become one line, milliseconds. */
 const INTERVAL_MS = 10_000;
-/** Maximum of kinds of errors at a time; further ones are not collapsed. */
+/** Maximum of kinds of errors at a time; further kinds are not collapsed. */
 const MOST_KINDS = 500;
 const MOST_CAUSES = 5;
 

@@ -7,7 +7,8 @@ import type { Logger } from './logging.ts';
  */
 const LONGEST_MS = 17_000;
 /**
- * A database without an answer for this time counts as away, milliseconds. Running work could not be written.
+ * A database without an answer for this time counts as away, milliseconds. The results of running work could
+ * not be written then.
  */
 const AWAY_MS = 2_000;
 /** Least time for each part, even if the earlier ones used up the rest, milliseconds. */

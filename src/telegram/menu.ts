@@ -26,7 +26,7 @@ const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-
 export const adminMenu = menuKeys.filter((key) => key.startsWith('menu-admin-'));
 export const customerMenu = menuKeys.filter((key) => !adminMenu.includes(key));
 
-/** Returns the text of a staff command; undefined for other commands. */
+/** Returns the key of the menu text of a staff command; undefined for other commands. */
 export function menuKeyOf(command: string): MenuKey | undefined {
   return adminMenu.find((key) => commandOf(key) === command);
 }
@@ -55,7 +55,7 @@ export interface Menu {
   setAll(): Promise<void>;
   /**
    * Sets a staff member's menu to the commands that they may use; removes it from former staff. Telegram
-   * refuses it until the person has started a chat with the bot.
+   * refuses the menu until the person has started a chat with the bot.
    */
   refresh(personId: number): Promise<void>;
 }
@@ -120,7 +120,10 @@ export function createMenu(deps: {
       });
     }
   };
-  /** Telegram limits how often these may be set, so only changes are sent. */
+  /**
+   * Sets the bot's descriptions in a language. Telegram limits the number of these calls, so only changes are
+   * sent.
+   */
   const introduce = async (locale: Locale | undefined) => {
     const texts = textsFor(locale);
     const language = locale === undefined ? {} : { language_code: languages[locale].twoLetters };

@@ -8,8 +8,7 @@ import type { ChatConfig } from './telegram.ts';
 import { LiveWording } from './ui/texts/live-wording.ts';
 
 /**
- * Connections of its own: invoices, refunds and the list are few calls that must not wait for messages, nor
- * messages for them.
+ * Maximum connections of the dedicated pool: its few calls must not wait for messages, nor messages for them.
  */
 const CONNECTIONS = 4;
 

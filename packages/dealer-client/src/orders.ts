@@ -35,10 +35,10 @@ export interface OrderPosterOptions extends WireOptions {
 }
 
 /**
- * Creates the order pool of design.md §4: each request on a fresh HTTP/1.1 connection, without retry,
- * redirect or replay. It uses a client per order, because a pool with `pipelining: 0` may keep the connection
- * of an order that gave up while connecting. The pool then gives that idle connection to the next order, and
- * the server's idle close makes its outcome unknown.
+ * Creates the order pool: each request on a fresh HTTP/1.1 connection, without retry, redirect or replay. It
+ * uses a client per order, because a pool with `pipelining: 0` may keep the connection of an order that gave
+ * up while connecting. The pool then gives that idle connection to the next order, and the server's idle
+ * close makes its outcome unknown.
  */
 export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
   const { address, detection, log } = options;

@@ -66,7 +66,10 @@ export interface EmbeddedPostgres {
    * another process uses continues until that process stops it. Repeated calls have no effect.
    */
   stop(): Promise<void>;
-  /** Restarts it on the same port: `fast` ends sessions in order, `immediate` is a crash with recovery. */
+  /**
+   * Restarts the server on the same port: `fast` ends sessions in order, `immediate` is a crash with
+   * recovery.
+   */
   restart(mode: StopMode): Promise<void>;
 }
 

@@ -15,20 +15,20 @@ export interface AdminChats {
   /** Records a chat's new id from Telegram. Idempotent. */
   moved(chatId: number, to: number): Promise<void>;
   /**
-   * Records that the bot can't write there, and alerts the owners once.
+   * Records that the bot cannot write to the chat, and alerts the owners once.
    *
    * @param why Telegram's error text
    */
   lost(configuredId: number, why: string): Promise<void>;
   /**
-   * Alerts the owners once that the topics of conversations don't work there, until `topicsWork`.
+   * Alerts the owners once that the topics of conversations do not work in the chat, until `topicsWork`.
    *
    * @param why Telegram's error text
    */
   topicsRefused(configuredId: number, why: string): Promise<void>;
   /** Ends the alert. */
   topicsWork(configuredId: number): Promise<void>;
-  /** Records that the bot can write there again, and ends the alert. */
+  /** Records that the bot can write to the chat again, and ends the alert. */
   regained(configuredId: number): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export interface Alerts {
    */
   partiesOf(id: string): Promise<number[]>;
   /**
-   * Returns the staff member on duty who looks after it, and gets its news in a message of their own; null:
+   * Returns the assignee if they are on duty. They get the alert's news in a separate message; null: there is
    * none.
    */
   noticed(id: string): Promise<number | null>;
@@ -138,7 +138,10 @@ export function alertsDue(overdueMs: number): Flag {
   return anyOf([finds(unsentAlerts(overdueMs)), reminderDue, finds(outdatedAlerts())]);
 }
 
-/** Returns jobs for unsent alerts whose job is overdue by `overdueMs`, and for due reminders. */
+/**
+ * Returns jobs for unsent alerts whose job is overdue by `overdueMs`, for messages that show an earlier state
+ * of their alerts, and for due reminders.
+ */
 export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
   const { rows: unsent } = await unsentAlerts(overdueMs).execute(db);
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
@@ -180,7 +183,9 @@ export async function recordSent(db: Db, kind: AlertKind, subject: string): Prom
     where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
 }
 
-/** Returns true if an admin acknowledged such an alert, as long as ended alerts are kept. */
+/**
+ * Returns true if an admin acknowledged an alert of this kind and subject, as long as ended alerts are kept.
+ */
 export async function wasAcknowledged(db: Db, kind: AlertKind, subject: string): Promise<boolean> {
   const { rows } = await sql`
     select from alerts
@@ -204,8 +209,8 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
 /**
  * Assigns an open alert to a person.
  *
- * @param options.keeps true to leave it to the person who has it
- * @returns false if there is none
+ * @param options.keeps true to keep an existing assignee
+ * @returns false if no such alert is open
  */
 export async function giveAlert(
   tx: Tx,
@@ -226,7 +231,7 @@ export async function giveAlert(
   return rows.length > 0;
 }
 
-/** Assigns an open alert to the person who had the last one about the same subject. */
+/** Assigns an open alert to the person who had the last alert about the same subject. */
 export async function giveAlertAsBefore(tx: Tx, kind: AlertKind, subject: string): Promise<void> {
   await sql`
     update alerts a set assigned_to = earlier.assigned_to, assigned_at = now()
@@ -251,7 +256,11 @@ export async function eraseFromAlerts(tx: Tx, { id }: { readonly id: number }): 
 /** Pause of reminders for an assigned alert, hours. */
 const ASSIGNED_H = 4;
 
-/** Assigns an open alert to a staff member, if it waits for a person. @returns false if there is none */
+/**
+ * Assigns an open alert to a staff member, if it waits for a person.
+ *
+ * @returns false if no such alert is open
+ */
 export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boolean> {
   const actorId = actor.id;
   await requireOutsider(db, actor, 'alert-assigned', id);

@@ -1,12 +1,15 @@
 /**
- * Watches the archive of the database's log (`WAL_ARCHIVE_DIR`): its failure costs nothing until a disk is
- * lost.
+ * Watches the archive of the database's log (`WAL_ARCHIVE_DIR`): a broken archive stays unnoticed until a
+ * disk is lost.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
 
-/** PostgreSQL ends a segment every minute, and the shop writes every 15 s. */
+/**
+ * Time without an archived segment that counts as a fault, minutes. PostgreSQL ends a segment every minute,
+ * and the shop writes every 15 s.
+ */
 const SILENT_MIN = 10;
 /** Segments of 16 MB that may wait for the archive. */
 const MOST_WAITING = 64;

@@ -13,8 +13,8 @@ export async function remindOfBackups(
 }
 
 /**
- * Raises the alert if the last backup, or else the first purchase, is older than that; ends it after a newer
- * backup.
+ * Raises the alert if the last backup, or else the first purchase, is older than `days`; ends it after a
+ * newer backup.
  *
  * @param days 0: never
  */
@@ -31,7 +31,7 @@ export async function remindOfBackup(db: Db, days: number): Promise<void> {
 }
 
 /**
- * Raises the alert if the last successful restore drill, or else the first backup, is older than that; ends
+ * Raises the alert if the last successful restore drill, or else the first backup, is older than `days`; ends
  * it after a newer drill.
  *
  * @param days 0: never

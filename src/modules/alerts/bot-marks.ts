@@ -8,7 +8,7 @@ import { takeRound } from '../../platform/jobs/round-times.ts';
 /** Interval of checking the bot, minutes. */
 const EVERY_MIN = 5;
 /**
- * Age at which a mark is replaced, minutes. A running copy of the database would share an older one for good.
+ * Age at which a mark is replaced, minutes. A copy of the database keeps the mark of its origin until then.
  */
 const RENEWED_AFTER_MIN = 60;
 /** Time within which a second foreign mark proves that another database is running, hours. */

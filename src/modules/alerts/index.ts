@@ -11,7 +11,7 @@ export interface AlertsApi {
   readonly adminChats: AdminChats;
   /** The marks by which another database behind the same bot is recognized. */
   readonly botMarks: BotMarks;
-  /** The state of the regular checks, for staff who see the operation. */
+  /** The state of the regular checks, for staff with permission to see the operation. */
   readonly selfWatch: (actor: Actor) => Promise<SelfWatch>;
 }
 

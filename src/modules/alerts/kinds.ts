@@ -10,22 +10,22 @@ export type AlertKind = keyof typeof alertNatures;
 
 export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 
-/** Returns the nature of a kind; null for a kind of another version of the shop. */
+/** Returns the nature of a kind; null for a kind that this version does not know. */
 function natureOf(kind: string): AlertNature | null {
   return (alertNatures as Record<string, AlertNature>)[kind] ?? null;
 }
 
-/** Returns the event that closes the alert; `nobody` for a kind of another version of the shop. */
+/** Returns the event that closes the alert; `nobody` for a kind that this version does not know. */
 export function waitsFor(kind: string): WaitsFor {
   return natureOf(kind)?.waitsFor ?? 'nobody';
 }
 
-/** Returns the subject of the alert; `operation` for a kind of another version of the shop. */
+/** Returns the family of an alert's kind; `operation` for a kind that this version does not know. */
 export function familyOf(kind: string): AlertFamily {
   return natureOf(kind)?.family ?? 'operation';
 }
 
-/** Returns true if the alert rings in the quiet hours; false for a kind of another version of the shop. */
+/** Returns true if the alert rings in the quiet hours; false for a kind that this version does not know. */
 export function isUrgent(kind: string): boolean {
   return natureOf(kind)?.urgent ?? false;
 }

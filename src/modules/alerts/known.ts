@@ -5,7 +5,7 @@ import { type Alert, type AlertRow, alertOf } from './reminders.ts';
 /** An alert, open or ended. */
 export interface KnownAlert extends Alert {
   readonly endedAt: string | null;
-  /** The staff member who ended or decided it; null: the shop did, or it is open. */
+  /** The staff member who ended or decided the alert; null if the shop ended it, or it is open. */
   readonly endedBy: string | null;
   /** The staff member who handles it; null: unassigned. */
   readonly assignedTo: string | null;

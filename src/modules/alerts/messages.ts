@@ -24,18 +24,16 @@ export interface AlertMessages {
   has(message: AdminMessage): Promise<boolean>;
   /** Returns the messages of an alert that show an earlier state. */
   outdated(alertId: string): Promise<AlertMessage[]>;
-  /** Records that a message shows the state with which it was read. */
+  /** Records that the message now shows its alerts in the states that were read with it. */
   shown(message: AlertMessage): Promise<void>;
   /**
-   * Adds an alert to the last one's messages if three of its kind came within a minute before: a burst does
-   * not ring for each.
-   *
-   * @returns true if added: then its messages are outdated
+   * Adds an alert to the messages of the last one if three of its kind came within the minute before: a burst
+   * rings three times at most.
    */
   fold(alertId: string): Promise<boolean>;
 }
 
-/** Maximum alerts of one kind that ring within a minute; further ones are added to the last message. */
+/** Maximum alerts of one kind that ring within a minute; further alerts are added to the last message. */
 const MOST_RINGING = 3;
 /** Maximum alerts in a message. */
 const MOST_IN_MESSAGE = 50;

@@ -11,7 +11,7 @@ import { wordWaits } from '../staff/second-word.ts';
  */
 export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
 
-/** The subjects of alerts: each has a topic of its own in a forum. */
+/** The families of alerts: each has a topic of its own in a forum. */
 export const ALERT_FAMILIES = ['orders', 'money', 'operation'] as const;
 export type AlertFamily = (typeof ALERT_FAMILIES)[number];
 
@@ -19,11 +19,11 @@ export type AlertFamily = (typeof ALERT_FAMILIES)[number];
 export interface AlertNature {
   readonly waitsFor: WaitsFor;
   readonly family: AlertFamily;
-  /** A customer's money or goods, or sales, depend on it: it rings in the quiet hours, too. */
+  /** True if money, goods or sales depend on the alert: it also rings in the quiet hours. */
   readonly urgent: boolean;
   /**
    * SQL condition that the cause of the alert `a` persists; otherwise it is ended instead of repeated.
-   * Absent: until it is ended.
+   * Absent: the alert stays open until it is ended.
    */
   readonly stillOpen?: RawBuilder<boolean>;
 }

@@ -14,7 +14,7 @@ export interface Alert {
   readonly detail: Record<string, unknown>;
   /** Number of raises since it was last sent. */
   readonly times: number;
-  /** The event that closes it: none, a decision elsewhere, or an admin's acknowledgement. */
+  /** The event that closes the alert: none, a decision elsewhere, or an admin's acknowledgement. */
   readonly waitsFor: 'nobody' | 'decision' | 'acknowledgement';
   readonly raisedAt: string;
 }
@@ -33,7 +33,10 @@ export interface Reminders {
    */
   claim(): Promise<DueAlert[]>;
   reminded(ids: readonly string[]): Promise<void>;
-  /** Ends an alert that only waits for an acknowledgement; false if ended, or waiting for another event. */
+  /**
+   * Ends an alert that only waits for an acknowledgement; false if the alert has ended, or waits for another
+   * event.
+   */
   acknowledge(id: string, actor: Actor): Promise<boolean>;
 }
 
@@ -41,7 +44,7 @@ export interface Reminders {
 const remindAfterH = [1, 4, 24];
 /** Alerts due within this time join the due ones, minutes. */
 const TOGETHER_MIN = 10;
-/** Lease of a round, minutes. It is repeated after its process died. */
+/** Lease of a round, minutes: another process repeats the round of a dead one. */
 const RETRY_MIN = 2;
 /** Maximum alerts in one message. */
 const MOST_AT_ONCE = 100;

@@ -70,7 +70,7 @@ export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
   };
 }
 
-/** Returns true if an hour lies in the quiet ones; from 22 to 7 spans midnight. */
+/** Returns true if an hour lies in the quiet hours, which may span midnight (22 to 7). */
 export function isQuiet(quiet: AlertRouting['quiet'], hourNow: number): boolean {
   if (quiet === null || quiet.from === quiet.to) return false;
   return quiet.from < quiet.to

@@ -28,7 +28,7 @@ export interface SelfWatch {
 
 /** Overdue time after which a check counts as late, minutes: it waits for a free slot, or for the dealer. */
 const LATE_MIN = 15;
-/** The catalog and the books are checked each hour (`platform/jobs/worker.ts`), minutes. */
+/** Interval of the checks of the catalog and the books (`platform/jobs/worker.ts`), minutes. */
 const HOURLY_MIN = 60;
 /** The alert that each check raises if it finds a fault. */
 const FAULTS: Record<Watch, AlertKind> = {

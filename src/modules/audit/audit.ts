@@ -1,7 +1,7 @@
 /**
  * Module `audit`: checks the invariants of the money by SQL.
  * In: the ledger, the orders and the payments.
- * Out: a report of all at once, or hourly of the changes (`changes.ts`).
+ * Out: a report of all invariants at once, or hourly of the changes (`changes.ts`).
  * Rule: it reads only, and a statement of the hourly form reads at most 1000 rows.
  * Begin with `audit.ts`, then `steps.ts`.
  */
@@ -14,8 +14,8 @@ import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
 
 /**
- * SQL condition on `payments`, with the debits from the balance as `out` and the sum of refunds except failed
- * ones as `refund`: they disagree.
+ * SQL condition on `payments`: the debits from the balance (`out`) differ from the refunds that did not fail
+ * (`refund`).
  */
 export const isPaidBackWrongly = sql<boolean>`
   coalesce(out.amount, 0) <> case when payments.state in ('refunded', 'reversed') then payments.credited_amount
@@ -107,8 +107,8 @@ const figuresMatch = sql<boolean>`not exists (
 )`;
 
 /**
- * Checks the invariants of the money (design: Money) in one statement, and so of one moment. Reads the whole
- * ledger: for tests and the hourly job, not for the path of a purchase.
+ * Checks the invariants of the money (docs/architecture.md) in one statement, so that all figures come from
+ * one snapshot. Reads the whole ledger: for tests and the hourly job, not for the path of a purchase.
  */
 export async function audit(db: Db): Promise<LedgerReport> {
   const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`

@@ -8,7 +8,7 @@ import { creditedStates } from '../payments/states.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
 /**
- * The invariants of the money (design: Money), named as in the full audit; only that one compares the
+ * The invariants of the money (docs/architecture.md), named as in the full audit; only that one compares the
  * figures.
  */
 export type Invariant = Exclude<keyof LedgerReport, 'postings' | 'figuresMatchLedger'>;
@@ -19,11 +19,11 @@ export interface AuditStep {
   readonly next: string | null;
 }
 
-/** Rows with which one step begins. Each costs some ten look-ups. */
+/** Maximum rows from which one step starts. Each costs about ten look-ups. */
 const STEP_SIZE = 1_000;
 /**
- * Customers a step. A customer's postings are spread over the ledger: at ten million orders, read from a cold
- * disk, 100 customers took 4 s.
+ * Number of customers in a step. A customer's postings are spread over the ledger: at ten million orders,
+ * read from a cold disk, 100 customers took 4 s.
  */
 const CUSTOMERS_A_STEP = 10;
 
@@ -67,14 +67,14 @@ export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise
   );
 }
 
-/** Audits all payments with ids above `after`, whatever their state. */
+/** Audits all payments with ids above `after` in any state. */
 export function auditPayments(db: Db, after: string): Promise<AuditStep> {
   return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     payments: sql`select id from chosen`,
   });
 }
 
-/** Audits all orders with ids above `after`, whatever their state. */
+/** Audits all orders with ids above `after` in any state. */
 export function auditOrders(db: Db, after: string): Promise<AuditStep> {
   return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     orders: sql`select id from chosen`,
@@ -104,7 +104,7 @@ interface Requested {
 const none = sql`select null::bigint as id where false`;
 
 /**
- * Checks the invariants of the chosen rows in one statement, and so of one moment. Every look-up is a
+ * Checks the invariants of the chosen rows in one statement, so from one snapshot. Every look-up is a
  * `lateral` or a sub-select by key: for a join, the planner would read the whole ledger.
  */
 async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): Promise<AuditStep> {

@@ -35,7 +35,7 @@ export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {
  * Claims the probe of an open breaker for this order, if the cooldown is over and no other order has the
  * turn.
  *
- * @param until end of the turn, should this process die
+ * @param until end of the turn if this process dies
  */
 export async function acquireProbe(
   db: Db,
@@ -70,8 +70,8 @@ export async function lockBreaker(tx: Tx): Promise<void> {
 
 /**
  * Counts an unknown outcome. Call it after recording the attempt, in a transaction that began with
- * `lockBreaker`, so that concurrent counts see each other. Three of ten attempts, or within five minutes, or
- * one of a probe, stop all submissions for the cooldown.
+ * `lockBreaker`, so that concurrent counts see each other. Three unknown outcomes in ten attempts or within
+ * five minutes, or an unknown outcome of a probe, stop all submissions for the cooldown.
  */
 export async function countUnknown(tx: Tx, deps: BreakerDeps, orderId: string): Promise<void> {
   const row = await tx
@@ -107,10 +107,10 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
 /**
  * Closes the breaker and wakes the queued orders, after an answer to the probe, or by an admin.
  *
- * @returns false if it was closed
+ * @returns false if the breaker was closed before
  */
 export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<boolean> {
-  // Together: a repeat would find the breaker closed, and would wake nothing.
+  // In one transaction: a repeat after a crash would find the breaker closed, and would wake no orders.
   if (!db.isTransaction) return db.transaction().execute((tx) => closeBreaker(tx, deps));
   const { numUpdatedRows } = await db
     .updateTable('upstream')

@@ -13,7 +13,7 @@ export interface AvailabilityApi {
   readonly selling: Selling;
 }
 
-/** Makes the module of the pauses: by hand, by the breaker, and while the Dealer API is out. */
+/** Makes the module of the pauses: by an admin, by the breaker, and during an outage of the Dealer API. */
 export function availabilityModule(deps: Parameters<typeof createProtection>[0]): Module<AvailabilityApi> {
   const { db } = deps;
   return {

@@ -41,7 +41,7 @@ export interface Protection {
   setMaintenance(on: boolean, actor: Actor): Promise<void>;
 }
 
-/** Creates the view of the obstacles, and the admins' actions on them. */
+/** Creates the view of the obstacles to sales and submissions, and the admins' actions on them. */
 export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>): Protection {
   const { db } = deps;
   return {

@@ -22,7 +22,7 @@ export interface Selling {
   /**
    * Returns the notice.
    *
-   * @param customerId the customer for whom `waits` is read: waiting to be notified
+   * @param customerId `waits` tells whether this customer waits for a notification
    */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** Sets the admin's text on the first screen; null: none. */

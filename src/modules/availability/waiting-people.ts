@@ -7,10 +7,10 @@ export type Waiter = 'customer' | 'admin';
 /** Calls of the Dealer API that a person waits for in the chat. */
 export interface WaitingPeople {
   /**
-   * Makes a call, in one of the slots of this kind of people. Pass `how` to the Dealer API client.
+   * Makes a call in a slot of this kind of waiter. Pass `how` to the Dealer API client.
    *
    * @throws {DealerError} at once if all slots are taken (`isBusy`), and after `patienceMs` without an
-   * answer: other callers may go on waiting for it
+   * answer: other callers may go on waiting for the answer
    */
   call<T>(who: Waiter, call: (how: CallOptions) => Promise<T>): Promise<T>;
 }
@@ -19,7 +19,8 @@ export interface WaitingPeople {
 const PATIENCE_MS = 6_000;
 /**
  * Slots for waiting people, per process. Together they are fewer than the 32 connections of the Dealer API
- * client's reads, so that confirmations find one. They are far fewer than the 200 handlers of a process.
+ * client's reads, so that confirmations find a free connection. They are far fewer than the 200 handlers of a
+ * process.
  */
 const places: Readonly<Record<Waiter, number>> = { customer: 20, admin: 4 };
 const BUSY_CODE = 'ALL_PLACES_TAKEN';

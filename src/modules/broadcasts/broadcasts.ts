@@ -31,15 +31,15 @@ export interface Broadcasts {
   /** Returns the current number of recipients. */
   count(segment: Segment): Promise<number>;
   /**
-   * Freezes the recipients, for the question about sending: who joins the segment later does not get it. A
-   * change of the draft ends that.
+   * Freezes the recipients before the question about sending: later members of the segment do not get the
+   * broadcast. A change of the draft removes the frozen recipients.
    *
    * @returns their number; null if it is not a draft of this version
    */
   freeze(actor: Actor, id: number, version: string): Promise<number | null>;
   /**
-   * Has it sent at a time, to the frozen recipients. `past`: the time has passed; `changed`: not a draft, or
-   * changed since displayed.
+   * Schedules the broadcast for the frozen recipients. `past`: the time has passed; `changed`: it is not a
+   * draft, or has changed since it was displayed.
    */
   schedule(
     actor: Actor,
@@ -47,7 +47,8 @@ export interface Broadcasts {
     how: ShownBroadcast & { readonly at: LocalTime },
   ): Promise<'scheduled' | 'past' | 'changed'>;
   /**
-   * Starts it, to the frozen recipients; false if started before, or changed since displayed.
+   * Starts the broadcast for the frozen recipients; false if it was started before, or has changed since it
+   * was displayed.
    *
    * @param shownIn the message that shows the progress
    * @param version the displayed version; absent: the current one
@@ -61,8 +62,8 @@ export interface Broadcasts {
   /** Returns the brands of the catalog by name, for the choice of a segment. */
   brands(page: number): Promise<Page<{ readonly id: number; readonly name: string }>>;
   /**
-   * Pauses, resumes or stops it, or takes back its time. Up to 10 claimed messages are still sent after a
-   * pause or a stop.
+   * Pauses, resumes or stops the broadcast, or cancels its schedule. Up to 10 claimed messages are still sent
+   * after a pause or a stop.
    */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;

@@ -26,7 +26,7 @@ export interface ProductView {
   readonly brand: OfBrand;
   /** Regions of the brand's products of this type. */
   readonly brandRegions: readonly string[];
-  /** Telegram's file id of its own or the brand's picture; null for none. */
+  /** Telegram's file id of the product's own picture, or of its brand's; null for none. */
   readonly picture: string | null;
   /** The admins' description, by language. */
   readonly description: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface ProductView {
   readonly brandProducts: number;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
-  /** Instructions to redeem it, by language: its own, otherwise the brand's. */
+  /** Instructions to redeem the product, by language: its own, otherwise the brand's. */
   readonly redeem: Readonly<Record<string, Redeem>>;
   readonly items: Page<ItemOffer>;
 }
@@ -42,7 +42,7 @@ export interface ProductView {
 const PRODUCTS_PER_PAGE = 8;
 const ITEMS_PER_PAGE = 8;
 
-/** Reads a page of the products of a type on sale, in the dealer's order, as a range of places. */
+/** Reads a page of the products of a type on sale, in shelf order: a page is a range of positions. */
 export async function browseProducts(
   db: Db,
   { type, page: requested }: { type: ProductType; page: number },

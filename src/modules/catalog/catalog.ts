@@ -32,10 +32,7 @@ export interface Catalog {
    * their lowest prices.
    */
   storefront(): Promise<Storefront>;
-  /**
-   * Reads products of one type on sale, in the dealer's order, in constant time. A page out of range is
-   * clamped.
-   */
+  /** Reads products of one type on sale, in shelf order, in constant time. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
   /**
    * Searches products on sale, or items of a named amount; the text may be misspelled, or in another script.
@@ -68,7 +65,7 @@ export interface Catalog {
   item(id: number): Promise<ItemOffer | null>;
   /** Returns the same catalog with the prices of a customer group; without it, prices are those of retail. */
   of(group: PriceGroup): Omit<Catalog, 'sync' | 'of' | 'named'>;
-  /** Returns the name of a product on sale by its folded words, without a guess; null for none. */
+  /** Returns the name of a product on sale with exactly these folded words; null for none. */
   named(words: readonly string[]): Promise<string | null>;
   /**
    * Reads the whole catalog and the wallets from the Dealer API, and replaces the shop's copy in one
@@ -79,7 +76,7 @@ export interface Catalog {
   sync(actor?: Actor): Promise<SyncResult>;
 }
 
-/** How often each item was sold lately. */
+/** The number of recent sales of each item. */
 interface Sold {
   sold(itemId: number): number;
 }
@@ -113,7 +110,8 @@ export function createCatalog(deps: SyncDeps & { readonly usual?: Sold }): Catal
           act: 'catalog-synced',
           subject: 'catalog',
         } as const;
-        // Recorded first: a failed synchronization, or one that joins a running one, was requested, too.
+        // Recorded before the synchronization, because the actor requested it even if it fails or joins a
+        // running one.
         await db.transaction().execute((tx) => recordAct(tx, act));
       }
       syncing ??= syncCatalog(deps).finally(() => {
@@ -129,7 +127,7 @@ const MOST_BEST = 2;
 /** Least number of deliveries of a best seller. */
 const FEWEST_SOLD = 5;
 
-/** Returns the product with its best sellers first; the other amounts stay in the dealer's order. */
+/** Returns the product with its best sellers first; the other amounts stay in shelf order. */
 export function bestFirst(product: ProductView | null, sold: (itemId: number) => number): ProductView | null {
   if (!product || product.items.page > 1) return product;
   const { entries } = product.items;

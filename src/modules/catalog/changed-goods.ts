@@ -15,7 +15,7 @@ export interface ChangedGoods {
   readonly items: readonly { readonly id: number; readonly name: string; readonly dealerName: string }[];
 }
 
-/** `sell`: sell them by the dealer's present names; `keep`: they stay paused. */
+/** `sell`: the shop sells the items by the dealer's present names; `keep`: the items stay paused. */
 export const CHANGED_CHOICES = ['sell', 'keep'] as const;
 export type ChangedChoice = (typeof CHANGED_CHOICES)[number];
 
@@ -26,7 +26,7 @@ export interface ChangedGoodsDecisions {
    * Decides about the shown items of a product that wait.
    *
    * @param shown number of shown items: items that changed since are not decided unseen
-   * @returns false if others wait by now, or another person was first
+   * @returns false if other items wait by now, or another person was first
    */
   decide(
     productId: number,

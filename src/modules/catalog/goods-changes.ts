@@ -61,7 +61,7 @@ interface Facts {
 const PAGE_SIZE = 10;
 /** Rows sent to the database in one statement. */
 const AT_ONCE = 5_000;
-/** A list price counts as another denomination if it changes by at least one part in this many. */
+/** Divisor: a list price that changes by at least a fifth counts as another denomination. */
 const DENOMINATION = '5';
 
 /**
@@ -165,7 +165,10 @@ async function readChanges(
   }));
 }
 
-/** Reads all products and items that differ, including those off sale: they may return as another good. */
+/**
+ * Reads all products and items that differ from the new catalog, including those off sale: they may return as
+ * other goods.
+ */
 async function readDiffering(tx: Tx): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
     select products.id as product_id, null as item_id, coalesce(products.dealer_name, products.name) as title,
@@ -232,7 +235,7 @@ function priceOf({ list_price = '0', currency = '' }: Facts): string {
 
 /**
  * Builds the condition that the dealer turned an item into another good after a time: its amount or region
- * changed, so that a person had to look.
+ * changed, which a person has to check.
  */
 export function becameAnother(item: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -21,11 +21,14 @@ export interface ProductCard {
   readonly id: number;
   readonly name: string;
   readonly type: ProductType;
-  /** Lowest price among its items on sale; null if none can be bought. */
+  /** Lowest price among the product's items on sale; null if none can be bought. */
   readonly from: Money | null;
 }
 
-/** `maintenance`: all sales are paused; `paused`: the shop would lose money by it. */
+/**
+ * `maintenance`: all sales are paused; `paused`: the shop would lose money by the sale, or an admin has to
+ * check the dealer's changes.
+ */
 export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
 
 /** The brand of a product, and its place in the brand. */
@@ -50,9 +53,9 @@ export interface ItemOffer {
   readonly price: Money;
   /** The admins' description, by language. */
   readonly description: Readonly<Record<string, string>>;
-  /** Telegram's file id of its own, its product's or the brand's picture; null for none. */
+  /** Telegram's file id of the picture of the item, its product or its brand; null for none. */
   readonly picture: string | null;
-  /** Maximum of units per customer, of it or of its product; null for no limit. */
+  /** Maximum of units per customer, of the item or of its product; null for no limit. */
   readonly limit: UnitLimit | null;
   readonly availability: Availability;
 }
@@ -71,7 +74,9 @@ export interface PriceCandidate {
   own: RuleTerms | null;
 }
 
-/** The columns about the page in each statement that reads one; `id` is null for a page without entries. */
+/**
+ * The columns about the page in each statement that reads a page; `id` is null for a page without entries.
+ */
 export interface PageRow {
   page: number;
   pages: number;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts';
 const order = (table: 'products' | 'items') =>
   sql`${sql.ref(table)}.pinned desc, ${sql.ref(table)}.sort nulls last, ${sql.ref(table)}.dealer_position`;
 
-/** True for goods that the dealer sells and no admin hid, neither directly nor by product or brand. */
+/** True for goods that the dealer sells and that no admin hid, directly or by their product or brand. */
 const isShown = sql`items.dealer_position is not null and not items.hidden
   and products.dealer_position is not null and not products.hidden and brands.hidden is not true`;
 

@@ -20,7 +20,9 @@ export interface SyncReport {
 }
 
 export type SyncResult =
-  /** `syncId`: its entry in `catalog_syncs`; null without changes, or for the first catalog. */
+  /**
+   * `syncId`: the synchronization's entry in `catalog_syncs`; null without changes, or for the first catalog.
+   */
   | { readonly ok: true; readonly report: SyncReport; readonly syncId: number | null }
   | { readonly ok: false; readonly problem: DealerProblem };
 
@@ -175,7 +177,7 @@ async function stage(tx: Tx, shelf: Shelf): Promise<void> {
   await sql`analyze staged_items`.execute(tx);
 }
 
-/** Adds new brands. Corrections by admins have columns of their own, which it does not write. */
+/** Adds new brands. Corrections by admins have columns of their own, which stay unchanged. */
 async function addBrands(tx: Tx): Promise<void> {
   await sql`
     with named as (
@@ -192,7 +194,8 @@ async function addBrands(tx: Tx): Promise<void> {
 
 /**
  * Copies the staged catalog into the tables: only the dealer's own values. Places and names are computed from
- * them and the corrections. (`on conflict do update` would lock, and so rewrite, the unchanged rows, too.)
+ * these values and the corrections. (`on conflict do update` would lock, and so rewrite, the unchanged rows,
+ * too.)
  *
  * @returns the number of items that the dealer no longer sells
  */
@@ -239,7 +242,7 @@ async function putOnShelf(tx: Tx): Promise<number> {
       and (items.product_id, items.dealer_name, items.currency, items.list_price, items.cost, items.dealer_position)
         is distinct from (staged.product_id, staged.name, staged.currency, staged.list_price, staged.cost,
                           staged.shelf_position)`.execute(tx);
-  // The price follows the dealer's present charge, so the item is sold again.
+  // The new cost covers the charge that caused a loss, so the item is sold again.
   await sql`
     update items set loss_cost = null, loss_at = null
     where loss_at is not null and dealer_position is not null and cost >= loss_cost`.execute(tx);

@@ -17,7 +17,7 @@ export async function mayTryCode(db: Db, customerId: number): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Counts a code that does not exist. At the last allowed one, the admins are notified. */
+/** Counts a code that does not exist. At the last allowed wrong code, the admins are notified. */
 export async function countGuess(db: Db, customerId: number): Promise<void> {
   const { rows } = await sql<{ wrong: number }>`
     insert into code_guesses (customer_id, wrong) values (${customerId}, 1)

@@ -12,13 +12,13 @@ export interface Customer {
   readonly phone: string | null;
   /** The currency of displayed prices; null for each item's own. */
   readonly displayCurrency: string | null;
-  /** The region of the goods that they chose last; null before the first choice. */
+  /** The region of the goods that the customer chose last; null before the first choice. */
   readonly region: string | null;
   /** False after they unsubscribed from broadcasts. */
   readonly wantsNews: boolean;
   /** `waiting`: the shop admits by invitation or by hand, and has not admitted this person. */
   readonly admission: Admission;
-  /** True if they may not buy or pay; earlier purchases and refunds stay theirs. */
+  /** True if the customer may not buy or pay; earlier purchases and refunds stay theirs. */
   readonly isBlocked: boolean;
   /** True if they are blocked, and were not told yet. */
   readonly isBlockNoticeDue: boolean;

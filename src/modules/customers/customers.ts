@@ -79,7 +79,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
       );
     },
     async markUnreachable(id) {
-      // Hides their undelivered purchases from the sweep, however many they are.
+      // Also hides the customer's undelivered purchases from the sweep.
       await sql`
         with marked as (
           update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id
@@ -90,7 +90,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
   };
 }
 
-/** Finds a customer. A username can pass to another person at Telegram: then the one seen last is meant. */
+/**
+ * Finds a customer. A username can pass to another person at Telegram: then the person seen last is returned.
+ */
 async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
   const text = plainTyped(idOrUsername);
   const row = await db

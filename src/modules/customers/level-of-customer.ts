@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 
-/** Records the month of the last look at a customer with a level. */
+/** Records the month in which a customer's level was last checked. */
 export async function keepLevel(tx: Tx, customerId: number, month: RawBuilder<Date>): Promise<void> {
   await sql`
     update customers set level_month = ${month}

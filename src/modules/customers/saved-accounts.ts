@@ -12,7 +12,7 @@ export interface SavedAccount {
   readonly name: string | null;
 }
 
-/** A saved account with its brand, or with its product if that has none. */
+/** A saved account with its brand, or with its product if the product has no brand. */
 export interface ListedAccount extends SavedAccount {
   readonly brand: string;
 }

@@ -25,7 +25,7 @@ export interface SeenPerson {
   readonly languageCode?: string;
 }
 
-/** A person whose name is unchanged and who was seen within this time costs one read and no write. */
+/** Time in which a person with an unchanged name costs one read and no write, minutes. */
 const SEEN_MINUTES = 10;
 
 interface KnownRow extends CustomerRow {
@@ -98,7 +98,7 @@ async function meet(db: Db, person: SeenPerson, locale: Locale): Promise<Custome
 }
 
 /**
- * Records an update of a person. Of several concurrent ones after a block, exactly one returns that the
+ * Records an update of a person. Of several concurrent updates after a block, exactly one reports that the
  * customer is back. The same statement schedules the undelivered messages, payments and notices, so that a
  * crash afterwards loses none. It does not read a purchase's `kept_since`, since a block may set that at the
  * same moment.

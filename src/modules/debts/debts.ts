@@ -1,8 +1,8 @@
 /**
  * Module `debts`: customers whose balance is below zero, on account or after a payer took money back.
- * In: the balances, which keep since when they are below zero; reminders of staff.
+ * In: the balances, with the start of each debt; reminders of staff.
  * Out: the list of debtors and a card of each, and a kind message to the customer.
- * Rule: it moves no money. A customer is reminded once a day at most, whoever of the staff does it.
+ * Rule: it moves no money. A customer gets one reminder a day at most, from all staff together.
  * Begin with `debts.ts`, then `remind.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -40,7 +40,7 @@ export interface DebtPage extends Page<Debt> {
   readonly currencies: readonly string[];
 }
 
-/** A debt with its history: `owed` = `bought` − `paid`, as far as it was zero before. */
+/** A debt with its history: `owed` = `bought` − `paid` if the balance was zero before the debt. */
 export interface DebtLine {
   readonly owed: Money;
   readonly since: string;

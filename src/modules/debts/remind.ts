@@ -7,7 +7,7 @@ import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 
 /**
- * `too-soon`: less than a day after the last one; `paid`: nothing is owed; `unreachable`: the customer
+ * `too-soon`: less than a day after the last reminder; `paid`: nothing is owed; `unreachable`: the customer
  * blocked the bot or is erased; `blocked`: the shop blocked the customer, who could not follow the message.
  */
 export type ReminderResult = 'reminded' | 'too-soon' | 'paid' | 'unreachable' | 'blocked';
@@ -23,7 +23,10 @@ export interface Remindable {
 /** Permission to remind: staff who write to customers, and those who take their money. */
 const NEEDED = ['customers.message', 'money.approve'] as const;
 
-/** Returns who a customer is and whether a reminder would be sent now; null: there is no such customer. */
+/**
+ * Returns the customer with the last reminder, and the obstacle to another one now; null: there is no such
+ * customer.
+ */
 export async function readRemindable(db: Db | Tx, customerId: number): Promise<Remindable | null> {
   const { rows } = await sql<{
     first_name: string;

@@ -104,7 +104,7 @@ export function isWaitingFor(
   }
 }
 
-/** Returns the person who last decided about this; null if nobody did. */
+/** Returns the last decider about a subject; null if there was none. */
 export async function lastDecider(
   db: Db,
   subject: string,

@@ -41,13 +41,13 @@ export interface Desk {
   wallets(): Promise<WalletLeft[]>;
   /** Reads the matters that this person may see, oldest first. */
   queue(actor: Actor, place: QueuePlace): Promise<MatterPage>;
-  /** Reads the same with the contents of each matter's line in a list. */
+  /** Reads a part of the queue with the contents of each matter's line in a list. */
   lines(actor: Actor, place: QueuePlace): Promise<MatterPage & { readonly lines: readonly MatterLine[] }>;
   /** Returns the filter that a person chose, for all their lists. */
   filter(actor: Actor): Promise<QueueFilter>;
   setFilter(actor: Actor, filter: QueueFilter): Promise<void>;
   filterOptions(actor: Actor): Promise<FilterOptions>;
-  /** Returns null if it does not wait any longer, or the actor may not see it. */
+  /** Returns a matter; null if it no longer waits, or the actor may not see it. */
   matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
   /** Decides about all units at once; the first decision about each counts. */
   decide(actor: Actor, decision: UnitDecision): Promise<Decided>;

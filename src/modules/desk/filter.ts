@@ -8,7 +8,7 @@ import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './source
 export interface QueueFilter {
   /** Empty for every kind. */
   readonly kinds: readonly MatterKind[];
-  /** The id of a manual payment method; set, only its deposits match. */
+  /** The id of a manual payment method; if set, only deposits by it match. */
   readonly method: string | null;
   /** The person who is assigned to a matter; `free`: unassigned matters. */
   readonly who: number | 'free' | null;

@@ -6,7 +6,7 @@ import { type KnownAlert, knownAlerts } from '../alerts/known.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 
-/** A matter with the contents of its line in a list; null for those that it lacks. */
+/** A matter with the contents of its line in a list; a field is null if the matter does not have it. */
 export interface MatterLine extends Matter {
   readonly customer: string | null;
   readonly amount: Money | null;

@@ -28,11 +28,12 @@ export interface SetupState {
   readonly state: 'done' | 'skipped' | 'open';
 }
 
-/** Setup of the shop: the finished steps. It changes no setting: each belongs to its module. */
+/** Setup of the shop: the finished steps. The module of each setting changes it. */
 export interface Setup {
   /**
    * Returns the steps that this person may take.
-   * @param hasContact true if customers read how to reach a person
+   *
+   * @param hasContact true if customers read a contact
    */
   read(actor: Actor, hasContact: boolean): Promise<SetupState[]>;
   /** Skips a step, or takes up a skipped one. */

@@ -30,9 +30,12 @@ export type MatterKind =
 export interface Source {
   /** Only people with it see all the matters. */
   readonly permission: Needed;
-  /** The part of the matters that is a person's own to decide, for those with another permission. */
+  /**
+   * The matters of this kind that a person may decide with another permission, because they are that person's
+   * own.
+   */
   readonly own?: { readonly permission: Needed; readonly rows: (personId: number) => RawBuilder<unknown> };
-  /** Only people with it may hide a matter from the queue, since it is hidden for everyone. */
+  /** Only people with this permission may hide a matter from the queue, since it is hidden for everyone. */
   readonly decides: Needed;
   /** Selects `subject`, `since` and `units` of each matter, by index. */
   readonly rows: RawBuilder<unknown>;
@@ -73,13 +76,13 @@ export const DECIDERS = ['orders.decide', 'money.approve', 'customers.message', 
 const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
 
-/** Days after which goods of a customer who blocked the bot wait silently for their return. */
+/** Days after which goods of a customer who blocked the bot wait silently for the customer's return. */
 export const UNREACHABLE_DAYS = 14;
 /** Kind in the audit log of a settled matter of an unreachable customer; it ends `UNREACHABLE_DAYS` later. */
 export const SETTLED = 'unreachable-settled';
 /** A wallet is low below this share of its spending of 24 hours: it runs out within 12 hours. */
 const LOW_PART = 0.5;
-/** Time after which a case returns to staff from a question to the customer, hours. */
+/** Time after a question to the customer at which a case returns to staff, hours. */
 const QUESTION_HOURS = 24;
 
 /** Selects the matters of orders `o` in one state, by purchase: all units at once. */
@@ -92,7 +95,8 @@ function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuild
 }
 
 /**
- * Selects the time when the order `o` last entered a state; the time of the purchase if its log lacks that.
+ * Selects the time when the order `o` last entered a state; the time of the purchase if its log has no such
+ * event.
  */
 const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
@@ -115,7 +119,7 @@ const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
   select ${subject} as subject, a.raised_at as since, 1::bigint as units
   from alerts a where a.ended_at is null and a.kind in ${alertsOf(matter)} and ${stillOpen}`;
 
-/** Selects the cash that a person has to count, or about whose amount they differ from the other. */
+/** Selects the cash handovers that a person has to count, or whose amount the two people dispute. */
 function ofOwnCash(personId: number): RawBuilder<unknown> {
   return sql`
     ${ofAlerts('till', sql`a.id::text`)} and ${String(personId)} in (
@@ -196,8 +200,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     rows: sql`
       ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
   },
-  // A till's amounts are for those who settle its difference, and for the two between whom cash changes
-  // hands.
+  // A till's amounts are for those who settle its difference, and for the giver and the receiver of cash.
   till: {
     permission: 'money.approve',
     own: { permission: 'money.adjust', rows: ofOwnCash },
@@ -258,14 +261,14 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   alarm: { permission: 'operation.view', decides: DECIDERS, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
 
-/** Selects the matters of a kind that this person may see; null: none, ever. */
+/** Selects the matters of a kind that this person may see; null: this person may never see any. */
 export function rowsFor(kind: MatterKind, actor: Actor): RawBuilder<unknown> | null {
   const { permission, rows, own } = sources[kind];
   if (actor.may(permission)) return rows;
   return own && actor.may(own.permission) ? own.rows(actor.id) : null;
 }
 
-/** Returns the place of an alert in the queue; `alarm` for one that waits for no one. */
+/** Returns the place of an alert in the queue; `alarm` for an alert that needs no decision. */
 export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; subject: string }): {
   readonly kind: MatterKind;
   readonly subject: string;

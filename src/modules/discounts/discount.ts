@@ -1,4 +1,4 @@
-/** Module `discounts`: the share of a promo code in the price of a purchase, used once. */
+/** Module `discounts`: promo codes that lower the price of one purchase. */
 import { type RawBuilder, sql } from 'kysely';
 import { Big, currencyDigits, type Money } from '../../platform/values/money.ts';
 import { usualSteps } from '../catalog/prices/selling-price.ts';

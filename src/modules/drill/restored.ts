@@ -19,7 +19,7 @@ export interface RestoredKeys {
 }
 
 /**
- * Examines a restored database in the way of a starting shop: its owner, tables, books and keys.
+ * Examines a restored database as a starting shop does: its owner, tables, books and keys.
  *
  * @returns the passed checks, as lines for a person
  * @throws BackupError naming the first failed check

@@ -31,7 +31,7 @@ export interface RatePreview {
   readonly currency: string;
   readonly before: SetRate | null;
   readonly after: SetRate | null;
-  /** Reason to ask before setting it; null: close to the last rate. */
+  /** Reason to ask before setting the rate; null: close to the last rate. */
   readonly slip: RateSlip | null;
   readonly samples: readonly RateSample[];
   /** Open orders keep the rate that their customers confirmed. */

@@ -2,11 +2,11 @@ import { Big } from '../../platform/values/money.ts';
 
 /** Factor between a rate and the last one beyond which the admin is asked, with both readings. */
 const ASKED_FACTOR = '1.5';
-/** Factor around 1 within which the product of old and new rate suggests an inverted one. */
+/** Factor around 1 within which the product of old and new rate suggests an inverted rate. */
 const INVERTED_FACTOR = '1.1';
 
 /**
- * The reason for asking about a rate: maybe inverted (`inverted`), far from the last one, or the first one.
+ * The reason for asking about a rate: the rate is maybe inverted, far from the last rate, or the first rate.
  */
 export type RateSlip = 'inverted' | 'far' | 'first';
 

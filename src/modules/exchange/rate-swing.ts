@@ -14,8 +14,8 @@ import { factorOf } from './rate-slips.ts';
 /** Maximum change of a rate with its margin within a day by one person, percent of its value of a day ago. */
 export const SWING_PERCENT = '10';
 /**
- * Maximum change within seven days, so that daily steps do not add up; a value that a second person approved
- * restarts them.
+ * Maximum change within seven days, so that daily steps do not add up; an approval by a second person
+ * restarts the seven days.
  */
 export const WEEK_PERCENT = '30';
 
@@ -88,12 +88,12 @@ function shown({ rate, margin }: Effective): string {
 }
 
 /**
- * Reads earlier values of a rate: a day ago, seven days ago, and the last one approved by a second person
- * within those. `last` is the id of its last change.
+ * Reads earlier values of a rate: a day ago, seven days ago, and the last value that a second person approved
+ * in that time. `last` is the id of the rate's last change.
  */
 async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
   const own = sql`price_rule_changes where scope = ${scope} and subject = ${subject}`;
-  /** Builds the last value before this time, even if removed since; else the first value. */
+  /** Builds the SQL of the last value before this time, even if removed since; else the first value. */
   const before = (time: string) => sql<unknown>`coalesce(
     (select after from ${own} and made_at <= now() - ${time}::interval and after is not null order by id desc limit 1),
     (select coalesce(before, after) from ${own} order by id limit 1))`;

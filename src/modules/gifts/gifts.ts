@@ -29,8 +29,8 @@ export interface ReceivedGift {
   readonly productName: string;
   readonly itemName: string;
   /**
-   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one; null: the product
-   * is gone.
+   * Subject of the gift's picture: the brand's name, and Telegram's file id if an admin set one; null: the
+   * product is gone.
    */
   readonly brand: { readonly name: string; readonly picture: string | null } | null;
   /** The giver's first name; null if erased. */
@@ -71,8 +71,8 @@ export interface Gifts {
   /**
    * Stores a note to the receiver of a gift, replacing an earlier one.
    *
-   * @returns `none`: this customer has no unopened gift there; or a problem of the note, which is not stored
-   * then
+   * @returns `none`: this customer has no unopened gift for this order; or a problem of the note, which is
+   * not stored then
    */
   write(
     orderCode: string,
@@ -173,7 +173,7 @@ function hashOf(token: Secret): Buffer {
   return createHash('sha256').update(token.expose()).digest();
 }
 
-/** Locks the order, so that its gift is created, opened or revoked one at a time. */
+/** Locks the order, so that creating, opening and revoking its gift do not overlap. */
 async function ownOrder(
   tx: Tx,
   orderCode: string,

@@ -20,7 +20,7 @@ export interface HistoryDeps {
   readonly wake?: (tx: Tx) => Promise<void>;
 }
 
-/** Period of the list to read if nothing tells which orders the database still has, milliseconds. */
+/** Period of the list to read if the orders that the database still has are unknown, milliseconds. */
 const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 export interface ClosedBy {

@@ -12,9 +12,12 @@ export interface DatabaseIdentity {
   readonly systemIdentifier: string | null;
   readonly timeline: string | null;
   readonly position: string | null;
-  /** Position at which its log left that of the server before its promotion; null if unknown. */
+  /** Position at which the database's log forked from that of the previous primary; null if unknown. */
   readonly fork: string | null;
-  /** Position up to which it had received that log before; null if unknown, or if it was to stop earlier. */
+  /**
+   * Position up to which the database had received the previous primary's log; null if unknown, or if its
+   * recovery had an earlier target.
+   */
   readonly received: string | null;
   /** True if a standby receives its log. */
   readonly isReplicated: boolean;
@@ -23,7 +26,7 @@ export interface DatabaseIdentity {
   readonly closedAt: Date | null;
   /** The oldest kept beat. */
   readonly oldest: string | null;
-  /** The token of the remembered beat's number; null if there is none. */
+  /** The token in the database for the remembered beat's number; null if there is none. */
   readonly tokenThere: string | null;
   /** The timeline on which that beat was written. */
   readonly timelineThere: string | null;
@@ -73,7 +76,7 @@ export function compareHistory(
   return null;
 }
 
-/** A value that cannot be read now is no evidence against the database. */
+/** A value that cannot be read now is not evidence against the database. */
 function differ(known: string | null, now: string | null): boolean {
   return known !== null && now !== null && known !== now;
 }

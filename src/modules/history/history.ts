@@ -35,7 +35,7 @@ export interface History {
   columns(): RawBuilder<unknown>;
   /**
    * Returns a condition that fails on a database that went back: it must have the state that this process saw
-   * last. It holds before anything was seen.
+   * last. Before the process has seen a state, the condition holds.
    */
   guard(): RawBuilder<boolean>;
 }
@@ -107,7 +107,10 @@ export type HistoryRow = Omit<DatabaseIdentity, 'newest'> & {
 export const HISTORY_SOURCE = sql`shop_history h
     left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`;
 
-/** A server with a target ends its recovery there, although it had received more. Only a restart sets one. */
+/**
+ * A server with a target ends its recovery there, although it had received more. Only a restart sets a
+ * target.
+ */
 const RECEIVED = sql`case when database_fork() is not null and concat(current_setting('recovery_target'),
       current_setting('recovery_target_lsn'), current_setting('recovery_target_name'),
       current_setting('recovery_target_time'), current_setting('recovery_target_xid')) = ''
@@ -139,7 +142,7 @@ export function identityOf({ number, token, at, ...found }: HistoryRow): Databas
   return { ...found, newest };
 }
 
-/** Records the server's identity once for each part, for later comparisons. */
+/** Records the parts of the server's identity that were not recorded yet, for later comparisons. */
 async function learnServer(db: Db, found: DatabaseIdentity): Promise<void> {
   const system = found.knownSystem ?? found.systemIdentifier;
   const timeline = found.knownTimeline ?? found.timeline;

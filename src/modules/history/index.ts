@@ -8,7 +8,7 @@ export interface HistoryWork {
    * Compares the database with the remembered state, and closes the shop if it went back.
    *
    * @param starting true for the first time in a process, before all other work
-   * @param found the identity in a look; by default it is read
+   * @param found the identity, if another statement has read it; by default it is read
    * @returns true if the shop is open
    */
   checkHistory(starting: boolean, found?: DatabaseIdentity): Promise<boolean>;

@@ -8,22 +8,24 @@ import { type Confirmations, decidePromotion, lostNothing } from './promotion.ts
 
 const LOST: DatabaseChange = { why: 'timeline', certain: true };
 
-/** Judges the found database for this process, and promotions together with the other ones. */
+/** Judges the found database for this process, and promotions together with the other processes. */
 export class Judge {
   readonly #deps: HistoryDeps;
-  /** The timeline on which this process found everything, or for which the shop was closed. */
+  /** The timeline that this process found complete, or for which the shop was closed. */
   #settled: { readonly timeline: string; readonly at: Date } | null = null;
-  /** The timeline that has everything this process was told before. */
+  /** The timeline that has every commit that this process was told of before. */
   #confirmed: string | null = null;
   #waitsSince: Date | null = null;
-  /** True if the last judgment went from one timeline to another: the next beat proves the new one. */
+  /** True if the last judgment went from one timeline to another: the next beat proves the new timeline. */
   hasMoved = false;
 
   constructor(deps: HistoryDeps) {
     this.#deps = deps;
   }
 
-  /** Returns the change that closes the shop; null if it may go on; `wait` while others have to confirm. */
+  /**
+   * Returns the change that closes the shop; null if the shop may go on; `wait` while others have to confirm.
+   */
   async judge(
     remembered: RememberedHistory | null,
     found: DatabaseIdentity,
@@ -103,7 +105,7 @@ export class Judge {
     );
   }
 
-  /** Confirms for this process, and reads whether the others have. */
+  /** Confirms the timeline for this process, and reads whether the other processes have confirmed it. */
   async #confirm({ timeline }: DatabaseIdentity): Promise<Confirmations> {
     const { db, heard } = this.#deps;
     const id = heard?.process ?? null;
@@ -121,7 +123,9 @@ export class Judge {
     return row;
   }
 
-  /** Lets all processes go on. Returns false if another one has judged, or lacks its confirmation now. */
+  /**
+   * Lets all processes go on. Returns false if another process has judged, or a confirmation is missing now.
+   */
   async #goOn({ timeline, knownTimeline }: DatabaseIdentity): Promise<boolean> {
     const { db, wake } = this.#deps;
     return db.transaction().execute(async (tx) => {

@@ -16,8 +16,8 @@ export const mayHaveLostAttempts = sql<boolean>`exists (
 export const historyHolds = sql<boolean>`(select history_holds())`;
 
 /**
- * Reads if money may leave the shop: it is open, and the database has the state that this process saw last.
- * Within a transaction that moves money the answer stays valid, since the transaction is lost with its
+ * Reads whether money may leave the shop: it is open, and the database has the state that this process saw
+ * last. Within a transaction that moves money the answer stays valid, since the transaction is lost with its
  * database.
  */
 export async function mayPayOut(db: Db | Tx, history?: Pick<History, 'guard'>): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function mayPayOut(db: Db | Tx, history?: Pick<History, 'guard'>): 
 /**
  * True if the database went back since the payment `p` began: it may have been credited, spent and refunded
  * in the lost time. The ids decide, because the clocks of the process that closed the shop and of the
- * database may differ. A row of the version before has no id.
+ * database may differ. A row of the previous version has no id.
  */
 export const mayHaveLostEffects = sql<boolean>`exists (
   select from recoveries r

@@ -1,9 +1,8 @@
 /**
- * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure.
- *
- * Each process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
+ * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure. Each
+ * process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
  * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
- * is cut off, or belongs to the previous version. Whatever is unsure closes it.
+ * is cut off, or belongs to the previous version. In a case that is not certain, the shop closes, too.
  */
 import type { HeardUpTo } from '../../platform/database/heard-answers.ts';
 import { bytesOf } from '../../platform/database/log-position.ts';
@@ -11,9 +10,9 @@ import type { DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
 
 /**
- * Longest time since the last beat on the timeline before, milliseconds. A process that starts waits for the
- * other ones to have read of it, unless one has written no beat for `JOIN_AFTER_MS`. The difference covers
- * the time in which processes confirm.
+ * Maximum time since this process's last beat on the previous timeline at which it may confirm, milliseconds.
+ * A starting process waits until the other processes have read its row, except those without a beat for
+ * `JOIN_AFTER_MS`. The difference between the two times covers the time in which processes confirm.
  */
 const AWAY_MS = 45_000;
 /** Time in which all processes confirm, milliseconds. */
@@ -24,7 +23,7 @@ const PAGE_BYTES = 8192n;
 /** Smallest file of PostgreSQL's log, bytes. An archive has whole files. */
 const FILE_BYTES = 1024n * 1024n;
 
-/** The knowledge of a process about the timeline on which it was before. */
+/** The knowledge of a process about its previous timeline. */
 export interface KnownTimeline {
   readonly timeline: string;
   readonly heard: HeardUpTo;
@@ -32,12 +31,11 @@ export interface KnownTimeline {
 
 /**
  * Returns true if the promoted server has everything that this process was told:
- *
  * - Its timeline follows the known one directly. Another promotion between the two may have lost more.
- * - It has the remembered beat, which was written on the known timeline: it followed that one, not an
- *   earlier.
+ * - It has the remembered beat, which was written on the known timeline: the server followed that timeline,
+ * not an earlier one.
  * - All positions that this process heard lie before the fork, or within the record that the fork cuts off.
- * - This process wrote a beat lately. Until then, no other one could start to work without its knowledge.
+ * - This process wrote a beat lately. Until then, no other process could start to work without its knowledge.
  */
 export function lostNothing(
   known: KnownTimeline | null,

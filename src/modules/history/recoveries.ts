@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/tables.ts';
 /**
  * Records the progress of a recovery.
  *
- * @param ifStill the recovery as it was read: it is changed only while it is closed and the same
+ * @param ifStill the recovery as it was read: the row changes only while it is closed and still equals this
  * @returns false if it was not changed
  */
 export async function changeRecovery(

@@ -13,7 +13,8 @@ export interface Favourites {
   has(customerId: number, key: FavouriteKey): Promise<boolean>;
   /**
    * Keeps a favourite; safe to repeat.
-   * @returns false at `mostFavourites`
+   *
+   * @returns false at the limit of favourites
    */
   keep(customerId: number, key: FavouriteKey): Promise<boolean>;
   drop(customerId: number, key: FavouriteKey): Promise<void>;

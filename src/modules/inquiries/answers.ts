@@ -186,7 +186,7 @@ interface LockedInquiry {
   readonly unreachable: boolean;
 }
 
-/** Locks the customer first, in the same order as a writing customer. */
+/** Locks the customer first, in the same order as a customer's message does. */
 async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
   const { rows: whose } = await sql<{ customer_id: string; unreachable: boolean }>`
     select c.id as customer_id, c.unreachable_at is not null as unreachable from customers c

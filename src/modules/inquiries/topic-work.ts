@@ -16,14 +16,14 @@ export interface TopicMessage {
 export interface TopicWork {
   readonly customerId: number;
   readonly customerName: string;
-  /** Null: this process has to create it, and no other process does. */
+  /** Null: this process has to create the topic, and no other process does. */
   readonly topicId: number | null;
   /** True: the topic does not say yet whose it is. */
   readonly isBlank: boolean;
   readonly isClosed: boolean;
-  /** True: the conversation is done, and no report about a code is open. */
+  /** True if the conversation is done, and no report about a code is open. */
   readonly isDone: boolean;
-  /** True: the customer was erased, and the topic has to be deleted. */
+  /** True if the customer was erased, and the topic has to be deleted. */
   readonly isErased: boolean;
   /** The oldest ones first. */
   readonly messages: readonly TopicMessage[];

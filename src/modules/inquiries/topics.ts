@@ -220,7 +220,7 @@ async function takeTopic(tx: Tx, key: TopicKey): Promise<TopicWork | 'busy' | nu
   }
   let shownId = topic.shown_id;
   if (work.topicId === null) {
-    // A dead process may have created a topic: for these matters, no other one is created.
+    // A dead process may have created a topic: no other topic is created for these matters.
     if (isDone || !hasNewMatter(topic, matters)) {
       await sql`update inquiry_topics set state = 'lost' where ${isOf(key)}`.execute(tx);
       return null;
@@ -258,8 +258,8 @@ async function claim(tx: Tx, key: TopicKey, { topic, matters }: Claimed): Promis
 }
 
 /**
- * Reads the messages that were not written in the topic itself, as they were written. A report that was
- * closed before its topic was created is not shown.
+ * Reads the messages that were not written in the topic itself, oldest first. A report that was closed before
+ * its topic was created is not shown.
  */
 async function readUnshown(
   tx: Tx,

@@ -34,7 +34,10 @@ export type UndoResult =
       readonly adjustment: Adjustment;
       readonly balance: Balance;
     }
-  /** `needs-second`: it returns the money of a debit, above the limit for one person. */
+  /**
+   * `needs-second`: another admin has to confirm, since the undo returns a debit above the limit for one
+   * person.
+   */
   | { readonly outcome: 'spent' | 'too-late' | 'not-open' | 'needs-second' };
 
 /** Posts a confirmed adjustment. */
@@ -61,7 +64,7 @@ export async function post(
     };
     const outcome = await tryPosting(tx, () => adjust(tx, input));
     if (outcome === 'overdrawn') return { outcome };
-    // Its key was posted, by an earlier question with the same update id.
+    // An earlier question with the same update id has posted this key.
     if (!outcome.posted) return { outcome: 'not-open' };
   }
   await sql`

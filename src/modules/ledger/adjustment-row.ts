@@ -30,7 +30,7 @@ export const ADJUSTMENT_MINUTES = 10;
 const SECOND_HOURS = 24;
 /** Time in which an adjustment can be undone, minutes. */
 const UNDO_MINUTES = 10;
-/** Time in which an owner can undo an adjustment, hours: the same as it counts in the budget. */
+/** Time in which an owner can undo an adjustment, hours: as long as the adjustment counts in the budget. */
 const OWNER_UNDO_HOURS = 24;
 
 /** Returns the effect of the adjustment if posted now; null if there is no such customer. */
@@ -67,7 +67,7 @@ export interface AdjustmentRow extends Adjustment {
   readonly agreed: boolean;
   readonly decision: 'posted' | 'cancelled' | null;
   readonly notified: boolean | null;
-  /** The admin who was asked, or the second one, can still answer. */
+  /** True if the admin who was asked, or the second one, can still answer. */
   readonly open: boolean;
   readonly undone: boolean;
   readonly undoable: boolean;

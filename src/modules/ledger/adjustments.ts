@@ -27,7 +27,7 @@ import {
 
 /** The configured rules of manual adjustments. */
 export interface AdjustmentRules extends LimitRules {
-  /** Maximum of one credit, debit or credit limit by currency; 10,000 for others. */
+  /** Maximum of one credit, debit or credit limit by currency; 10,000 for other currencies. */
   readonly limits: Amounts;
 }
 
@@ -47,7 +47,7 @@ export type ProposeResult =
 
 export type DecideResult =
   | Posted
-  /** Above the limit for one admin: a second one is asked, with the same figures. */
+  /** Above the limit for one admin: a second admin is asked, with the same figures. */
   | ({
       readonly outcome: 'needs-second';
       /** Key of the question. */
@@ -58,7 +58,7 @@ export type DecideResult =
   | { readonly outcome: 'overdrawn' | 'cancelled' }
   /** The admin who asked can't be the second one. */
   | { readonly outcome: 'same-admin' }
-  /** The admin is its beneficiary or joined the staff less than a day ago: another one has to confirm. */
+  /** The admin is its beneficiary or joined the staff less than a day ago: another admin has to confirm. */
   | { readonly outcome: 'not-independent' }
   /** Expired, or another admin's question. */
   | { readonly outcome: 'not-open' };
@@ -71,7 +71,10 @@ export interface Adjustments {
    * to a closed one.
    */
   propose(proposal: AdjustmentProposal): Promise<ProposeResult>;
-  /** Confirms, by the admin who was asked. Posts it once, or asks a second admin if it is above the limit. */
+  /**
+   * Confirms the adjustment as the admin who was asked. Posts it once, or asks a second admin if it is above
+   * the limit.
+   */
   confirm(id: number, actor: Actor): Promise<DecideResult>;
   /**
    * Gives the second confirmation above the limit: by an independent admin, or by an owner again if there is
@@ -83,15 +86,15 @@ export interface Adjustments {
   /** Returns the effect of undoing a posting; null if it is too late. Read-only. */
   previewUndo(id: number, actor: Actor): Promise<(Adjustment & AdjustmentChange) | null>;
   /**
-   * Posts the reverse once, if the balance covers it: within ten minutes by those who confirmed it, within a
-   * day by an owner.
+   * Posts the reverse of the adjustment once, if the balance covers it: within ten minutes by its confirmers,
+   * within a day by an owner.
    */
   undo(id: number, actor: Actor): Promise<UndoResult>;
   /** Records whether the customer was notified. */
   recordNotified(id: number, notified: boolean): Promise<void>;
 }
 
-/** Permissions of both admins: each may view, cancel and undo it. */
+/** Permissions of both admins: each may view, cancel and undo the adjustment. */
 const EITHER = ['money.adjust', 'money.approve'] as const;
 
 /**
@@ -143,8 +146,8 @@ async function propose(db: Db, limits: Amounts, proposal: AdjustmentProposal): P
   const change = await changeOf(db, proposal);
   if (!change) return { ok: false, problem: 'no-such-customer' };
   if (change.overdrawn) return { ok: false, problem: 'overdrawn' };
-  // After a crash it is the same question. Telegram may reuse update ids: after a quiet week, or for another
-  // bot.
+  // A repeated proposal after a crash is the same question. Telegram may reuse update ids: after a quiet
+  // week, or for another bot.
   const { rows: asked } = await sql`
     insert into adjustments as known (id, kind, customer_id, currency, amount, actor_id, private_note, message)
     values (${id}, ${kind}, ${customerId}, ${currency}, ${amount}, ${actorId}, ${privateNote}, ${message})

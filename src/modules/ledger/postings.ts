@@ -72,7 +72,7 @@ export async function readRefundable(db: Db | Tx, sale: Settlement): Promise<Ref
   return { money: money(new Big(sale.amount).minus(paid), sale.currency), nextPart: count + 1 };
 }
 
-/** Sums the parts of an order that went back: of its price, and of the amount that was paid for it. */
+/** Sums the refunded parts of an order: of its price, and of the amount paid for it. */
 async function readParts(
   db: Db | Tx,
   { orderId, customerId }: Settlement,

@@ -18,7 +18,7 @@ const AT_ONCE = 200;
 /** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;
 
-/** Returns the SQL flag: levels are to be computed again, by an event or since a new month has begun. */
+/** Returns the SQL flag: levels have to be computed again, after an event or in a new month. */
 export function levelsDue(timeZone: string): Flag {
   return sql<boolean>`(
     (select due_at from level_due where due_at <= now() order by due_at limit 1) is not null
@@ -50,7 +50,7 @@ export async function assignLevels({ db, log, timeZone, owners }: AssignDeps): P
   while (performance.now() < until) {
     const due = await readDue(db, timeZone);
     if (due.length === 0) return;
-    // After the read: the figures then contain every posting that made one of them due.
+    // Added after the read, so that the figures contain every posting that made a customer due.
     await addFigures(db, timeZone);
     for (const { customerId, ids } of due) {
       await db
@@ -64,7 +64,10 @@ export async function assignLevels({ db, log, timeZone, owners }: AssignDeps): P
   }
 }
 
-/** A customer to compute (null: all), with the rows of `level_due` that this computation settles. */
+/**
+ * A customer whose level is computed (null: all customers), with the rows of `level_due` that this
+ * computation settles.
+ */
 interface Due {
   readonly customerId: number | null;
   readonly ids: readonly string[];
@@ -85,7 +88,7 @@ async function readDue(db: Db, timeZone: string): Promise<Due[]> {
   }));
 }
 
-/** Makes everybody due who has a level, or bought anything within the time of a turnover. */
+/** Makes all customers due who have a level, or bought within the months of a turnover. */
 async function spread(tx: Tx, ids: readonly string[], timeZone: string): Promise<void> {
   const { terms } = await readLevels(tx);
   await sql`

@@ -36,9 +36,9 @@ export interface LevelStanding {
   readonly turnover: Money;
   /** The price group that the customer pays. */
   readonly group: PriceGroup;
-  /** The price group of the turnover: staff who set it for the customer let the turnover decide again. */
+  /** The price group by turnover, which counts again if staff set it for the customer. */
   readonly ofLevel: PriceGroup;
-  /** True if staff set that group, so that no turnover changes it. */
+  /** True if staff set the group, so that no turnover changes it. */
   readonly isFixed: boolean;
   /**
    * The next level, and the turnover that is missing; null: the highest is reached, or the group is fixed.
@@ -67,7 +67,9 @@ export interface Levels {
   lastChange(): Promise<LevelsChange | null>;
   /** Restores the levels before a change. @returns false if they were changed since */
   undo(changeId: number, actor: Actor): Promise<boolean>;
-  /** Returns a customer's place, by the figures so far; null while the shop has no levels, and for staff. */
+  /**
+   * Returns a customer's standing, by the figures so far; null while the shop has no levels, and for staff.
+   */
   standing(customerId: number): Promise<LevelStanding | null>;
 }
 

@@ -13,12 +13,15 @@ export interface TurnoverSpan {
   readonly timeZone: string;
 }
 
-/** Builds the first day of the current month, by the database's clock. */
+/** Builds the SQL of the first day of the current month, by the database's clock. */
 export function thisMonth(timeZone: string): RawBuilder<Date> {
   return sql<Date>`date_trunc('month', shop_day(now(), ${timeZone}))::date`;
 }
 
-/** Builds the worth of a currency in the base at a moment; null: the shop did not exchange it then. */
+/**
+ * Builds the SQL of the worth of a currency in the base currency at a moment; null: the shop did not exchange
+ * it then.
+ */
 function rateAtTime(
   currency: RawBuilder<unknown>,
   base: string,
@@ -30,9 +33,9 @@ function rateAtTime(
 }
 
 /**
- * Reads a customer's turnover: sales of delivered goods less refunds, at the rate of each day. Money that the
- * shop gave and debts do not count. Credits by staff, balance codes and bonuses are deducted for twice the
- * time, so that waiting does not turn them into turnover. Call `addFigures` first.
+ * Reads a customer's turnover: sales of delivered goods less refunds, at the rate of each day. Debts, and
+ * money that the shop gave, do not count. Credits by staff, balance codes and bonuses are deducted for twice
+ * the time, so that waiting does not turn them into turnover. Call `addFigures` first.
  */
 export async function readTurnover(
   db: Db | Tx,

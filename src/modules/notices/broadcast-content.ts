@@ -13,7 +13,7 @@ const contentSchema = z.object({
   /** Telegram's formatting of the text, as the bot received it. */
   entities: z.array(z.record(z.string(), z.unknown())),
   media: z.object({ kind: z.enum(MEDIA_KINDS), fileId: z.string() }).nullable(),
-  /** The channel that gets it, too. Absent in broadcasts of earlier versions. */
+  /** The channel that also gets the broadcast. Absent in broadcasts of earlier versions. */
   channel: z.string().regex(CHANNEL).optional(),
   button: z
     .object({ label: z.string().min(1).max(longestBroadcast.label), url: z.url().max(longestBroadcast.url) })

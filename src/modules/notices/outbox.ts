@@ -57,8 +57,10 @@ export interface Outbox {
   /** Releases claims of notices that Telegram certainly did not accept. */
   putBack(ids: readonly string[]): Promise<void>;
   /**
-   * Starts scheduled broadcasts whose time has come, ends the claims of dead processes, and broadcasts
-   * without further recipients. @returns the broadcasts that changed
+   * Starts scheduled broadcasts whose time has come, ends the claims of dead processes, and ends broadcasts
+   * without further recipients.
+   *
+   * @returns the broadcasts that changed
    */
   tidy(): Promise<readonly number[]>;
 }
@@ -142,7 +144,8 @@ export function createOutbox(db: Db): Outbox {
 }
 
 /**
- * Claims under a new name, and releases the claim if its answer was lost: the process has sent nothing of it.
+ * Claims under a new name, and releases the claim if its answer was lost: the process has sent none of the
+ * claimed rows.
  */
 async function claimedSurely<T>(
   claims: (claim: string) => Promise<T>,

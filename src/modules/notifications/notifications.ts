@@ -60,17 +60,17 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('corrected-up', { ...amount }),
   /** A member of staff refunded a delivered order. */
   member('order-refunded', { order: text, item: text, ...amount }),
-  /** They refunded a part of its price; the customer keeps the goods. */
+  /** Staff refunded a part of the order's price; the customer keeps the goods. */
   member('part-refunded', { order: text, item: text, ...amount }),
   /** A member of staff reminds a customer of debts. The amounts are read again when the message is sent. */
   member('debt-reminder', { debts: z.array(z.object(amount)) }),
-  /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
+  /** A bonus was posted; `code`: the promo code, empty for an invitation. */
   member('bonus', {
     why: z.enum(['promo', 'inviter', 'invited', 'deposit', 'deposit-back']),
     code: text,
     ...amount,
   }),
-  /** Their turnover brought another price group, or the levels ended. */
+  /** The customer's turnover brought another price group, or the levels ended. */
   member('level', {
     to: z.enum(['retail', 'reseller', 'vip']),
     why: z.enum(['up', 'down', 'ended']),
@@ -90,9 +90,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     purchase: text,
     ...amount,
   }),
-  /**
-   * A message of staff; `order`: the order in question, or empty; `photo`: Telegram's file id, else `file`.
-   */
+  /** A message of staff; `order`: its order, or empty; `photo`: Telegram's file id, else `file`. */
   member('message', { text, order: text, photo: z.string().optional(), file: staffFile.optional() }),
   /** A customer wrote again; sent to the assigned member of staff. */
   member('inquiry-news', { inquiry: text }),
@@ -106,27 +104,30 @@ const noticeSchema = z.discriminatedUnion('kind', [
 
 export type CustomerNotice = z.output<typeof noticeSchema>;
 
-/** Time in which a newer version may send a notice that this one does not know, minutes: that of an update. */
+/** Time in which a newer version may send a notice unknown to this one, minutes: that of an update. */
 const NEWER_MIN = 15;
 
 export interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;
-  /** Null if nothing is left to tell, or for a kind of another version of the shop. */
+  /** Null if there is no news left, or the kind is unknown to this version of the shop. */
   readonly notice: CustomerNotice | null;
-  /** It was written so lately by a newer version of the shop that a process of that version may send it. */
+  /**
+   * True for a kind that only a newer version knows, written so lately that a process of that version may
+   * still send it.
+   */
   readonly isForNewer: boolean;
-  /** An earlier notice to the same customer was not sent yet: this one comes after it. */
+  /** True if an earlier notice to the same customer was not sent yet, so that this one waits. */
   readonly waits: boolean;
 }
 
 export interface Notifications {
   /** Returns a notice to send; null if it was sent, or does not exist. */
   unsent(id: string): Promise<UnsentNotice | null>;
-  /** Records that it was sent, and wakes the customer's next one. */
+  /** Records that the notice was sent, and wakes the customer's next notice. */
   sent(id: string): Promise<void>;
-  /** Records that the customer cannot be reached: it waits until they are back. */
+  /** Records that the customer cannot be reached: the notice waits for the customer's return. */
   keep(id: string): Promise<void>;
   /**
    * Queues the notices that waited for a customer's return.
@@ -177,7 +178,7 @@ export function createNotifications(db: Db): Notifications {
       if (next !== null) await addJobs(db, [notifyCustomerJob(next)]);
     },
     async keep(id) {
-      // Not for a customer who came back meanwhile: no later event would hand it over.
+      // Not for a customer who came back meanwhile: no later event would hand the notice over.
       await sql`
         with away as (
           select id from customers where unreachable_at is not null
@@ -200,9 +201,7 @@ export function createNotifications(db: Db): Notifications {
   };
 }
 
-/**
- * Returns the reminder with the customer's current debts; null if they were paid before the message was sent.
- */
+/** Returns the reminder with the customer's current debts; null if they were paid meanwhile. */
 async function stillOwed(db: Db, customerId: string): Promise<CustomerNotice | null> {
   const rows = await db
     .selectFrom('balances')
@@ -292,7 +291,7 @@ export function notifiedFrom(
     returning id`;
 }
 
-/** Returns a part of a statement that shows kept notices to customers who are back: rows of `before`. */
+/** A part of a statement that releases the kept notices of customers who are back: rows of `before`. */
 export const noticesHandedOver = sql`
   update notifications set kept = false from before
   where customer_id = before.id and before.was_unreachable and kept and sent_at is null

@@ -46,7 +46,7 @@ export interface PaymentFees {
    * Sets a method's fee, from the next payment on.
    *
    * @param typed a number from `least` to `most`; null: unset
-   * @returns false if it is not such a number, or the method does not exist
+   * @returns false if `typed` is not such a number, or the method does not exist
    */
   set(key: string, typed: string | null, actor: Actor): Promise<boolean>;
 }

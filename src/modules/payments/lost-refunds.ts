@@ -84,8 +84,8 @@ export async function dueRefundChecks(
 }
 
 /**
- * Checks each next part of a payment until the provider knows none, and records the parts that it paid.
- * Retries later without an answer. A manually refunded payment goes to a person.
+ * Checks each next part of a payment until the provider knows none, and records the parts that the provider
+ * paid. Retries later without an answer. A manually refunded payment goes to a person.
  *
  * @returns true if no check is left
  */
@@ -171,7 +171,7 @@ async function forget(tx: Tx, paymentId: string): Promise<void> {
   await sql`delete from refund_checks where payment_id = ${paymentId}`.execute(tx);
 }
 
-/** Postpones a check, and raises the alert of the last one before the opening together with it. */
+/** Postpones a check. The last check before the opening raises the alert in the same transaction. */
 async function askLater({ db, clock }: LostRefundDeps, { id, code, customerId }: PaymentRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ tries: number }>`

@@ -21,14 +21,14 @@ import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
 import { type WaysQuery, type WayToPay, waysToPay } from './ways/ways.ts';
 
 export interface BeginInput {
-  /** Idempotency key, derived from the tap that began it, per customer. */
+  /** Idempotency key, derived from the tap that began the payment, per customer. */
   readonly requestKey: string;
   readonly customerId: number;
   readonly method: string;
   readonly variant: string | null;
   /** Amount to credit. */
   readonly wants: Money;
-  /** The charge shown to the customer; a changed one is not begun. */
+  /** The charge shown to the customer; a payment with another charge is not begun. */
   readonly charge: PaymentOption['charge'];
   readonly wanted: Wanted | null;
   readonly chatId: number;
@@ -39,8 +39,8 @@ export interface BeginInput {
 export type BeginResult =
   | { readonly ok: true; readonly payment: PaymentRow; readonly again: boolean }
   /**
-   * `gone`: the method no longer takes it. `charge-changed`: `options` returns the new one. `too-many`: open
-   * payments. `blocked`: the customer may not pay.
+   * `gone`: the method no longer takes the amount. `charge-changed`: `options` returns the new one.
+   * `too-many`: open payments. `blocked`: the customer may not pay.
    */
   | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' | 'blocked' };
 
@@ -75,10 +75,10 @@ export interface Payments {
   cancel(customerId: number, code: string): Promise<boolean>;
   /** Asks the provider, at most once in 5 s a payment. */
   check(customerId: number, code: string): Promise<void>;
-  /** Returns the content of its message; null if there is no such payment. */
+  /** Returns the content of the payment's message; null if there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
   /**
-   * Records the content of its message; its text changes with the next step of the wait.
+   * Records the content of the payment's message; the text changes with the next step of the wait.
    *
    * @returns false if another process gave it another message after `payment` was read
    */
@@ -89,7 +89,7 @@ export interface Payments {
   announced(paymentId: string, state: PaymentState): Promise<void>;
   /** Records that the notification of this refund's end was sent. */
   refundAnnounced(refundId: string): Promise<void>;
-  /** Keeps notifications of an unreachable customer until they are back. */
+  /** Keeps notifications of an unreachable customer until the customer is back. */
   keep(paymentId: string): Promise<void>;
   /** Queues kept notifications of a customer who is back. */
   handOver(customerId: number): Promise<number>;

@@ -101,7 +101,7 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
     if (part && policy === 'source') {
       const result = await begin(deps, part);
       if (result.ok) begun += 1;
-      // Judge it in the next sweep: another part is being refunded, or the database was just restored.
+      // Judge the part in the next sweep: another part is being refunded, or the database was just restored.
       else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
       else if (result.problem === 'spent') {
         await recordUncovered(db, part, { id, table });
@@ -241,7 +241,7 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
 
 /**
  * Refunds the part shown by `refundableOf` to its source. Of two concurrent requests the first one counts.
- * Above the limit, a second person has to confirm the same.
+ * Above the limit, a second person has to confirm the same refund.
  *
  * @param amount the amount that the admin confirmed, as the `nth` refund; if either has changed, no refund
  * begins
@@ -266,11 +266,12 @@ export interface Refunds {
    * remainder; null for none.
    */
   refundable(code: string): Promise<RefundablePart | null>;
-  /** Begins to refund that part to the payment's source, if it is still the part that the actor confirmed. */
-  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
   /**
-   * Records that it was refunded in a time that the database lost; returns false if its state has changed.
+   * Begins to refund the refundable part to the payment's source, if it is still the part that the actor
+   * confirmed.
    */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
+  /** Records that the payment was refunded in the lost time; returns false if its state has changed. */
   confirmLost(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<boolean>;
 }
 

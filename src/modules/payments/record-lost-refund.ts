@@ -25,7 +25,7 @@ export interface LostRefundDeps {
 
 /**
  * Records a reported refund of a payment as one that the database lost. It does so while the shop is closed,
- * or while the shop still searches for lost refunds of its method: such a report is no chargeback.
+ * or while the shop still searches for lost refunds of its method: such a report is not a chargeback.
  *
  * @returns false if it can't be a lost one, or the payment has no refundable part
  */
@@ -54,7 +54,7 @@ export async function nextRefundPart(
 
 /**
  * Records a refund that was paid in the lost time, without sending money. The balance may fall below zero:
- * then the queued orders that its money paid for stop.
+ * then the queued orders that the payment paid for stop.
  *
  * @param actor a person who says so, which counts only as the answer to the shop's question
  * @returns false if another refund has taken the name, or a purchase is being placed with the money

@@ -44,7 +44,7 @@ export interface PaidBackBy {
  *
  * @param amount in the payment's currency, a decimal string; absent: the whole remainder
  * @param by the person who refunds; absent: the shop's policy
- * @param once begins none if one was begun for the same reason, unless that failed
+ * @param once true to begin the refund only if the same reason has no refund, except failed ones
  * @param history guard against a restored database; without it, only the database's own record counts
  */
 export async function beginRefund(
@@ -136,7 +136,7 @@ export async function nextRefundName(tx: Db | Tx, { id, payload }: PaymentRow): 
   return createHash('sha256').update(`refund:${payload}:${part}`).digest('hex').slice(0, 32);
 }
 
-/** Returns true if a process is placing the payment's direct purchase (`continue.ts`). */
+/** Returns true if a process is placing the payment's direct purchase (`advance/continue.ts`). */
 export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments where id = ${paymentId} and direct_outcome is null and placing_until > now()`.execute(
@@ -155,7 +155,8 @@ async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Pr
 }
 
 /**
- * Returns true if a refund was begun for this reason. A refund found after a database restore may have any.
+ * Returns true if a refund was begun for this reason. A refund found after a database restore may have any
+ * reason.
  */
 async function wasBegun(tx: Tx, paymentId: string, reason: PaymentReason): Promise<boolean> {
   const purchase = 'purchase' in reason ? reason.purchase : null;

@@ -5,14 +5,16 @@ import type { PaymentState } from '../../platform/database/tables/money/payments
 import { type Money, money } from '../../platform/values/money.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 
-/** The purchase that a customer lacked money for, to continue once it is there. */
+/** The purchase that a customer could not afford, to continue after the payment. */
 const wantedSchema = z.object({
   itemId: z.number().int(),
   quantity: z.number().int().min(1),
   /** The fields of a top-up's account, by name. */
   context: z.record(z.string(), z.string()),
   nickname: z.string().nullable(),
-  /** Unit price at which it is placed automatically after payment; null: the customer confirms it. */
+  /**
+   * Unit price at which the purchase is placed automatically after payment; null: the customer confirms it.
+   */
   unitPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   /** With `unitPrice`: payment for a unit from a balance in another currency, as shown to the customer. */
   unitPay: z.object({ amount: z.string(), currency: z.string() }).nullish(),
@@ -31,7 +33,7 @@ export function directName(wanted: Wanted | null): string | null {
   return `${product} ${item}${wanted.quantity > 1 ? ` × ${wanted.quantity}` : ''}`;
 }
 
-/** The reason why a direct purchase was not placed: a placing problem, or a missing phone number. */
+/** The reason why a direct purchase was not placed: a problem of placing it, or a missing phone number. */
 export type DirectProblem =
   | 'not-on-sale'
   | 'over-limit'
@@ -49,7 +51,7 @@ export type DirectProblem =
 
 /**
  * The outcome of a direct purchase. `paid-late`: the payment had expired, or was cancelled or rejected
- * before. `paid-back`: its refund began before it was placed.
+ * before. `paid-back`: the payment's refund began before the purchase was placed.
  */
 export type DirectOutcome = 'placed' | DirectProblem | 'paid-late' | 'paid-back';
 

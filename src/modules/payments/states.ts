@@ -15,7 +15,7 @@ import type { PaymentState } from '../../platform/database/tables/money/payments
  */
 export const moves = {
   offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },
-  /** Allowed after expiry or cancellation, too, since the money is there. */
+  /** Allowed after expiry or cancellation, too, since the money has arrived. */
   pay: {
     to: 'paid',
     from: {
@@ -56,7 +56,7 @@ export const moves = {
 export type PaymentMove = keyof typeof moves;
 
 interface StateFacts {
-  /** Location of its money. `in`: on the customer's balance, or spent from it. */
+  /** Location of the payment's money. `in`: on the customer's balance, or spent from it. */
   readonly money: 'none' | 'in' | 'out';
   /** Its state still changes, automatically or by a person. */
   readonly open?: true;
@@ -105,7 +105,7 @@ export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
 }
 
-/** Returns true for a state after the end of a payment without its money. */
+/** Returns true for a state in which a payment has ended without money. */
 export function isGivenUp(state: PaymentState): boolean {
   return givenUpStates.includes(state);
 }

@@ -29,15 +29,15 @@ interface NewValues {
   readonly feeAmount?: string | null;
   readonly reason?: PaymentReason;
   /**
-   * Time when the sweep wakes it; null: never. A given-up payment is woken after an hour, a finished one
-   * never.
+   * Time when the sweep wakes the payment; null: never. A given-up payment is woken after an hour, a finished
+   * one never.
    */
   readonly dueAt?: Date | RawBuilder<Date> | null;
   readonly expiresAt?: Date;
 }
 
 interface Guard {
-  /** The payment is in this state, one of those that the move allows. */
+  /** Required state of the payment, one of those that the move allows. */
   readonly from?: PaymentState;
   /** No proof of it waits for an admin. */
   readonly withoutProof?: boolean;

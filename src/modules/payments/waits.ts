@@ -42,7 +42,9 @@ function waitSince(kind: PaymentWait['kind'], since: Date, now: Date): PaymentWa
 
 /** Maximum payment messages edited by one sweep. */
 const MOST_STEPS = 25;
-/** Delay before a lost step is repeated, milliseconds; at least a quarter of the wait. */
+/**
+ * Minimum delay before the sweep repeats a lost edit, milliseconds; a quarter of the wait if that is longer.
+ */
 const REST_MS = 60_000;
 
 /** Builds the flag that `wakePaymentWaits` has work. */
@@ -52,7 +54,7 @@ export function paymentWaitsDue(now: Date): Flag {
 
 /**
  * Returns the jobs that edit payment messages whose text changes with time, by the index of `wait_due_at`.
- * Alerts the admins to a silent provider before the customer reads so.
+ * Alerts the admins to a silent provider before the customer reads about the alert.
  */
 export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Date }): Promise<Job[]> {
   const now = clock();
@@ -71,7 +73,9 @@ export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Dat
   return waiting.map((id) => paymentWaitStepJob(id));
 }
 
-/** Ends the alert about a silent provider once its customer no longer reads that the admins know. */
+/**
+ * Ends the alert about a payment's silent provider once the customer no longer reads that the admins know.
+ */
 export async function endSilentAlert(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   const mayBeAlerted = now.getTime() - payment.createdAt.getTime() >= SILENT_MS;
   if (mayBeAlerted && !paymentWaitOf(payment, now)?.isOverdue)

@@ -31,13 +31,13 @@ export interface CustomerCard {
   readonly erasureWantedAt: string | null;
   readonly since: string;
   readonly seenAt: string;
-  /** Number of the newest 100 purchases, and of open orders among them. */
+  /** Number of purchases and of open orders, counted in the newest 100 purchases. */
   readonly purchases: number;
   readonly openOrders: number;
   /** Open cases about codes of these. */
   readonly cases: number;
   readonly limits: readonly Money[];
-  /** The newest three, oldest first, and their total number, at most 100. */
+  /** The newest three notes, oldest first; `noteCount`: number of all notes, at most 100. */
   readonly notes: readonly CustomerNote[];
   readonly noteCount: number;
 }

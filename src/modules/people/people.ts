@@ -1,9 +1,9 @@
 /**
- * Module `people`: acts of staff on customers: find, note, write, limit, block, admit, and erase. In: a
- * search, or a decision of staff about a customer. Out: cards as plain JSON; a customer's standing, notes and
- * limits; notices to customers. Rule: each list is a page or bounded, for any number of customers; erasing
- * keeps the books and removes everything that names a person. Begin with `people.ts`, then `card.ts`,
- * `find.ts` and `erase.ts`.
+ * Module `people`: staff find customers, write to them, note, limit, block, admit and erase. In: a search, or
+ * a decision of staff about a customer. Out: cards as plain JSON; a customer's standing, notes and limits;
+ * notices to customers. Rule: each list is paged or bounded, for any number of customers; erasing keeps the
+ * books and removes everything that names a person. Begin with `people.ts`, then `card.ts`, `find.ts` and
+ * `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -33,8 +33,8 @@ import { recordView, type ViewResult } from './views.ts';
 export interface People {
   list(query: CustomerQuery): Promise<CustomerList>;
   /**
-   * Searches by words of name and username, the end of a phone number, or an id: at most 10, last contact
-   * first.
+   * Searches by words of name and username, the end of a phone number, or an id. Returns at most 10
+   * customers, last contact first.
    */
   search(text: string): Promise<FoundCustomer[]>;
   card(id: number): Promise<CustomerCard | null>;
@@ -42,12 +42,14 @@ export interface People {
   recordView(actor: Actor, id: number): Promise<ViewResult>;
   /**
    * Adds a note.
-   * @param order the code of one of their orders with its unit; null for the customer
+   *
+   * @param order the code of one of the customer's orders with its unit; null for the customer
    * @returns false for an unknown customer or an empty note
    */
   note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;
   /**
-   * Writes to a customer; repeating a key writes once.
+   * Writes to a customer; a repeated key has no effect.
+   *
    * @returns false for an unknown customer or an empty message
    */
   message(
@@ -60,13 +62,15 @@ export interface People {
   unblock(actor: Actor, id: number): Promise<boolean>;
   /**
    * Admits or refuses a waiting person.
-   * @returns false if they were admitted or refused already
+   *
+   * @returns false if the person was admitted or refused before
    */
   admit(actor: Actor, id: number): Promise<boolean>;
   refuse(actor: Actor, id: number): Promise<boolean>;
   /**
-   * Sets the price group that they see and pay.
-   * @returns false if it was the same
+   * Sets the customer's price group.
+   *
+   * @returns false if the group was the same
    */
   setGroup(actor: Actor, id: number, group: PriceGroup): Promise<boolean>;
   newcomers(): Promise<NewcomerPolicy>;

@@ -10,8 +10,8 @@ export async function makeReferralCode(db: Db, personId: number): Promise<void> 
 }
 
 /**
- * Counts an invitation whose inviter gets a bonus. It counts and compares in one statement, so that of two at
- * once only one takes the last place.
+ * Counts an invitation whose inviter gets a bonus. It counts and compares in one statement, so that only one
+ * of two concurrent calls takes the last place.
  *
  * @returns false if `most` were rewarded
  */

@@ -12,7 +12,7 @@ export type ViewResult = { readonly ok: true } | { readonly ok: false; readonly 
 
 /**
  * Records that a member of staff opens a customer's card or statement. At the limit of the day it refuses and
- * returns when the limit ends.
+ * returns the end of the limit.
  */
 export async function recordView(db: Db, actor: Actor, customerId: number): Promise<ViewResult> {
   const actorId = actor.idFor(['customers.view', 'money.view']);

@@ -27,8 +27,8 @@ export interface EndedPurchase {
 }
 
 /**
- * Returns true if a customer may get bonuses, and keeps it so until the transaction ends: a concurrent
- * erasure ends first.
+ * Returns true if a customer may get bonuses. Locks the row, so that an erasure ends before the transaction
+ * or begins after it.
  */
 export async function mayGetBonus(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -48,12 +48,12 @@ export interface Promotions {
   ): Promise<Promotion | 'taken' | 'bad-period'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
-  /** Ends it for new claims; earlier claims of a bonus stay valid, those of a discount don't. */
+  /** Ends the promotion for new claims; earlier claims of a bonus stay valid, those of a discount don't. */
   end(code: string, actor: Actor): Promise<boolean>;
   /**
    * Reserves a place for this customer's next purchase.
    *
-   * @param how.isWord true if it may be a search: then it does not count as a wrong code
+   * @param how.isWord true if the text may be a search: then it does not count as a wrong code
    */
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
   /** Returns the bonus of a purchase made now by a claimed code; null: none. */

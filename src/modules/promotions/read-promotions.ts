@@ -28,7 +28,7 @@ export interface PromotionTerms {
   readonly itemId: number | null;
   readonly perPerson: number;
   readonly mostClaims: number;
-  /** Days from now in which it can be claimed; null: until it is ended. */
+  /** Days from now in which the promotion can be claimed; null: until an admin ends it. */
   readonly days: number | null;
   /** Time of the first possible claim; null: at once. */
   readonly starts?: LocalTime | null;

@@ -18,7 +18,7 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 
 /** The figures of one item, brand, type or customer. */
 export interface BreakdownLine extends FiguresIn {
-  /** The dealer's name for it, or the customer's name; for a type: `voucher` or `top-up`. */
+  /** The dealer's name for the good, or the customer's name; for a type: `voucher` or `top-up`. */
   readonly name: string;
   /** Id of the customer, in a breakdown by customer. */
   readonly customerId?: number;

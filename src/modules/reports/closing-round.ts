@@ -14,7 +14,7 @@ const NAME = 'send_closing';
  */
 const hour = sql`coalesce(${settingColumn('summary-hour')}, '{"hour": 0}'::jsonb)`;
 
-/** Returns the time five minutes after the next such hour, in SQL. */
+/** Returns the SQL of the time five minutes after the next hour of the summary. */
 function nextTime(timeZone: string): RawBuilder<Date> {
   return sql`(
     select min(at) from (values (0), (1)) d (days) cross join lateral (

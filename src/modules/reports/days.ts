@@ -76,7 +76,7 @@ export function spansOf({ from, to }: Days): ReportSpan[] {
   return spans;
 }
 
-/** Reads today's date in that time zone, by the database's clock. */
+/** Reads today's date in a time zone, by the database's clock. */
 export async function todayIn(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(shop_day(now(), ${timeZone}), 'YYYY-MM-DD') as day`.execute(db);

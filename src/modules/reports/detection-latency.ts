@@ -19,9 +19,9 @@ export interface DetectionLatency {
 const NEWEST = 1_000;
 
 /**
- * Measures how long the shop took to learn of each dealer order, by type, and how late those without an
- * answer appeared. The clocks of shop and Dealer API may differ by a little; the figures serve to choose
- * minutes.
+ * Measures, by type, the time in which the shop learned of each dealer order, and the delay of those without
+ * an answer. The clocks of shop and Dealer API may differ by a little; the figures serve to choose a
+ * quarantine of minutes.
  */
 export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> {
   const { rows } = await sql<{

@@ -60,7 +60,7 @@ export interface TotalFigures extends FiguresIn {
   readonly bonuses: string;
   /** Fees of the payment providers, by method; for `stars` Telegram's share. */
   readonly fees: readonly { readonly method: string; readonly amount: string }[];
-  /** Credits by payments in Stars without an entered payout: Telegram's share of them is in no figure. */
+  /** Credits by payments in Stars without an entered payout: no figure contains Telegram's share of them. */
   readonly starsLeftOut: string;
   /** Payments that payers took back and their customers owe now. */
   readonly owed: string;
@@ -74,7 +74,9 @@ export interface SalesReport {
   readonly days: Days;
   /** The currency with the most orders first. */
   readonly currencies: readonly TotalFigures[];
-  /** By day; by month for more than 92 days. Empty ones are left out. */
+  /**
+   * Grain of `course`: by day, or by month for more than 92 days. Days and months without sales are left out.
+   */
   readonly grain: 'day' | 'month';
   readonly course: readonly FiguresFrom[];
   readonly money: readonly MoneyMoved[];

@@ -45,7 +45,10 @@ export interface OrderStory {
   /** The number of the next part. */
   readonly nextPart: number;
   readonly dealerStatus: string | null;
-  /** True if the dealer accepted it, it has no goods, and an alert is open about it: staff may decide. */
+  /**
+   * True if the dealer accepted the order, the shop has no goods for it, and an alert about it is open: staff
+   * may decide.
+   */
   readonly isStuck: boolean;
   readonly attempts: {
     readonly number: number;

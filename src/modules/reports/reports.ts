@@ -35,7 +35,7 @@ export interface Reports {
   wallets(
     waiting?: 'admin',
   ): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
-  /** Reads a page, newest first, at most a hundred pages; `open` leaves out finished orders. */
+  /** Reads a page of orders, newest first, at most a hundred pages; `open` leaves out finished orders. */
   orders(query: {
     filter: 'all' | 'open' | 'review';
     page: number;
@@ -45,7 +45,7 @@ export interface Reports {
    * Telegram user id (the newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
-  /** Reads a page of the matching orders, newest first, of any number. */
+  /** Reads any page of the matching orders, newest first. */
   search(query: OrderQuery): Promise<FoundOrders>;
   /** Measures the delays of orders, by type, from which staff choose the quarantine. */
   detectionLatency(): Promise<DetectionLatency[]>;
@@ -66,7 +66,7 @@ export interface Reports {
   setSummaryHour(hour: number | null, actor: Actor): Promise<void>;
   /** Reads sales and profit of these days. */
   sales(days: Days): Promise<SalesReport>;
-  /** Reads the same by item, brand, type or customer, largest first. */
+  /** Reads the sales by item, brand, type or customer, largest first. */
   breakdown(
     by: Breakdown,
     request: {
@@ -141,8 +141,7 @@ async function listOrders(
   const shown = pageOf(Number(count), ORDERS_PER_PAGE, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
-    // An expression instead of the column: sorted by the column's index, few open orders would be searched
-    // among all.
+    // Sort by an expression: by the column's index, PostgreSQL would search few open orders among all orders.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ORDERS_PER_PAGE))
     .offset(shown.offset)

@@ -92,7 +92,7 @@ export function figuresOf(row: SalesRow): FiguresIn {
   };
 }
 
-/** Reads a snapshot of one moment, with every posting until then. */
+/** Runs a read on one snapshot that contains every posting so far. */
 export async function readingSales<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   await addFigures(db, timeZone);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

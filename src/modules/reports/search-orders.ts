@@ -26,7 +26,7 @@ export interface OrderQuery {
   /** Days such as 2026-11-22, both included, in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The total of the purchase, a decimal string; with its currency, or in any. */
+  /** The total of the purchase, a decimal string; in `currency` if given, else in any currency. */
   readonly total?: string | undefined;
   readonly currency?: string | undefined;
   /** The neighbors of the order with this id. */

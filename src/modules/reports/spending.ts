@@ -25,7 +25,10 @@ export type SpendingLine = (typeof SPENDING_LINES)[number];
 
 /** Lines outside of sales and their costs: they reduce the profit in addition. */
 const BESIDE_SALES = ['stock', 'lost', 'elsewhere', 'without-goods', 'handed-over', 'unclaimed'] as const;
-/** Lines that are read from the dealer orders; `delivered` has too many, and follows the ledger. */
+/**
+ * Lines that are read from the dealer orders. `delivered` follows the ledger, since it has too many dealer
+ * orders.
+ */
 const READ_LINES = [...BESIDE_SALES, 'returned', 'under-way'] as const;
 
 export interface Spent {

@@ -9,7 +9,7 @@ export interface RoundsWork {
   /**
    * Wakes due work; at the start, all open work.
    *
-   * @param due the due sweeps of a look; by default they are read
+   * @param due the due sweeps, if `look` has read them; by default they are read
    * @returns the number of added jobs
    */
   sweep(everything: boolean, due?: readonly string[]): Promise<number>;

@@ -1,6 +1,6 @@
 import type { Needed, Permission, Role } from './permissions.ts';
 
-/** Thrown for an act without the permission; none of the act is done. */
+/** Thrown for an act without the permission; the act has no effect. */
 export class NotPermitted extends Error {
   readonly needed: Needed;
   constructor(actorId: number, needed: Needed) {

@@ -20,8 +20,8 @@ export async function recordAct(tx: Tx, { actorId, act, subject, detail = {} }: 
 }
 
 /**
- * Returns the id of the last act of this kind about a subject; `0` if there was none. It distinguishes two
- * questions about the same subject.
+ * Returns the id of the last act of this kind about a subject; `0` if there was none. The id distinguishes
+ * two questions about the same subject.
  */
 export async function lastAct(tx: Tx, act: Act, subject: string | number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -32,8 +32,8 @@ export async function lastAct(tx: Tx, act: Act, subject: string | number): Promi
 }
 
 /**
- * Returns the same as a part of a statement: it records an act for each row of `from`, an earlier part with a
- * row per change.
+ * Returns a part of a statement that records an act for each row of `from`, an earlier part with a row per
+ * change.
  *
  * @param before the previous value, in SQL as jsonb: the statement sees the values before its changes
  */

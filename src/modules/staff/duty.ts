@@ -79,9 +79,9 @@ export interface Ringing {
   readonly offDuty: ReadonlySet<number>;
   /** People who gain or lose by the decision, or ask for it: their presence does not count. */
   readonly parties: readonly number[];
-  /** True if it stays in the list, without sound, until someone comes on duty. */
+  /** True if the alert stays in the list, without sound, until someone comes on duty. */
   readonly mayWait: boolean;
-  /** True if it stayed undecided for its time: the owners are alerted beside those on duty. */
+  /** True if the alert stayed undecided for its time: the owners are alerted beside those on duty. */
   readonly isLoud: boolean;
 }
 

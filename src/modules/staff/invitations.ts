@@ -33,7 +33,7 @@ export interface Invitations {
     actor: Actor,
     role: StaffRole,
   ): Promise<{ readonly token: string; readonly invitation: StaffInvitation } | null>;
-  /** Returns the usable ones, newest first, ten at most. */
+  /** Returns the usable invitations, newest first, ten at most. */
   open(actor: Actor): Promise<StaffInvitation[]>;
   revoke(actor: Actor, id: number): Promise<boolean>;
   /** Gives a person the role of the link, once. */

@@ -6,7 +6,7 @@ import { partiesTo } from './party.ts';
 import { outranks, type Role } from './permissions.ts';
 import { SecondWordNeeded } from './second-word.ts';
 
-/** Thrown for an act about the actor's own matter; none of the act is done. */
+/** Thrown for an act about the actor's own matter; the act has no effect. */
 export class OwnMatter extends Error {
   constructor(actorId: number, act: ActWithParties) {
     super(`${actorId} is party to this: ${act}`);
@@ -14,7 +14,7 @@ export class OwnMatter extends Error {
   }
 }
 
-/** Thrown for an act on staff of higher rank; none of the act is done. */
+/** Thrown for an act on staff of higher rank; the act has no effect. */
 export class HigherRank extends Error {
   constructor(actorId: number, role: Role) {
     super(`${actorId} acts on staff of higher rank: ${role}`);
@@ -23,7 +23,7 @@ export class HigherRank extends Error {
 }
 
 /**
- * Refuses an act about the actor's own matter, and one on staff of higher rank. Only an owner without a
+ * Refuses an act about the actor's own matter, and an act on staff of higher rank. Only an owner without a
  * colleague who could decide may decide about a matter of their own.
  *
  * @param subject the act's subject in the audit log
@@ -51,7 +51,7 @@ export async function requireOutsider(
  * Runs an act for each of several matters. It skips the actor's own, and those that wait for a second person.
  *
  * @param act returns false if it was not done
- * @throws {OwnMatter} or {SecondWordNeeded} if it was done for none for that reason
+ * @throws {OwnMatter} or {SecondWordNeeded} if that reason left no matter to act on
  */
 export async function forOthers<T>(
   things: readonly T[],

@@ -88,7 +88,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
     case 'inquiry':
       return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
     case 'alert':
-      // `by` is the member of staff whose act the alert reports: they may not silence it.
+      // `by` is the member of staff whose act the alert reports: they may not silence the alert.
       return sql`
         with alert as (
           select subject, detail from alerts where id = ${matter.alertId}::bigint

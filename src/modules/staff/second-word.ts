@@ -9,7 +9,7 @@ import type { Role } from './permissions.ts';
 const OPEN_HOURS = 24;
 /**
  * Least time before an owner without an independent colleague may repeat the question, seconds. A double tap
- * is no second approval.
+ * is not a second approval.
  */
 const SECOND_QUESTION_S = 2;
 
@@ -73,8 +73,8 @@ export async function lockQuestion(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Records the first approval and asks a second, independent person. Once that is given, or another person
- * asks for the same amount, the act may be done in the caller's transaction.
+ * Records the first approval and asks a second, independent person. Once the second approval is given, or
+ * another person asks for the same amount, the act may be done in the caller's transaction.
  *
  * @returns the state, and the second person; null for an owner without an independent colleague, who answered
  * twice
@@ -104,8 +104,8 @@ export async function askSecondWord(
     const isTwice = second === actor.id || row.waited;
     return isTwice && isAlone(actor, independent) ? done(null) : { word: 'same-person', secondBy: null };
   }
-  // Another person asked for the same. An approval that is not independent neither completes nor replaces
-  // theirs.
+  // Another person asked for the same act. An approval that is not independent neither completes nor replaces
+  // that question.
   if (first !== null && mayAsk(first)) {
     return independent.includes(actor.id) ? done(first) : { word: 'needs-second', secondBy: null };
   }
@@ -152,8 +152,8 @@ export const wordWaits = sql<boolean>`(
 /**
  * Returns an open question to a second person; null if it was answered or has expired.
  *
- * @param answeredBy also finds the question if this person answered it and the act is not done: the answer may
- *   be repeated, because that of the database was lost
+ * @param answeredBy also finds the question if this person answered it and the act is not done: the answer
+ * may be repeated, because the database's answer may have been lost
  */
 export async function findWaitingWord(
   db: Db | Tx,
@@ -206,7 +206,8 @@ export async function keepRetry(
 }
 
 /**
- * Returns a person's open question of this time, with the people who have approved it; null if there is none.
+ * Returns the open question that a person asked at this time; null if there is none. `isAnswered`: a second
+ * person has approved it.
  */
 export async function findAsked(
   db: Db,

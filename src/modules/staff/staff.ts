@@ -48,7 +48,7 @@ export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface Staff {
   /** Returns this person's present permissions; null for suspended staff and for people outside the staff. */
   of(personId: number): Promise<Actor | null>;
-  /** Returns the same for owners only, who are known without the database. */
+  /** Returns the permissions of an owner, without the database; null for other people. */
   owner(personId: number): Actor | null;
   list(): Promise<Colleague[]>;
   /** Returns all members, owners first. */
@@ -56,7 +56,7 @@ export interface Staff {
   /** Returns the people with this permission, owners first. */
   holders(needed: Needed): Promise<number[]>;
   permissionsOf(role: StaffRole): Promise<readonly Permission[]>;
-  /** Grants a role a permission, or revokes it; returns false if the actor lacks it. */
+  /** Grants a role a permission, or revokes it; returns false if the actor lacks the permission. */
   setPermission(actor: Actor, role: StaffRole, permission: Permission, allowed: boolean): Promise<boolean>;
   /** Changes a member's role. */
   setRole(actor: Actor, personId: number, role: StaffRole): Promise<StaffResult>;
@@ -238,7 +238,7 @@ async function setPermission(
   return true;
 }
 
-/** Changes a member. An actor may change only people whose permissions they have all. */
+/** Changes a member. The actor must have all permissions of that member. */
 async function changeMember(
   db: Db,
   owners: readonly number[],

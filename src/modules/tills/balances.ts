@@ -10,7 +10,7 @@ import { LONGEST_SETTLEMENT } from './tills.ts';
 /** The cash that should be in a till or in the safe, in one currency. */
 export interface CashBalance {
   readonly till: string;
-  /** The name of the till; null for cash by hand, and for a way that was removed. */
+  /** The name of the till; null for cash by hand, and for a way of paying that was removed. */
   readonly name: ByLanguage<string> | null;
   readonly due: Money;
 }
@@ -40,7 +40,7 @@ export interface SafeBalance extends CashBalance {
 export interface TillsOf {
   readonly id: number;
   readonly name: string;
-  /** When the open shift began, or when the last one was signed; null: there was none. */
+  /** Start of the open shift, or signature of the last one; null: there was none. */
   readonly since: string | null;
   readonly isOpen: boolean;
   readonly lines: readonly CashBalance[];

@@ -1,2 +1,2 @@
-/** Who has a till: those who approve money, and those who credit by hand. */
+/** Permissions whose holders have a till: to approve money, and to credit by hand. */
 export const CASHIERS = ['money.approve', 'money.adjust'] as const;

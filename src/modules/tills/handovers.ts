@@ -23,7 +23,7 @@ export interface CashGiven {
 }
 
 /**
- * `no-till`: no open shift that has this till; `too-much`: more than should be in it; `waits`: the last
+ * `no-till`: no open shift that has this till; `too-much`: more than the till should hold; `waits`: the last
  * handover of the same kind is not confirmed yet; `no-receiver`: the person cannot take it.
  */
 export type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
@@ -33,7 +33,10 @@ export type CountResult = 'confirmed' | 'disputed' | 'gone';
 export interface Handovers {
   /** Returns the people who can take cash, without the actor. */
   receivers(actor: Actor): Promise<{ readonly id: number; readonly name: string }[]>;
-  /** Gives cash out of a till of the actor's open shift. It stays in it until the receiver confirms it. */
+  /**
+   * Gives cash out of a till of the actor's open shift. The cash stays in the till until the receiver
+   * confirms it.
+   */
   give(actor: Actor, cash: CashGiven): Promise<GiveResult>;
   /** Returns a handover to its parties, and to those who may settle it; null: there is none. */
   find(actor: Actor, id: number): Promise<Handover | null>;
@@ -246,7 +249,7 @@ async function ended(tx: Tx, actor: Actor, id: number, { rows, act }: Ended): Pr
   return true;
 }
 
-/** Tells the parties how a handover ended, except for the actor. */
+/** Notifies the parties of the end of a handover, except the actor. */
 async function tell(tx: Tx, actor: Actor, id: number, row: HandoverRow): Promise<void> {
   const parties = [row.giver_id, row.receiver_id, row.counted_by];
   // An owner who never opened the bot has no chat.

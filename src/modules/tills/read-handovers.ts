@@ -19,7 +19,7 @@ export interface Handover {
   /** Null: the safe. */
   readonly receiver: Person | null;
   readonly till: string;
-  /** The name of the till; null for cash by hand, and for a way that was removed. */
+  /** The name of the till; null for cash by hand, and for a way of paying that was removed. */
   readonly name: ByLanguage<string> | null;
   readonly amount: Money;
   readonly state: HandoverState;
@@ -27,7 +27,7 @@ export interface Handover {
   /** Null: not counted yet. */
   readonly counted: Money | null;
   readonly countedBy: number | null;
-  /** The amount that changed hands; null: it is open, or was taken back. */
+  /** The amount that changed hands; null: the handover is open, or was taken back. */
   readonly agreed: Money | null;
   /** A third person's words. */
   readonly settlement: string | null;

@@ -8,13 +8,13 @@ import { openMoves } from './shift-moves.ts';
 export interface TillLine {
   /** The id of a way of paying by hand, or `hand`: credits and debits by hand. */
   readonly till: string;
-  /** Null for `hand`, and for a way that was removed. */
+  /** Null for `hand`, and for a way of paying that was removed. */
   readonly name: ByLanguage<string> | null;
   /** The amount at the start: the cashier's last count, corrected by the opening count. */
   readonly opening: Money;
-  /** Difference of the opening count, a part of the opening; null: none was typed. */
+  /** Difference of the opening count, a part of the opening; null: no count was typed. */
   readonly found: Money | null;
-  /** The sentence with which another person settled that difference. */
+  /** The sentence with which another person settled the difference of the opening count. */
   readonly foundSettlement: DifferenceWords | null;
   /** Without handovers. */
   readonly cameIn: Money;
@@ -108,7 +108,7 @@ export async function lockOpenShift(tx: Tx, cashierId: number): Promise<string |
 /**
  * Reads an open shift with the sums so far.
  *
- * @param isSigned its moves are recorded already: no further ones are looked for
+ * @param isSigned true if the shift's moves are recorded: further moves are not searched for
  */
 export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): Promise<Shift> {
   const moves: RawBuilder<unknown> = isSigned
@@ -145,7 +145,7 @@ export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): 
   return { ...head, lines: rows.map(lineOf), moves: Number(rows[0]?.moves ?? 0) };
 }
 
-/** Reads a shift, open or signed; null: there is none of this number. */
+/** Reads a shift, open or signed; null: no shift has this number. */
 export async function readShift(db: Db, id: string): Promise<Shift | null> {
   const [head] = await readHeads(db, [id]);
   if (!head) return null;

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Time over which a transaction may commit after its moment, minutes: older moves were seen before. */
+/**
+ * Maximum time from a move's own time to its commit, minutes: an earlier shift has counted the moves before
+ * that.
+ */
 const LATEST_COMMIT_MIN = 60;
 
 /**

@@ -57,7 +57,7 @@ export interface Tills {
   close(actor: Actor, seen: number): Promise<CloseResult>;
   /** Returns the signed shifts, newest first. */
   list(actor: Actor, page: number): Promise<Page<Shift>>;
-  /** Returns a shift, also for those who settle a difference; null: there is none of this number. */
+  /** Returns a shift, also for those who settle a difference; null: no shift has this number. */
   shift(actor: Actor, id: number): Promise<Shift | null>;
   /** Settles the differences of a signed shift of another person, once. */
   settle(actor: Actor, id: number, text: string): Promise<boolean>;
@@ -175,7 +175,10 @@ async function closeShift(db: Db, actor: Actor, seen: number): Promise<CloseResu
   }
 }
 
-/** Records the moves first: a move that commits meanwhile counts in the next shift. */
+/**
+ * Signs the actor's open shift. Records the moves first: a move that commits meanwhile counts in the next
+ * shift.
+ */
 async function sign(tx: Tx, actor: Actor, seen: number): Promise<void> {
   const id = await lockOpenShift(tx, actor.id);
   if (id === null) throw new NotSigned('none');

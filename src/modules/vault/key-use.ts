@@ -6,7 +6,7 @@ import type { KeyProof } from './vault.ts';
  * Builds the statement that records the use of a key, so that a start finds the required keys at once.
  * Include it in the statement that stores the sealed card.
  *
- * @param from a relation with one row if it is stored, and none otherwise
+ * @param from a relation with one row if the card is stored, and none otherwise
  */
 export function keyUsed({ keyId, keyProof }: KeyProof, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

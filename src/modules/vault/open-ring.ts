@@ -22,7 +22,7 @@ class KeysMissing extends Error {
  * Opens the key ring of an installation and compares it with the keys in use in its database. Creates a key
  * only if none is in use.
  *
- * @throws {KeysMissing} naming each key that the ring lacks, or has another one for
+ * @throws {KeysMissing} naming each key that the ring lacks, or whose name belongs to another key in the ring
  */
 export async function openKeyRing(
   db: Db,

@@ -66,7 +66,7 @@ interface WalletDeps {
   readonly dealer: Pick<DealerClient, 'profile'>;
   /** The database's time; this process's own by default. */
   readonly clock?: () => Date;
-  /** The slots for customers who wait for a fresh balance; its own by default. */
+  /** The slots for customers who wait for a fresh balance; by default, slots for these reads alone. */
   readonly people?: WaitingPeople;
 }
 
@@ -199,7 +199,7 @@ export async function fetchProfile(
     const requestedAt = clock();
     const profile = await dealer.profile(how);
     const answeredAt = clock();
-    // Orders may still be refused: then the end of their outage ends the alert.
+    // Orders may still be refused: then the end of the outage ends the alert.
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
@@ -255,7 +255,7 @@ function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
   return wallet.ageS > TRUST_TOO_LOW_S ? 'unknown' : 'too-low';
 }
 
-/** Marks wallets whose currency can be paid in now, and those whose currency cannot any more. */
+/** Marks the wallets whose currency can be paid in now, and unmarks the others. */
 export async function turnPayable(tx: Tx, currencies: readonly string[]): Promise<void> {
   await sql`
     update wallets set is_payable = not is_payable where currency = any(${[...currencies]}::text[])`.execute(

@@ -109,8 +109,8 @@ export const requestsAreDue = sql<boolean>`exists (
   select from goods_requests where checked_version < (select version from search_state))`;
 
 /**
- * Notifies the customers whose goods arrived since the last comparison. The row is the claim, so each is
- * notified once.
+ * Notifies the customers whose goods arrived since the last comparison. The row is the claim, so each
+ * customer is notified once.
  */
 export async function checkGoodsRequests(
   db: Db,

@@ -35,7 +35,9 @@ const profileSchema = z.object({
   timeZone: z.string().refine(isTimeZone).optional(),
   /** Maximum quantity of a purchase; absent: `mostUnits`. */
   mostUnits: z.int().min(1).max(MOST_UNITS).optional(),
-  /** Daily limit of customers in their first 30 days, by currency, unless staff set their own. */
+  /**
+   * Daily limit of customers in their first 30 days, by currency, unless staff set a limit for the customer.
+   */
   newcomersPerDay: z
     .record(z.string().refine(isCurrency), z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))
     .optional(),
@@ -72,7 +74,7 @@ export const wordingFileSchema = z.object({
   version: z.literal(1),
   profile: profileSchema,
   texts: z.array(textSchema).max(5_000).readonly(),
-  /** Absent in a file of an earlier version: the present ones stay. */
+  /** Absent in a file of an earlier version: the present policies stay. */
   policies: policiesSchema.optional(),
 });
 export type WordingFile = z.output<typeof wordingFileSchema>;

@@ -65,7 +65,7 @@ export interface Repeating {
  * Runs work, and repeats it while the database is away. The work may have been committed although its answer
  * was lost: it must be safe to repeat.
  *
- * @throws any other error at once, and the last one after the time or at `stopping`
+ * @throws any other error at once, and the last error after the time limit or at `stopping`
  */
 export async function untilDatabaseIsBack<T>(
   work: () => Promise<T>,
@@ -85,8 +85,8 @@ export async function untilDatabaseIsBack<T>(
 }
 
 /**
- * Records what happened outside: an answer of the dealer, a sent message. It waits for a database that is away, even
- * if the term of the process has ended meanwhile. The work must be safe to repeat.
+ * Records an event outside the shop: an answer of the dealer, a sent message. It waits for a database that is
+ * away, even if the term of the process has ended meanwhile. The work must be safe to repeat.
  */
 export function recordSurely<T>(work: () => Promise<T>): Promise<T> {
   return outsideTerm(() => untilDatabaseIsBack(work));
@@ -124,7 +124,7 @@ export type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => 
 
 /**
  * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The
- * handling must be safe to repeat. Beyond 50 waiting requests, a further one fails at once.
+ * handling must be safe to repeat. Beyond 50 waiting requests, a further request fails at once.
  */
 export function createHold(repeating: Repeating): HoldRequest {
   let held = 0;

@@ -24,7 +24,9 @@ export interface DatabaseClock {
    * @param ask sends a statement that returns `databaseMs` among other columns; by default its own
    */
   measure(ask?: () => Promise<number>): Promise<void>;
-  /** Returns how far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
+  /**
+   * Returns the lead of the process's own clock over the database's, milliseconds; negative: it is behind.
+   */
   aheadMs(): number;
   /**
    * Returns true if the process's own clock agrees with the database's. Measures again if the last

@@ -3,7 +3,7 @@
  * In: a database URL, or none: then the embedded server.
  * Out: `Db` and `Tx`, on which every statement runs.
  * Rule: it imports no module that is built on it.
- * Begin with `connection.ts`, then `tables.ts`.
+ * Begin with `connection/connection.ts`, then `tables.ts`.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './tables.ts';

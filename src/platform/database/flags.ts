@@ -11,7 +11,7 @@ export function finds(query: RawBuilder<unknown>): Flag {
   return sql<boolean>`((select count(*) from (${query}) as found) > 0)`;
 }
 
-/** Builds the flag that one of these holds; evaluation stops at the first that does. */
+/** Builds the flag that one of these flags holds; evaluation stops at the first true one. */
 export function anyOf(flags: readonly Flag[]): Flag {
   return sql<boolean>`(${sql.join(flags, sql` or `)})`;
 }

@@ -30,7 +30,7 @@ export interface HeardUpTo {
   readonly position: bigint | null;
   /** False if an answer came whose position was not read. */
   readonly isBounded: boolean;
-  /** Time since the last beat on that timeline was sent, milliseconds; null if none was committed there. */
+  /** Time since the last beat on the timeline was sent, milliseconds; null if none was committed on it. */
   readonly beatAgeMs: number | null;
 }
 
@@ -91,13 +91,13 @@ export class HeardAnswers {
   #isHidden: boolean;
   #settled: bigint | null = null;
   #hasMoved = false;
-  /** Answers without a position, and the number of them that a later position covers. */
+  /** Number of answers without a position, and the number of these that a later position covers. */
   #bare = 0;
   #covered = 0;
 
   /**
-   * @param options.isPooled true behind a pooler of transactions. It may ask another server for the position,
-   *   so none is read, and each promotion counts as a loss
+   * @param options.isPooled true behind a transaction pooler. It may ask another server for the position, so
+   * none is read, and each promotion counts as a loss
    */
   constructor({ clocks, isPooled = false }: { clocks?: OwnClocks; isPooled?: boolean } = {}) {
     this.#clocks = clocks ?? { wall: Date.now, monotonic: () => performance.now() };

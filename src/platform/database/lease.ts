@@ -23,7 +23,7 @@ export interface Term {
 
 export const LEASE_LOST = 'LEASE_LOST';
 
-/** The process lost its lease while this work ran: another one may do it now. */
+/** Thrown if the process lost its lease while the work ran: another process may do the work now. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
   readonly code = LEASE_LOST;
@@ -41,7 +41,8 @@ export function withTerm<T>(term: Term, work: () => T): T {
 }
 
 /**
- * Runs work that any process may do, whatever became of the term: it is guarded by the rows that it changes.
+ * Runs work that any process may do, even after the term has ended: the work is guarded by the rows that it
+ * changes.
  */
 export function outsideTerm<T>(work: () => T): T {
   return terms.exit(work);
@@ -66,7 +67,8 @@ export class Lease {
 
   /** The term that is under way; null while the lease is not held. */
   get term(): Term | null {
-    // A machine that slept shows it by its wall clock alone, and one whose clock was set back by the other.
+    // A machine that slept shows that by its wall clock alone; a machine whose wall clock was set back shows
+    // it by its monotonic clock alone.
     if (this.#sentAt !== null) {
       const { wallMs, monotonicMs } = this.#now();
       const passedMs = Math.max(wallMs - this.#sentAt.wallMs, monotonicMs - this.#sentAt.monotonicMs);

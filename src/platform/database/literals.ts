@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Builds a list of code constants in the statement's text, such as `('queued', 'submitting')`, for use after
- * `in`. Statements are planned once for all parameters (`connection.ts`), and PostgreSQL uses a partial index
- * only if the text implies its condition. With the state as a parameter, it reads the whole table.
+ * `in`. Statements are planned once for all parameters (`connection/settings.ts`), and PostgreSQL uses a
+ * partial index only if the text implies its condition. With the state as a parameter, it reads the whole
+ * table.
  *
  * @param values constants of the code, never input
  */

@@ -68,7 +68,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   });
 
   server.register(async (scope) => {
-    // Raw, since a provider signs the bytes. Its method parses them; their content is only a hint.
+    // Raw, since a provider signs the bytes. The payment method parses them; their content is only a hint.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { method: string; token: string } }>(

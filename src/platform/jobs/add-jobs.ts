@@ -61,7 +61,7 @@ export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date })
 const byKey = new Intl.Collator('en', { numeric: true });
 
 /**
- * Returns the same as an expression, for a statement that adds jobs only for its changed rows. It is
+ * Returns `addJobs` as an expression, for a statement that adds jobs only for its changed rows. It is
  * evaluated once a row.
  */
 export function jobsAdded(
@@ -74,7 +74,7 @@ export function jobsAdded(
 }
 
 /**
- * Returns the same for a row of the statement itself.
+ * Returns `jobsAdded` for the job of a row of the statement itself.
  *
  * @param id the row's id
  * @param jobOf returns the job of such an id
@@ -83,7 +83,7 @@ export function jobAddedFor(id: RawBuilder<unknown>, jobOf: (id: string) => JobS
   return sql`add_jobs_surely(json_build_array(${specAbout(id, jobOf)}), false)`;
 }
 
-/** Returns the same for all rows of the statement, as an aggregate. */
+/** Returns `jobAddedFor` for all rows of the statement, as an aggregate. */
 export function jobsAddedForAll(
   id: RawBuilder<unknown>,
   jobOf: (id: string) => JobSpec,
@@ -106,7 +106,7 @@ function specOf(job: JobSpec) {
   };
 }
 
-/** A job that no worker has taken for this time was added unheard, seconds. */
+/** Time after which a due job that no worker has taken counts as unheard, seconds. */
 const UNHEARD_S = 1;
 
 /** True if jobs wait that no worker was told of: due ones, and those that were added unheard. */
@@ -117,7 +117,7 @@ export const jobsDue = sql<boolean>`((
   limit 1) is not null)`;
 
 /**
- * Has the workers of all processes look for jobs; on their own they look only every ten seconds
+ * Makes the workers of all processes look for jobs; on their own they look only every ten seconds
  * (`worker.ts`).
  *
  * @returns 0: no job was added

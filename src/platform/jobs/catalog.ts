@@ -20,11 +20,11 @@ interface Definition<Payload extends z.ZodType = z.ZodType> {
   readonly key: (payload: z.output<Payload>) => string;
   /** Lower runs first; 0 by default. */
   readonly priority?: number;
-  /** A customer waits for it: rounds and alerts never take its slots. */
+  /** A customer waits for the job: rounds and alerts never take its slots. */
   readonly forCustomers?: true;
   /** Handles all due rows of one kind: at most one of its name runs at a time, over all processes. */
   readonly isRound?: true;
-  /** Its turn for a database connection, if it is not the usual one (`rankOf`). */
+  /** The job's turn for a database connection, if it is not the usual one (`rankOf`). */
   readonly rank?: Rank;
 }
 
@@ -97,7 +97,7 @@ const catalog = {
   reconcile: round('reconcile', 'money'),
   /** Fetches the orphan orders that are not final. */
   fetch_orphans: round('fetch_orphans', 'money'),
-  /** Checks if the Dealer API accepts the shop's key again after a refusal. */
+  /** Checks whether the Dealer API accepts the shop's key again after a refusal. */
   probe_dealer: round('probe_dealer', 'money'),
   /** Sends the open alerts again. */
   remind_alerts: round('remind_alerts'),

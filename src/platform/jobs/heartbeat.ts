@@ -22,7 +22,7 @@ export interface HeartbeatOptions {
   readonly log: Logger;
 }
 
-/** Returns a beat that rests once after each one that returned true. */
+/** Returns a beat that rests for one turn after each turn in which `beat` returned true. */
 export function restingAfter(beat: () => Promise<boolean>): () => Promise<void> {
   let rests = false;
   return async () => {

@@ -3,9 +3,9 @@ import type { Logger } from '../logging.ts';
 /** A background part of the process, observed from outside of it. */
 export interface BackgroundPart {
   readonly name: string;
-  /** Time since its last sign of life, milliseconds; 0 while no work is expected. */
+  /** Time since the part's last sign of life, milliseconds; 0 while no work is expected. */
   silentMs(): number;
-  /** Silence after which it counts as dead, milliseconds; 20 s by default. */
+  /** Silence after which the part counts as dead, milliseconds; 20 s by default. */
   readonly limitMs?: number;
   /** Abandons the hanging work and starts again. Absent: only a new process helps. */
   readonly restart?: () => Promise<void>;
@@ -41,7 +41,7 @@ const LATE_MS = 5_000;
 interface Watched {
   readonly part: BackgroundPart;
   restarts: number;
-  /** Time of its restart after it was found dead; null while it shows signs of life. */
+  /** Time of the part's restart after it was found dead; null while it shows signs of life. */
   deadSince: number | null;
 }
 

@@ -11,8 +11,8 @@ const BREAK_MS = 10_000;
 /** Begins the id of a pool that renews its locks. */
 export const LEASED_POOL_PREFIX = 'leased-';
 /**
- * Age after which other locks are freed, milliseconds: the version before does not renew them. Its jobs wait at
- * most five minutes in a local queue, and a round loses its own lock after ten.
+ * Age after which other locks are freed, milliseconds: the previous version does not renew its locks. Its
+ * jobs wait at most five minutes in a local queue, and a round loses its own lock after ten.
  */
 const UNLEASED_MS = 3_600_000;
 /** Locks that one statement frees. */
@@ -20,7 +20,7 @@ const MOST_FREED = 1_000;
 
 /** Frees the locks that no worker renews: see `job-leases.ts`. */
 export interface LockWatch {
-  /** Hears that the database answered, and at what time by its own clock, milliseconds since 1970. */
+  /** Notes an answer of the database, with its time by the database's clock, milliseconds since 1970. */
   noteAnswer(databaseMs: number): void;
   /** Returns a condition that is true if there are such locks. */
   due(): Flag;

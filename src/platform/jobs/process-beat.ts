@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { HeardAnswers } from '../database/heard-answers.ts';
 
-/** A regular write of the process: while it succeeds, the database takes writes. */
+/** The heartbeat of a process: a regular write, which shows that the database takes writes. */
 export interface ProcessBeat {
   /**
-   * Writes the first beat. On a replicated database it also waits until the other processes have read of this
-   * one, so that they miss its confirmation after a promotion (`modules/history/promotion.ts`). It does not wait
-   * for one without a beat for a minute, which cannot confirm any more, or for its own predecessor.
+   * Writes the first beat. On a replicated database it also waits until the other processes have read its
+   * row, so that they miss its confirmation after a promotion (`modules/history/promotion.ts`). It waits
+   * neither for processes without a beat for a minute, which cannot confirm any more, nor for its own
+   * predecessor.
    */
   join(stopping?: AbortSignal): Promise<void>;
   /** Writes the faults of the process's parts into its row from now on. */
@@ -21,7 +22,7 @@ export interface ProcessBeat {
   writes(): boolean;
   /** Returns the database's faults in words for an operator; empty if there are none. */
   problems(): string[];
-  /** Removes the row when all work of the process has ended: it has nothing to confirm any more. */
+  /** Removes the row when all work of the process has ended: the process has nothing to confirm any more. */
   leave(): Promise<void>;
 }
 
@@ -87,7 +88,9 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
     lastCommitMs = Date.now();
     return row;
   };
-  /** Writes, and again at once if another process is new, so that it need not wait. */
+  /**
+   * Writes a beat, and another one at once if another process is new, so that the new process need not wait.
+   */
   const beat = async (): Promise<Others> => {
     const others = await write();
     const hasNew = others.ids.some((other) => !known.includes(other));

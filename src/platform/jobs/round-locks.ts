@@ -6,16 +6,16 @@ import type { Logger } from '../logging.ts';
 
 /**
  * Lets one process at a time run a round of each kind, by a lock of a database session that each process
- * keeps only for this. The lock ends with its process, however that ended; a suspended process loses its
- * session, and the locks with it.
+ * keeps only for this. The lock ends with its process; a suspended process loses its session, and the locks
+ * with it.
  */
 export interface RoundLocks {
   /**
-   * Runs a round unless a process runs one of this name. After ten minutes a round loses its lock: two rounds
-   * at once do no harm, and a hanging one must not block all processes.
+   * Runs a round unless a process runs a round of this name. After ten minutes a round loses its lock: two
+   * rounds at once do no harm, and a hanging one must not block all processes.
    *
-   * @returns false if another one runs; throws the round's error, and an error if the database does not
-   * answer
+   * @returns false if another process runs it; throws the round's error, and an error if the database does
+   * not answer
    */
   runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>;
   /** Releases every lock. */

@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts';
 /**
  * Takes the turn of a round if it is due, or was never planned, and plans the next one.
  *
- * @returns false if another process has it, or it is not due
+ * @returns false if another process has the turn, or the round is not due
  */
 export async function takeRound(db: Db, name: string, next: RawBuilder<Date>): Promise<boolean> {
   const { rows } = await sql`

@@ -14,7 +14,7 @@ export interface Slots {
 export interface TakenSlots {
   /**
    * Runs a task, or the handler of a job, in one of the slots, which is free again at its end. A job that
-   * fails is added to the queue. After a failed task, its rows let the sweep go on.
+   * fails is added to the queue. The sweep resumes a failed task by its rows.
    */
   run(task: Job | (() => Promise<void>)): void;
   /** Gives all slots back, without a task. */
@@ -33,7 +33,7 @@ interface SlotsDeps {
 /** Delay of a job whose handler failed at once, milliseconds. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Creates `most` slots. `stop` gives no more, and waits until each taken one is given back. */
+/** Creates `most` slots. `stop` gives no more, and waits until each taken slot is given back. */
 export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } {
   const { db, log, most } = deps;
   let taken = 0;

@@ -4,7 +4,10 @@ import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
 
 export interface Sweep {
-  /** Returns a condition that is true if it has work. It uses indexes, since it is evaluated each second. */
+  /**
+   * Returns a condition that is true if the sweep has work. The condition uses indexes, since it is evaluated
+   * each second.
+   */
   readonly due: () => Flag;
   /** Adds jobs for due rows, and returns their number. */
   readonly run: (everything: boolean) => Promise<number>;
@@ -17,9 +20,9 @@ export interface Sweeps {
   columns(wanted: Flag): RawBuilder<unknown>;
   /** Returns the names of the sweeps whose column in this row is true. */
   dueIn(row: Readonly<Record<string, unknown>>): string[];
-  /** Tells the sweeps that the database answered, and at what time by its own clock. */
+  /** Tells the sweeps of an answer of the database, with its time by the database's clock. */
   noteAnswer(databaseMs: number): void;
-  /** Reads which sweeps have work. */
+  /** Returns the names of the sweeps that have work. */
   readDue(): Promise<string[]>;
   /**
    * Runs the sweeps of these names, or all at the start of a process.

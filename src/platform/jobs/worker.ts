@@ -33,7 +33,7 @@ export interface Worker {
 export interface WorkerOptions {
   readonly db: Db;
   readonly pool: Pool;
-  /** Renews the locks of its jobs. Its connections serve no work that may hang. */
+  /** Connections that renew the locks of the worker's jobs. They serve no work that may hang. */
   readonly leaseDb?: Db;
   /** Time between two looks for locks to renew, milliseconds. */
   readonly renewEveryMs?: number;
@@ -64,14 +64,14 @@ interface StartedLane {
 }
 
 const RESTART_AFTER_MS = 200;
-/** A worker gets notices of new and due jobs (`nudgeWorkers`); this look finds missed ones, milliseconds. */
+/** Interval of looking for jobs whose notice (`nudgeWorkers`) was missed, milliseconds. */
 const POLL_MS = 10_000;
 /**
  * A lane with all slots taken fetches nothing: it counts as alive for this time after its last job began,
  * milliseconds.
  */
 const LONGEST_BUSY_MS = 10 * 60_000;
-/** Jobs that end within this time are removed together; no code waits for the removal, milliseconds. */
+/** Interval at which completed jobs are removed together, milliseconds; no code waits for the removal. */
 const COMPLETE_WITHIN_MS = 20;
 /** Delay before a round that another process runs is retried, milliseconds. */
 const ROUND_BUSY_MS = 1_000;
@@ -164,7 +164,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
           await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
-          // A job postponed by a second must not wait for the next look of ten.
+          // A job postponed by a second must not wait for the next look, which comes every ten seconds.
           setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
         } finally {
           running = Math.max(0, running - 1);
@@ -286,9 +286,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
 }
 
 /**
- * Errors of graphile-worker that it lets no code handle, so that they would end the process. The database is
- * away: a released queue could not return its jobs, which stay locked and are added again when the worker
- * restarts. Or a restart and graphile-worker both gave the connection for notices back.
+ * Errors of graphile-worker that it lets no code handle, so that they would end the process. Either the
+ * database is away: a released queue could not return its jobs, which stay locked and are added again when
+ * the worker restarts. Or a restart and graphile-worker both gave the connection for notices back.
  */
 const HARMLESS = [
   'Error occurred whilst returning jobs from local queue',

@@ -74,7 +74,7 @@ export interface ParsedRef {
   readonly purchaseCode: string;
   readonly unit: number;
   readonly attempt: number;
-  /** The mark of the shop that made it; null for an older ref without one. */
+  /** The mark of the shop that made the ref; null for an older ref without one. */
   readonly mark: string | null;
 }
 

@@ -7,7 +7,10 @@ export interface Page<T> {
   readonly pages: number;
 }
 
-/** Returns the page for a requested number: out of range, the nearest; there is at least one. */
+/**
+ * Returns the page for a requested number. A number out of range gives the nearest page; a list has at least
+ * one page.
+ */
 export function pageOf(
   total: number,
   size: number,
@@ -24,7 +27,8 @@ export function offsetOf(page: number, size: number): number {
 }
 
 /**
- * Returns the same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`.
+ * Returns the page for a requested number in SQL, for a statement that reads the page with its numbers: a row
+ * of `page` and `pages`.
  */
 export function pageRow(total: RawBuilder<unknown>, size: number, requested: number): RawBuilder<unknown> {
   const wanted = Number.isNaN(requested) ? 1 : Math.trunc(Math.min(Math.max(requested, 1), 1_000_000));

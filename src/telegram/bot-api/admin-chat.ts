@@ -3,7 +3,7 @@ import type { Shop } from '../../modules/all.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { isBlocked } from './errors.ts';
 
-/** News of a group from Telegram: its new id, or the new status of the bot there. */
+/** News of a group from Telegram: its new id, or the new status of the bot in the group. */
 export interface GroupNews {
   readonly chatId: number;
   readonly movedTo: number | null;
@@ -12,7 +12,7 @@ export interface GroupNews {
 
 /** The group of the admins, under its current id. */
 export interface AdminChat {
-  /** Returns the group's current id; undefined if not configured, or the bot can't write there. */
+  /** Returns the group's current id; undefined if not configured, or the bot can't write to it. */
   current(): Promise<number | undefined>;
   /**
    * Makes a call about the group; repeats it with the new id if Telegram refuses the old one.
@@ -20,9 +20,11 @@ export interface AdminChat {
    * @returns the answer, with the id that it came with
    */
   call<T>(chat: number, call: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
-  /** Sends like `call`. If the bot can't write there, throws AdminChatLost, after alerting the owners. */
+  /**
+   * Sends like `call`. If the bot can't write to the group, throws AdminChatLost, after alerting the owners.
+   */
   send<T>(chat: number, send: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
-  /** Alerts the owners once that topics of conversations are refused there. */
+  /** Alerts the owners once that topics of conversations are refused in the group. */
   topicsRefused(why: string): Promise<void>;
   /** Ends that alert. */
   topicsWork(): Promise<void>;

@@ -56,8 +56,8 @@ export interface BotApi {
 const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
 const TRIES = 3;
 /**
- * Maximum flood wait spent here, seconds. For a longer one the caller postpones its work instead of holding a
- * lane.
+ * Maximum flood wait within a call, seconds. For a longer one the caller postpones its work instead of
+ * holding a lane.
  */
 const LONGEST_FLOOD_WAIT_S = 3;
 
@@ -146,7 +146,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
         wait = backoff(tries);
         log.debug({ method, wait, err: error }, 'the Bot API did not answer and is called again');
       }
-      // The gate knows when Telegram accepts calls again, and releases them in order.
+      // The gate knows when Telegram accepts calls again, and releases the waiting calls in order.
       if (!gate?.isStrained) await sleep(wait);
       if (init.signal?.aborted) throw new Error('the time for this call is over');
     }

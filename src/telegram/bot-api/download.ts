@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Downloads a file that a person sent. The address contains the bot's token: it is never logged nor thrown.
  *
- * @returns null if it exceeds `most` bytes, or Telegram does not provide it
+ * @returns null if the file exceeds `most` bytes, or Telegram does not provide it
  */
 export async function downloadFile(api: Api, fileId: string, most: number): Promise<Uint8Array | null> {
   const { file_path: path, file_size: size } = await api.getFile(fileId);

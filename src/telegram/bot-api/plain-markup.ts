@@ -30,8 +30,8 @@ const MARKUP: Feature = {
 };
 
 /**
- * A rich message, which a call has beside its text. A server that lacks them does not know the method (404),
- * or misses the text of an edit (400).
+ * A rich message, which a call has beside its text. A server without rich messages does not know the method
+ * (404), or misses the text of an edit (400).
  */
 const RICH_MESSAGE: Feature = {
   isRefusal: (status, answer) =>

@@ -2,7 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { Shop } from '../../modules/all.ts';
 import type { Logger } from '../../platform/logging.ts';
 
-/** Time after deleting a foreign webhook in which another one raises an alert, milliseconds. */
+/** Time after deleting a foreign webhook in which another foreign webhook raises an alert, milliseconds. */
 const WEBHOOK_CALM_MS = 60 * 60_000;
 /**
  * Refused polls within `CONFLICTS_MS` that prove another poller, not the end of this process's predecessor.
@@ -44,7 +44,7 @@ export function createSharedToken(deps: {
   let removedAt = Number.NEGATIVE_INFINITY;
   let conflicts: number[] = [];
 
-  /** Returns true if a foreign webhook is the first one for a while, and records it. */
+  /** Returns true if a foreign webhook is the first one within `WEBHOOK_CALM_MS`, and records it. */
   const isFirstWebhook = () => {
     const isFirst = now() - removedAt > WEBHOOK_CALM_MS;
     removedAt = now();

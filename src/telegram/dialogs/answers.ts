@@ -11,7 +11,9 @@ import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
 /** The action and the value of a dialog's button. */
 export type DialogValues = Parameters<typeof dialogTap.pack>[0];
 
-/** A button of a dialog; `mark` identifies the dialog, so that buttons of an earlier one are recognized. */
+/**
+ * A button of a dialog; `mark` identifies the dialog, so that buttons of an earlier dialog are recognized.
+ */
 export const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   action: z.enum([

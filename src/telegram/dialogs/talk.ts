@@ -63,8 +63,8 @@ export class Talk {
   }
 
   /**
-   * Runs a task with effects outside, once. A crash right afterwards repeats it, so it must be idempotent.
-   * Its error ends the handling of the update and reaches the code that decides about a retry.
+   * Runs a task with effects outside, once. A crash right afterwards repeats it, so it must be idempotent. An
+   * error of the task ends the handling of the update and reaches the code that decides about a retry.
    */
   async outside<T>(task: (ctx: ShopContext) => Promise<T>): Promise<T> {
     return this.#conversation.external<T>({
@@ -155,7 +155,7 @@ export class Talk {
     return step && step.mark !== this.mark ? null : tappedMessage(ctx);
   }
 
-  /** Waits for the customer's next answer; null once the dialog has taken too many. */
+  /** Waits for the customer's next answer; null once the dialog has taken too many answers. */
   async hear(): Promise<Answer | null> {
     if (this.#answers >= MOST_ANSWERS * STEPS_AN_ANSWER) {
       const { about } = this;

@@ -26,10 +26,13 @@ export interface AttemptOptions extends Handling {
   readonly wake: (lane: string) => void;
 }
 
-/** Why a handler is not waited for: it ran too long, or the process lost its lease. */
+/** The reason for which a handler is abandoned: it ran too long, or the process lost its lease. */
 export type Abandoned = 'hung' | 'lost';
 
-/** Maximum texts waiting behind one before it gives way: answers typed ahead are all read. */
+/**
+ * Maximum texts behind a text that is still handled, so that answers typed ahead are all read; beyond them,
+ * it gives way to the newest text.
+ */
 const TYPED_AHEAD = 3;
 
 /** Handles a claimed update once, within a term of the process's lease; never throws. */
@@ -68,8 +71,9 @@ export async function attempt(
 }
 
 /**
- * Skips a text with more than three waiting, and those directly behind it, in favor of the newest of them.
- * Taps, contacts, payments and other updates are never skipped, nor is the last text before one of them.
+ * Skips a text with more than three texts waiting behind it, and the texts directly behind it, in favor of
+ * the newest. Taps, contacts, payments and other updates are never skipped, nor is the last text before one
+ * of them.
  */
 async function givesWay(
   { store, log, mayCollapse }: AttemptOptions,

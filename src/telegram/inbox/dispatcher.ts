@@ -91,7 +91,7 @@ export class Dispatcher {
     return this.#phase === 'open' ? performance.now() - this.#settledAt : 0;
   }
 
-  /** Begins to handle updates. Those received before are stored and wait. */
+  /** Begins to handle updates. Until then, received updates are stored and wait. */
   start(): void {
     this.#phase = 'open';
     this.#settledAt = performance.now();
@@ -106,7 +106,7 @@ export class Dispatcher {
 
   /**
    * Reserves places for the updates that `claim` is about to claim in these lanes, and handles them. Without
-   * it, concurrent claims would count on the same places.
+   * the reservation, concurrent claims would count on the same places.
    */
   async claiming(
     lanes: Iterable<string>,
@@ -117,7 +117,8 @@ export class Dispatcher {
     const places = mayClaim ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
     try {
       const claimed = await claim(places);
-      // A claim that was answered after the lease ended is another's by now, or taken up by the next scan.
+      // A claim that was answered after the lease ended belongs to another process by now, or waits for the
+      // next scan.
       if (term?.isHeld()) for (const one of claimed) this.#start(one, term);
     } finally {
       this.#places.release(places);

@@ -11,8 +11,8 @@ import {
 } from './update-schema.ts';
 
 /**
- * The update kinds requested from Telegram. Always the whole list: it is sticky, and one without
- * `pre_checkout_query` makes every payment time out.
+ * The update kinds requested from Telegram. Always the whole list: Telegram keeps the last list, and a list
+ * without `pre_checkout_query` makes every payment time out.
  */
 export const ALLOWED_UPDATES = [
   'message',
@@ -22,13 +22,13 @@ export const ALLOWED_UPDATES = [
   'pre_checkout_query',
   'inline_query',
 ] as const;
-/** The link of a result of inline mode (`inline.ts`). */
+/** The link of a result of inline mode (`modules/catalog/chat/inline.ts`). */
 const PRODUCT_LINK = /[?&]start=((?:item|product)_[1-9]\d{0,15})$/;
 type Message = z.infer<typeof messageSchema>;
 
 /**
  * An update reduced to the parts that the shop uses, in storable form: a tap takes 500 bytes instead of
- * 3,000. Texts are kept as far as the longest prompt reads them (`expected-answers.ts`).
+ * 3,000. Texts are kept as far as the longest prompt reads them (`ui/input/expected-answers.ts`).
  */
 export type IncomingUpdate = z.infer<typeof updateSchema>;
 export type PreCheckout = z.infer<typeof preCheckoutSchema>;
@@ -37,7 +37,7 @@ export type Sender = z.infer<typeof telegramUser>;
 
 /** A receiver's classification of an update. */
 export type Sorted =
-  /** Waits in the inbox; `lane` is the id of the chat: of a private one, it is the customer's id. */
+  /** Waits in the inbox; `lane` is the id of the chat, which in a private chat is the customer's id. */
   | { kind: 'queued'; updateId: number; lane: number; update: IncomingUpdate }
   /** Answered by the receiver itself, because Telegram waits only seconds. */
   | { kind: 'pre-checkout'; updateId: number; query: PreCheckout }
@@ -131,7 +131,7 @@ export function sortUpdate(raw: unknown): Sorted | null {
     if (movedTo === null && status === null) return { kind: 'ignored', updateId, why: 'not-private' };
     return { kind: 'group', updateId, news: { chatId: lane, movedTo, status } };
   }
-  // A private chat with the bot has its person's id; any other is not the customer's.
+  // A private chat with the bot has its person's id; any other chat is not the customer's.
   const sender = senderOf(update);
   // Telegram itself reports a refund, in the customer's chat.
   if (update.message?.refunded_payment) return { kind: 'queued', updateId, lane, update };

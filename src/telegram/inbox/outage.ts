@@ -4,8 +4,8 @@ import type { TextsFor } from '../ui/texts/texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 
 /**
- * Notifies people of a break while updates can't be stored: each chat once per outage. Telegram keeps their
- * updates, which are handled afterwards.
+ * Notifies people of an outage in which updates can't be stored: each chat once per outage. Telegram keeps
+ * the updates, which are handled afterwards.
  */
 export class Outage {
   readonly #api: Api;

@@ -11,7 +11,7 @@ const KEPT = 10;
 /**
  * The places for parallel handlers. The last of them are reserved for admins, so that they are served even if
  * all other handlers are busy. Customers who wait for the Dealer API never fill the rest
- * (`waiting-people.ts`).
+ * (`modules/availability/waiting-people.ts`).
  */
 export class Places {
   readonly #all: number;

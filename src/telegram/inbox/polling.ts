@@ -118,7 +118,7 @@ export class Polling {
     return await api.getUpdates(request, signal as Parameters<Api['getUpdates']>[1]);
   }
 
-  /** Retries with backoff until it works or polling is stopped (then null). */
+  /** Repeats a task with backoff until it succeeds or polling is stopped (then null). */
   async #patiently<T>(
     signal: AbortSignal,
     task: () => Promise<T>,
@@ -129,7 +129,7 @@ export class Polling {
     while (!signal.aborted) {
       try {
         const result = await task();
-        // An abandoned loop must not confirm updates that another one handles.
+        // An abandoned loop must not confirm updates that another loop handles.
         if (signal.aborted) return null;
         this.#settledAt = performance.now();
         this.#problem = null;

@@ -133,8 +133,8 @@ export const statements = {
     select count(*) > 0 as newer from texts`,
 
   /**
-   * $1 ids of running handlers, $2 the replica, $3 the lease in ms. The version before goes by the time of
-   * each claim.
+   * $1 ids of running handlers, $2 the replica, $3 the lease in ms. The previous version judges each claim by
+   * its time.
    */
   renew: `
     with ${renewed('$2', '$3')}

@@ -50,11 +50,11 @@ export interface ClaimedUpdate {
   readonly updateId: string;
   readonly lane: string;
   readonly update: IncomingUpdate;
-  /** Number of attempts to handle it, including this one. Postponements do not count. */
+  /** Number of attempts to handle the update, including this one. Postponements do not count. */
   readonly tries: number;
   /** Time since it was received. */
   readonly ageMs: number;
-  /** Number of updates behind it in its lane, four at most; 0 for one just received. */
+  /** Number of updates behind the update in its lane, four at most; 0 for an update just received. */
   readonly waiting: number;
   /** The dialog of the lane's customer, read with the claim to save a query. */
   readonly dialog: Dialog | null;
@@ -205,9 +205,9 @@ export class InboxStore {
   }
 
   /**
-   * Marks the texts directly behind a claimed one as done, except the newest.
+   * Marks the texts directly behind a claimed text as done, except the newest.
    *
-   * @returns true if there is a newer text, for which the claimed one may be skipped
+   * @returns true if there is a newer text, for which the claimed text may be skipped
    */
   async skipToNewest({ lane, updateId }: Pick<ClaimedUpdate, 'lane' | 'updateId'>): Promise<boolean> {
     const [found] = await this.#query<{ newer: boolean }>('skipToNewest', [lane, updateId]);
@@ -233,8 +233,8 @@ export class InboxStore {
   }
 
   /**
-   * Renews the lease, and returns the lanes with claimable updates, the longest waiting first: missed
-   * wake-ups, and those of a process whose lease ended.
+   * Renews the lease, and returns the lanes with claimable updates, the longest waiting first. It finds
+   * missed wake-ups, and the updates of a process whose lease ended.
    */
   async scan(limit: number): Promise<string[]> {
     const rows = await this.lease.renew(() =>

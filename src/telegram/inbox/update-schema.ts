@@ -60,7 +60,7 @@ const FOUND_BY_TELEGRAM: ReadonlySet<string> = new Set([
   'email',
   'phone_number',
 ]);
-/** A person's own formatting of a text; of the rest grammY needs the command's entity. */
+/** A person's own formatting of a text, and the entity of a command, which grammY needs. */
 const entities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type) || type === 'bot_command');
 const captionEntities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type));
 const file = z.object({
@@ -124,8 +124,8 @@ export const messageSchema = z.object({
   refunded_payment: charge.optional(),
   /** New id of this message's group. */
   migrate_to_chat_id: id.optional(),
-  // Evidence that the sender did not type it (`actsAsStaff`). An older server sends `forward_date` instead of
-  // the origin. Staff look a customer up by the original author.
+  // Evidence that the sender did not type the message (`actsAsStaff`). An older server sends `forward_date`
+  // instead of the origin. Staff look a customer up by the original author.
   forward_origin: z
     .object({
       type: text(MOST_WORD),

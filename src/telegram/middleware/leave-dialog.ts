@@ -10,8 +10,8 @@ import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving
 import { sendScreen } from '../ui/screen.ts';
 
 /**
- * Taps that do not leave a dialog. After a change of the language it repeats its question, the tap on a
- * reading of an amount answers it, and the forms keep their fields in it.
+ * Taps that do not leave a dialog. After a change of the language the dialog repeats its question, the tap on
+ * a reading of an amount answers its question, and the forms keep their fields in the dialog.
  */
 const KEEPING: ReadonlySet<string> = new Set([
   'still',

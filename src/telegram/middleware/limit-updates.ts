@@ -30,8 +30,8 @@ export function limitUpdates(deps: BotDeps): MiddlewareFn<ShopContext> {
 }
 
 /**
- * Returns the bucket of an update. A contact that the phone question asked for has its own, so that earlier
- * texts never block it.
+ * Returns the bucket of an update. A contact that the phone question asked for has its own bucket, so that
+ * earlier texts never block it.
  */
 function bucketOf({ callbackQuery, message, dialog }: ShopContext): Limited {
   if (callbackQuery) return 'tap';

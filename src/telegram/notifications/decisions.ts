@@ -29,12 +29,12 @@ export interface NotifierDeps {
 }
 
 /**
- * Pause after which a notice looks again whether the earlier one was sent, milliseconds; usually that one
+ * Delay before a notice checks again whether the earlier one was sent, milliseconds; usually the earlier one
  * wakes it.
  */
 const TURN_MS = 5_000;
 
-/** Pause after which a notice of a newer version is rechecked, milliseconds. */
+/** Pause after which a process reads a notice of a newer version again, milliseconds. */
 const NEWER_MS = 30_000;
 
 /**

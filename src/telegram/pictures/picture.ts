@@ -1,8 +1,8 @@
 /**
  * Module `pictures`: charts of reports and receipts as pictures, for phones, in light and dark. In: figures
  * or goods, and texts. Out: PNG files. Rule: the libraries load with the first picture, and draw on another
- * thread; banners are drawn in another process. Begin with `picture.ts`, then `chart.ts` and
- * `receipt-picture.ts`.
+ * thread; banners are drawn in another process. Begin with `picture.ts`, then `receipt-picture.ts`; charts
+ * are in `modules/reports/chat/pictures/`.
  */
 import { fileURLToPath } from 'node:url';
 import type { Texts } from '../ui/texts/texts.ts';

@@ -64,7 +64,7 @@ export async function answerWords(
 /** Fewer words without matching goods are a search, or a code. */
 const FEWEST_WORDS = 5;
 
-/** Returns true for words that match no goods and are probably meant for a person. */
+/** Returns true if words without matching goods are probably meant for a person. */
 function isStory({ staff }: ShopContext, typed: string): boolean {
   return staff === null && (typed.match(/\p{L}{2,}/gu) ?? []).length >= FEWEST_WORDS;
 }
@@ -82,7 +82,10 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
   }
 }
 
-/** Asks if the problem is about the last order; a customer without orders is led to a person. */
+/**
+ * Returns the question whether the problem is about the last order; a customer without orders is led to a
+ * person.
+ */
 async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const { texts, customer } = ctx;
   const [last] = (await deps.shop.purchases.list(customer.id, 1)).entries;

@@ -15,8 +15,8 @@ export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
 
 /**
  * Handles `/start`: `item_<id>` links to an item, `deposit` to adding money; `gift_…`, `promo_…` and `ref_…`
- * open theirs; staff get their desk. It also sends the undelivered messages of a person who had blocked the
- * bot. It does so at each `/start`, since a crash may have lost the first chance.
+ * open their screens; staff get their desk. It also sends the undelivered messages of a person who had
+ * blocked the bot. It does so at each `/start`, since a crash may have lost the first chance.
  */
 export function startFeature(
   deps: BotDeps,

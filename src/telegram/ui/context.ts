@@ -31,20 +31,20 @@ export interface Deliverer {
    */
   deliver(purchaseId: string): Promise<void>;
   /**
-   * Shows a purchase placed a moment ago in the tapped message. One placed before (a tap handled again after
-   * a crash), or changed since, is shown in its current state, so that goods never disappear.
+   * Shows a purchase placed a moment ago in the tapped message. A purchase placed before (a tap handled again
+   * after a crash), or changed since, is shown in its current state, so that goods never disappear.
    */
   showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
   /**
-   * Shows a purchase's current state in the tapped message, if that is its own. `onUnchanged` is called if
-   * the message shows it already.
+   * Shows a purchase's current state in the tapped message, if that is the purchase's own. `onUnchanged` is
+   * called if the message shows it already.
    *
    * @returns true if it is the purchase's own message
    */
   showInOwn(purchaseId: string, messageId: number | null, onUnchanged?: () => void): Promise<boolean>;
   /**
-   * Restores a purchase after other content replaced the tapped message. If that is its own, and the purchase
-   * changed since `seen`, its result may have been overwritten and is shown again.
+   * Restores a purchase after other content replaced the tapped message. If that message is the purchase's
+   * own, and the purchase changed since `seen`, its result may have been overwritten and is shown again.
    */
   showIfMovedOn(seen: PurchaseView, messageId: number | null): Promise<void>;
 }
@@ -57,8 +57,8 @@ export interface PaymentMessages {
    */
   deliver(paymentId: string): Promise<void>;
   /**
-   * Shows a payment's current state in the tapped message, if that is its own; `onUnchanged` is called if the
-   * message shows it already.
+   * Shows a payment's current state in the tapped message, if that is the payment's own; `onUnchanged` is
+   * called if the message shows it already.
    *
    * @returns true if it is the payment's own message
    */

@@ -113,7 +113,8 @@ export function showIn(ctx: ShopContext, messageId: number | null, screen: Scree
 }
 
 /**
- * Adds the shop's picture to a screen without one that replaces a photo, so that one call edits the message.
+ * Adds the shop's picture to a screen that has no picture and replaces a photo, so that one call edits the
+ * message.
  */
 export function withShopPicture(ctx: ShopContext, screen: Screen): Screen {
   if (screen.picture !== undefined || screen.rich || !isInPhoto(ctx, tappedMessage(ctx))) return screen;

@@ -68,7 +68,7 @@ export function fitBeside(labels: readonly string[]): boolean {
   return labels.every((label) => [...withoutMarks(label).replaceAll('\ufe0f', '')].length <= longest);
 }
 
-/** Lays buttons out in rows of up to `most`, in reading order; of fewer where a label would be cut. */
+/** Lays buttons out in reading order, in rows of up to `most`, or of fewer where a label would be cut. */
 export function inRows(
   texts: Pick<Texts, 'rightToLeft'>,
   buttons: readonly InlineKeyboardButton[],
@@ -112,8 +112,8 @@ export function supportRow(texts: Texts, support: string): InlineKeyboardButton[
 }
 
 /**
- * Returns the button to the support contact. If no button can open the contact, returns one that asks for a
- * message to staff in a new message.
+ * Returns the button to the support contact. If no button can open the contact, returns a button that asks,
+ * in a new message, for a message to staff.
  */
 export function personRow(texts: Texts, support: string): InlineKeyboardButton[][] {
   const row = supportRow(texts, support);

@@ -24,13 +24,13 @@ export interface Picture {
 /** The pictures above customers' screens. */
 export interface ShopPictures {
   /**
-   * Returns the shop's picture: the owner's, otherwise one drawn from its name. Undefined while pictures are
-   * disabled.
+   * Returns the shop's picture: the owner's, otherwise a picture drawn from the shop's name. Undefined while
+   * pictures are disabled.
    */
   ofShop(): Picture | undefined;
   /**
-   * Returns a brand's picture: `picture` is the file id that an admin set, otherwise one is drawn from the
-   * name. Until it is ready, the shop's.
+   * Returns a brand's picture: `picture` is the file id that an admin set, otherwise a picture drawn from the
+   * name; until that is ready, the shop's picture.
    */
   ofBrand(brand: { readonly name: string; readonly picture: string | null } | undefined): Picture | undefined;
   /** Draws the pictures of brands that are likely to be opened next. */

@@ -16,8 +16,8 @@ import { paragraphsOf } from './texts/rich.ts';
 export interface Screen {
   readonly text: Html;
   /**
-   * The screen as a rich message, which has a table. A chat whose server refuses rich messages gets the text.
-   * It has no picture, and replaces a text; a photo gives way to a new message.
+   * The screen as a rich message with a table. A chat whose server refuses rich messages gets the text. A
+   * rich message has no picture: it can replace a text, but in place of a photo it is sent as a new message.
    */
   readonly rich?: InputRichMessage;
   /**
@@ -84,7 +84,7 @@ export async function sendScreen(
     }
   }
   const text = { parse_mode: 'HTML', link_preview_options: noPreview, ...keyboard, ...how } as const;
-  // The text goes along for a chat whose server refuses rich messages (`bot-api/plain-markup.ts`).
+  // The text is sent along for a chat whose server refuses rich messages (`bot-api/plain-markup.ts`).
   const both = { text: screen.text.source, ...text };
   const message = screen.rich
     ? await api.sendRichMessage(chatId, screen.rich, both)
@@ -118,8 +118,8 @@ async function editMessage(
 }
 
 /**
- * Edits a message that may be a photo. A photo stays, and its caption changes. Throws if it is gone, or
- * unchanged.
+ * Edits a message that may be a photo. A photo stays, and its caption changes. Throws if the message is gone,
+ * or unchanged.
  */
 export async function editTextOrCaption(
   api: Api,

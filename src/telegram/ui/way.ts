@@ -19,7 +19,7 @@ const LONGEST_NESTED = 28;
 type Reader = (rest: string, outer: string) => string | null;
 const readers = new Map<string, Reader>();
 
-/** Defines a letter in a way: the reader returns the button's data; null for data that it did not write. */
+/** Defines a letter in a way: the reader returns the button's data; null for data in another form. */
 export function wayFrom(letter: string, reader: Reader): void {
   if (readers.has(letter)) throw new Error(`the way ${letter} is there already`);
   readers.set(letter, reader);

@@ -4,7 +4,7 @@
 import type { EmulatorClient } from './client.ts';
 import type { ChatEvent, ChatMessage } from './wire.ts';
 
-/** Longer than whatever a bot that was killed leaves claimed: its successor answers once that ended. */
+/** Maximum wait, milliseconds: longer than the claims of a killed bot, so that its successor can answer. */
 const WAIT_MS = 25_000;
 const POLL_MS = 20_000;
 
@@ -34,7 +34,7 @@ export abstract class ActedChat {
     this.#name = name;
   }
 
-  /** Returns the current messages of the chat, oldest first, from all sides. */
+  /** Returns the current messages of the chat, oldest first, those of the bot and of all people. */
   async transcript(): Promise<ChatMessage[]> {
     return (await this.read<{ messages: ChatMessage[] }>('messages')).messages;
   }

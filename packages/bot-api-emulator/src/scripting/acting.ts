@@ -6,7 +6,9 @@ import type { StoredMessage } from '../state/chats/chats.ts';
 import { type Person, privateChatOf, userOf } from '../state/people.ts';
 import { replyKeyboardOf } from './looking.ts';
 
-/** An action that a person cannot do there. The script gets it, the bot never does. */
+/**
+ * An action that a person cannot do in this state of the chat. The script gets the error, the bot never does.
+ */
 export class ScriptError extends Error {
   readonly status: number;
 

@@ -31,8 +31,8 @@ export interface ChatButton {
 export interface InlineSwitch {
   query: string;
   /**
-   * The chat with the text field. `this`: of the button; `chosen`: one that the person chooses, also of the
-   * bot; `elsewhere`: the same without the bot's.
+   * The chat with the text field. `this`: the button's chat; `chosen`: a chat that the person chooses, the
+   * bot's included; `elsewhere`: the same without the bot's chat.
    */
   in: 'this' | 'chosen' | 'elsewhere';
 }

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'undici';
 import { type ExchangeResult, exchange } from './exchange.ts';
 
-/**
- * undici publishes here in the turn in which it writes, before the first byte (design.md §4, "Was it sent?").
- */
+/** undici publishes on this channel in the turn in which it writes, before the first byte. */
 const SEND_HEADERS = 'undici:client:sendHeaders';
 
 /** Reports whether undici announced that it writes the request with this very body. */
@@ -41,7 +39,7 @@ function member(value: unknown, key: string): unknown {
 
 /**
  * Errors that occur only while connecting, so no byte of the request was sent. ECONNRESET, UND_ERR_SOCKET and
- * similar codes are missing on purpose: they also occur afterwards (design.md §4). The certificate codes are
+ * similar codes are missing on purpose: they also occur after a byte was sent. The certificate codes are
  * those of Node's TLS documentation.
  */
 const NEVER_SENT_CODES = new Set([

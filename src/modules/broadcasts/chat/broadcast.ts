@@ -74,7 +74,8 @@ async function sendContent(
 }
 
 /**
- * Returns the outcome of the post in the channel. A claim that outlives the broadcast is of a dead process.
+ * Returns the outcome of the post in the channel. A claim that outlives the broadcast belongs to a dead
+ * process.
  */
 function postOf({ state, channelPost }: Broadcast): string {
   return channelPost === 'claimed' && state === 'finished' ? 'unknown' : (channelPost ?? 'due');

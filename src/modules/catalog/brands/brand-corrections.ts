@@ -52,17 +52,18 @@ export type BrandChange = { readonly brandId: number } & (
     }
 );
 
-/** Corrections by admins. A synchronization keeps them, since it writes its own columns. */
+/** Corrections by admins. A synchronization keeps them, since it writes only its own columns. */
 export interface Brands {
   /** Finds brands by words of their name or key, ordered by name. */
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
-  /** Sets the text to redeem. Returns the id of the change; null for an unknown brand. */
+  /** Sets the instructions to redeem. Returns the id of the change; null for an unknown brand. */
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<number | null>;
   /** Replaces the names that admins added. @returns the id of the change; null for an unknown brand */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<number | null>;
   /**
-   * Returns a change of names or of a text to redeem; null if it changed nothing or was changed again since.
+   * Returns a change of names or of instructions to redeem; null if the change had no effect, or the field
+   * was changed again since.
    */
   undoOf(actor: Actor, actId: number): Promise<BrandChange | null>;
   /** Restores the value before a change. @returns the id of this change; null if it can't be undone */
@@ -74,8 +75,9 @@ export interface Brands {
   merge(id: number, into: number, actor: Actor): Promise<boolean>;
   product(id: number): Promise<ProductBrand | null>;
   /**
-   * Sets brand and region of a product: absent keeps it, null restores the derived one; an empty region means
-   * none.
+   * Sets brand and region of a product: absent keeps the value, null restores the derived one; an empty
+   * region means none.
+   *
    * @returns false for an unknown region or brand
    */
   correctProduct(

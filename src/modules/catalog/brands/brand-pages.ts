@@ -14,7 +14,7 @@ export interface BrandCard {
   readonly name: string;
   readonly category: Category;
   /**
-   * Regions of its products on the shelf, at most twelve, in the dealer's order; an empty code for products
+   * Regions of the brand's products on the shelf, at most twelve, in shelf order; an empty code for products
    * without a region.
    */
   readonly regions: readonly string[];

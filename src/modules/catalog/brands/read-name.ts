@@ -52,7 +52,10 @@ export function readName(name: string): ReadName {
   };
 }
 
-/** Splits the text in brackets, such as `USD - US` or `US, 10 USD`: one part is a region, the rest is not. */
+/**
+ * Splits the text in brackets, such as `USD - US` or `US, 10 USD`, into the region and the rest; null without
+ * a region.
+ */
 function inRegion(inside: string): { region: string; rest: string } | null {
   const whole = regionOf(inside);
   if (whole) return { region: whole, rest: '' };

@@ -48,7 +48,7 @@ function wayOf(brandId: number, type: ProductType, region: string, page: number,
 const REGIONS_PER_PAGE = 8;
 const codeOf = (region: string) => (region === '' ? 'none' : region);
 
-/** Returns the customer's probable regions: of the last choice, the phone number and the currency. */
+/** Returns the customer's probable regions: from the last choice, the phone number and the currency. */
 function ownRegions({ region, phone, displayCurrency }: Customer): string[] {
   return [
     ...(region ? [region] : []),
@@ -57,7 +57,7 @@ function ownRegions({ region, phone, displayCurrency }: Customer): string[] {
   ].filter((one) => one !== null);
 }
 
-/** Sorts the customer's own regions first, then by the dealer's names. */
+/** Sorts the customer's own regions first; the other regions stay in shelf order. */
 function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): BrandRegion[] {
   const rank = ({ region }: BrandRegion) => {
     const place = own.indexOf(region);
@@ -158,7 +158,7 @@ function variantsScreen(
   };
 }
 
-/** Returns the button to the list of regions, unless Back already leads there. */
+/** Returns the button to the list of regions, unless Back already leads to it. */
 function otherRegions(texts: Texts, brand: BrandView, way: string) {
   if (brand.regions.length < 2 || comesFromRegions(way)) return [];
   const data = brandTap.pack({ id: brand.id, type: letterOf(brand.type), region: 'all', page: 1, way });
@@ -177,7 +177,7 @@ interface Wanted {
   readonly way: string;
 }
 
-/** Shows the next choice within a brand: its regions, the products for one, or the only product. */
+/** Shows the next choice within a brand: its regions, the products for one region, or the only product. */
 async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
   const { shop } = deps;
   const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);

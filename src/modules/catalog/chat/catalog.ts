@@ -65,7 +65,7 @@ function brandRows(
   return cards.map((card) => [button(brandLabel(texts, card), brandData(card, type, way))]);
 }
 
-/** Returns a page of the brands of one type, in all categories or one. */
+/** Returns a page of the brands of one type, in all categories or in one category. */
 export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>): Screen {
   const { type, category } = shelf;
   const here = wayOf({ type, category, page: brands.page });

@@ -24,7 +24,7 @@ export interface InlineDeps {
   readonly findWithinMs?: number;
 }
 
-/** Maximum of queries at a time, of which each typed letter is one. Further ones get an empty result. */
+/** Maximum number of concurrent queries; each typed letter sends one. Further queries get an empty result. */
 const MOST_AT_ONCE = 8;
 const FIND_WITHIN_MS = 2_000;
 const LONGEST_QUERY = 64;

@@ -19,8 +19,8 @@ import type { SearchResult } from '../search/search.ts';
 import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 
 /**
- * Room for the words beside the page number of a pager button, bytes: 64 in all; Arabic letters take two
- * each.
+ * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
+ * letters take two each.
  */
 const LONGEST_QUERY_BYTES = 54;
 
@@ -44,7 +44,7 @@ export function searchPrompt(texts: Texts): Screen {
 
 /** Options of a search. */
 export interface FoundOptions {
-  /** Rows below the results, back to the customer's previous screen. */
+  /** Rows below the results that lead back to the customer's previous screen. */
   readonly back?: readonly InlineKeyboardButton[][];
   /**
    * Called if no goods match all words.
@@ -110,7 +110,7 @@ wayFrom('s', (rest) => {
   return read ? foundTap.pack(read) : null;
 });
 
-/** Returns the subject of a row: an item comes before its product. */
+/** Returns the name of a row's entry: the item's name comes before its product's. */
 function nameOf(entry: FoundEntry): string {
   return 'item' in entry ? `${entry.item.name} · ${entry.item.productName}` : entry.product.name;
 }
@@ -140,7 +140,7 @@ export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] 
   ];
 }
 
-/** Returns the screen of a search that failed; its button repeats the search. */
+/** Returns the screen of a search that was refused after too many searches; its button repeats the search. */
 function searchAgainScreen(texts: Texts, text: string, page: number, seconds: number): Screen {
   return {
     text: texts.html('search-often', { seconds }),

@@ -17,7 +17,7 @@ import { createTree, type ShelfTree } from './tree.ts';
 export interface Corrections extends ShelfTree {
   /**
    * Sets one field of a brand, a product or an item from a typed or tapped value; an empty text restores the
-   * dealer's.
+   * dealer's value.
    */
   correct(
     actor: Actor,
@@ -31,8 +31,8 @@ export interface Corrections extends ShelfTree {
   /** Returns the corrected value of a field in its written form; empty for the dealer's. */
   written(subject: ShelfSubject, field: Field): Promise<string>;
   /**
-   * Returns the effect of undoing a change of one field; null if it changed nothing or was changed again
-   * since.
+   * Returns the effect of undoing a change of one field; null if the change had no effect, or the field was
+   * changed again since.
    */
   undoOf(actor: Actor, actId: number): Promise<ShelfUndo | null>;
   /** Exports all fields as a CSV. */
@@ -42,8 +42,8 @@ export interface Corrections extends ShelfTree {
   /** Makes the changes of the dry run; if they would differ by now, reports that and makes none. */
   apply(actor: Actor, importId: number): Promise<Applied>;
   /**
-   * Previews undoing a sheet; nothing is changed before that is applied. `kept`: later changes, which stay.
-   * Returns null if no such sheet was applied within a day.
+   * Previews undoing a sheet, without changing anything. `kept`: later changes, which stay. Returns null if
+   * no such sheet was applied within a day.
    */
   takeBack(actor: Actor, importId: number): Promise<(SheetPreview & { readonly kept: number }) | null>;
 }

@@ -1,7 +1,7 @@
 /**
  * Module `catalog/corrections`: the admins' corrections of the catalog, one at a time or by a sheet. In: a
  * field of a brand, a product or an item, tapped, typed or written in a CSV. Out: columns that
- * synchronization never writes, and recomputed places. Rule: `readField` reads all values, and
+ * synchronization never writes, and recomputed places. Rule: `readShelfField` reads all values, and
  * `corrections.ts` writes them. Begin with `fields.ts`, then `corrections.ts`, `tree.ts` for the view of
  * admins, and `sheet.ts` for the CSV.
  */

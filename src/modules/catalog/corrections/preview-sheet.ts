@@ -35,7 +35,7 @@ export type LineProblem =
 
 /** An invalid line of a sheet; none of it is applied. */
 export interface RefusedLine {
-  /** In a spreadsheet's count: the first line has the names of the columns. */
+  /** Line number as in a spreadsheet: line 1 has the names of the columns. */
   readonly line: number;
   readonly column: string;
   readonly value: string;

@@ -76,7 +76,7 @@ async function productOf(db: Db | Tx, itemId: number): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Reads brands first, then each product before its items, in the order of the tree. */
+/** Yields the rows in pages: brands first, then each product before its items, in the order of the tree. */
 export async function* pagesOfSheet(db: Db | Tx): AsyncGenerator<SheetRow[]> {
   for (let after = '0'; ; ) {
     const page = await readBrands(db, after);

@@ -79,7 +79,7 @@ export async function receiveSheet(db: Db, actorId: number, sheet: string): Prom
   return { ...dry, importId: Number(rows[0]?.id ?? 0) };
 }
 
-/** Makes the changes of a stored sheet, at most once, if they are still the shown ones. */
+/** Makes the changes of a stored sheet, at most once, if they still equal the displayed ones. */
 export async function applySheet(
   tx: Tx,
   actorId: number,

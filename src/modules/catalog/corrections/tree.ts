@@ -7,11 +7,11 @@ import type { UnitLimit } from '../offers.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**
- * The visibility to customers. `hidden`: an admin hid it; `brand-hidden`, `product-hidden`: its brand or
- * product is hidden; `not-at-dealer`: the dealer does not sell it; `no-wallet`: the dealer has no wallet in
- * its currency; `empty`: none of its goods can be sold; `at-loss`: paused, since the dealer charged too much;
- * `changed`: paused until an admin has checked the dealer's changes; `paused`: kept off the shelf for another
- * reason.
+ * The visibility of a brand, a product or an item to customers. `hidden`: an admin hid it; `brand-hidden`,
+ * `product-hidden`: its brand or product is hidden; `not-at-dealer`: the dealer does not sell it;
+ * `no-wallet`: the dealer has no wallet in its currency; `empty`: none of its goods can be sold; `at-loss`:
+ * paused, since the dealer charged too much; `changed`: paused until an admin has checked the dealer's
+ * changes; `paused`: kept off the shelf for another reason.
  */
 export type ShelfState =
   | 'shown'
@@ -43,7 +43,7 @@ export interface ShelfNode extends ShelfEntry {
   readonly hidden: boolean;
   readonly sort: number | null;
   readonly limit: UnitLimit | null;
-  /** The dealer's charge for an item that is paused for it; null for other items. */
+  /** The dealer's charge for an item that is paused because of this charge; null for other items. */
   readonly loss: Money | null;
   /** Empty if its name has none, and no admin chose one. */
   readonly region: string;
@@ -119,7 +119,7 @@ const entryOf = ({ kind, id, name, pinned, state }: EntryRow): ShelfEntry => ({
 
 /** Creates the view of admins. */
 export function createTree(db: Db): ShelfTree {
-  /** Reads a page of a statement; the catalog is bounded, so it is counted each time. */
+  /** Reads a page of a statement; the catalog is bounded, so all its rows are counted each time. */
   const pageFrom = async (
     entries: ReturnType<typeof sql>,
     requested: number,

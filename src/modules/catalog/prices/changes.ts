@@ -26,7 +26,7 @@ export interface CatalogChange {
 export interface CatalogChanges {
   /** Returns the newest synchronizations with changes, 10 at most; they are kept for 90 days. */
   syncs(): Promise<SyncSummary[]>;
-  /** Returns the changes of one kind in one of them; null if there is no such synchronization. */
+  /** Returns the changes of one kind in one synchronization; null if there is no such synchronization. */
   page(
     syncId: number,
     kind: ChangeKind,
@@ -38,8 +38,8 @@ const PAGE_SIZE = 10;
 const MOST_SYNCS = 10;
 
 /**
- * Records the changes that the staged catalog makes to the shop's, item by item, before it replaces it. Skips
- * the first catalog, in which every item is new.
+ * Records the changes that the staged catalog makes, item by item, before it replaces the stored catalog.
+ * Skips the first catalog, in which every item is new.
  *
  * @returns the id of the synchronization; null if it changes no item
  */

@@ -119,7 +119,10 @@ export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`tr
   return rows;
 }
 
-/** Returns true if a change leaves an item's price as it is, because its inputs are the same. */
+/**
+ * Returns a function that returns true if a change leaves an item's price as it is, because its inputs are
+ * the same.
+ */
 function unmoved(
   before: PricesFor,
   after: PricesFor,

@@ -27,8 +27,8 @@ export interface PriceFigures {
 }
 
 /**
- * The figures of a brand, a product or an item, and those of the products or items below it, for retail
- * customers, by their ids.
+ * Figures for retail customers of a brand, a product or an item, and of the products or items below it by
+ * their ids.
  */
 export interface NodeFigures {
   readonly own: readonly PriceFigures[];

@@ -56,7 +56,10 @@ export function withRules(rule: PriceRule, rules: readonly KeptRule[]): PricingN
   return { rule, rules, likeOf: likeOf(rules) };
 }
 
-/** Returns, for each group, the first one with the same prices: groups without rules share theirs. */
+/**
+ * Returns a function from each group to the first group with the same prices: groups without rules share
+ * theirs.
+ */
 export async function sharedPrices(db: Db | Tx): Promise<(group: PriceGroup) => PriceGroup> {
   const { rows } = await sql<Pick<KeptRule, 'price_group'>>`
     select distinct price_group from price_rules where price_group is not null`.execute(db);

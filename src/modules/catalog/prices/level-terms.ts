@@ -18,7 +18,7 @@ export interface Level {
 
 /** The levels of customers, in one currency, the lowest first. */
 export interface LevelTerms {
-  /** Whole months of the turnover; the current month counts in addition. */
+  /** Number of full months whose turnover counts, in addition to the current month. */
   readonly months: number;
   readonly levels: readonly Level[];
 }
@@ -61,7 +61,10 @@ export function readStoredLevels(value: unknown): LevelTerms | null {
   return { months, levels: levels.map(({ group, from }) => ({ group, from: money(from, currency) })) };
 }
 
-/** Reads the levels, with the groups that were set within 24 hours; null: the shop has none. */
+/**
+ * Reads the levels; `terms` is null if the shop has none. `isNew`: an admin set them within the last 24
+ * hours.
+ */
 export async function readLevels(
   db: Db | Tx,
 ): Promise<{ readonly terms: LevelTerms | null; readonly isNew: boolean }> {

@@ -58,7 +58,7 @@ export async function lockPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
 }
 
-/** `changed-since`: changed again by another person, and left so. */
+/** `changed-since`: changed again by another person, and kept. */
 export type Undone = 'undone' | 'changed-since' | 'unknown';
 
 /** Reverts a change, once. */

@@ -51,7 +51,7 @@ function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, 
   return { ...pricing, rule: { ...rule, steps: value === null ? steps : { ...steps, [subject]: set } } };
 }
 
-/** Returns the inputs of prices 24 hours ago, by reverting each first change since then. */
+/** Returns the inputs of prices 24 hours ago, by reverting the first change of each input since then. */
 async function pricingADayAgo(tx: Tx, now: PricingNow): Promise<PricingNow> {
   const { rows } = await sql<Place & { before: unknown }>`
     select distinct on (scope, subject, price_group) scope, subject, price_group, before
@@ -93,8 +93,8 @@ async function largestDrop(
     ];
     for (const [index, item] of items.entries()) {
       if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await nextTurn();
-      // A price below cost counts, too, although not sold at: otherwise it could be a step to any other
-      // price.
+      // A price below cost counts, too, although the shop does not sell at it: otherwise it could be a step
+      // to any other price.
       const [before, present, next] = [was, is, becomes].map(
         ({ price, ownOf }) => price(item, ownOf(item)).price,
       );
@@ -109,7 +109,7 @@ async function largestDrop(
   return largest;
 }
 
-/** Returns the customers who changed groups within a day, with the first and the current group. */
+/** Returns the customers whose group is another than 24 hours ago, with that group and the current one. */
 async function movedSinceYesterday(
   tx: Tx,
 ): Promise<{ customer: number; first: PriceGroup; now: PriceGroup }[]> {
@@ -175,7 +175,9 @@ export async function askAboutDrop<V>(
   });
 }
 
-/** Asks about a customer's move to a group with prices that much lower. */
+/**
+ * Asks a second person about a customer's move to a group whose prices are lower by more than `DROP_PERCENT`.
+ */
 export async function askAboutGroup(
   tx: Tx,
   { customer, from, to }: { readonly customer: number; readonly from: PriceGroup; readonly to: PriceGroup },
@@ -197,7 +199,10 @@ export async function askAboutGroup(
   });
 }
 
-/** Asks about levels that bring customers to a group with prices that much lower than retail. */
+/**
+ * Asks about levels that bring customers to a group whose prices are below retail by more than
+ * `DROP_PERCENT`.
+ */
 export async function askAboutLevels(
   tx: Tx,
   terms: LevelTerms,

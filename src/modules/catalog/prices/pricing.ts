@@ -38,7 +38,9 @@ import {
 import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
 import { type PriceChange, readPriceChange, readUndoQuestion, type UndoQuestion } from './undo-question.ts';
 
-/** The step that prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */
+/**
+ * Rounding step of a currency: prices are multiples of it, a decimal string; `x.99`: whole units plus .99.
+ */
 export interface RoundingStep {
   readonly currency: string;
   readonly step: string;
@@ -54,7 +56,9 @@ export type ShopWidePreview =
 export interface Pricing {
   /** Returns the markup; null: products sell at list price. */
   markup(): Promise<Markup | null>;
-  /** Returns the steps other than the currency's smallest coin, and those that were set. */
+  /**
+   * Returns the rounding steps that differ from the currency's smallest coin, and those that an admin set.
+   */
   rounding(): Promise<RoundingStep[]>;
   /** Returns the minimum profit, percent on cost; `0` by default. */
   minProfit(): Promise<string>;
@@ -78,7 +82,10 @@ export interface Pricing {
   readonly goodsChanges: GoodsChanges;
 }
 
-/** An input of prices that another module stores, and the requirements of undoing it. */
+/**
+ * Finds a setting of another module that affects prices, with the permission and the confirmation that
+ * undoing its change needs; null: unknown.
+ */
 export type Elsewhere = (
   scope: string,
   subject: string,

@@ -17,13 +17,13 @@ export interface ItemCost {
   readonly currency: string;
 }
 
-/** Usual steps of currencies whose smallest coins of ISO 4217 are not in use (design.md §6: IQD in 250s). */
+/** Usual rounding steps of currencies whose smallest ISO 4217 coin is not in use. */
 export const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
 /** The groups of customers with prices of their own. */
 export const PRICE_GROUPS = ['retail', 'reseller', 'vip'] as const;
 export type PriceGroup = (typeof PRICE_GROUPS)[number];
 
-/** The scopes of price rules, the narrowest first; it takes precedence. */
+/** The scopes of price rules, the narrowest first: a narrower rule takes precedence. */
 export const RULE_SCOPES = ['item', 'product', 'brand', 'type', 'shop'] as const;
 export type RuleScope = (typeof RULE_SCOPES)[number];
 
@@ -41,10 +41,7 @@ export interface PriceRule {
   readonly markup: Markup | null;
   /** Minimum profit, percent on cost, a decimal string. */
   readonly minProfit: string;
-  /**
-   * Minimum profit in an amount, by the currency of the items, decimal strings; it counts beside the
-   * percentage.
-   */
+  /** Minimum profit as an amount by currency, decimal strings; the larger of amount and percentage counts. */
   readonly minAmounts: Readonly<Record<string, string>>;
   /** The rounding steps that an admin set, by currency; null: the currency's exponent. */
   readonly steps: Readonly<Record<string, string | null>>;
@@ -92,7 +89,7 @@ function rounded(amount: Big, { step, ending }: Rounding, way: 'half' | 'up'): B
   return amount.minus(rest).plus(isUp ? step : '0');
 }
 
-/** The price of an item for a customer, and whether it is a loss: then it is not sold. */
+/** The price of an item for a customer. An item that would sell at a loss is not sold. */
 export interface SellingPrice {
   readonly price: Big;
   readonly isLoss: boolean;

@@ -6,7 +6,7 @@ import { type PriceRule, readStored } from './selling-price.ts';
 
 /**
  * A shop-wide setting as typed. `markup`: percent on cost (null: list price). `rounding`: step of prices in a
- * currency (null: its smallest coin; `x.99`: whole ones plus .99). `min-profit`: minimum percent on cost.
+ * currency (null: its smallest coin; `x.99`: whole units plus .99). `min-profit`: minimum percent on cost.
  * `min-amount`: minimum profit in a currency (null: none).
  */
 export type ShopWide =
@@ -73,7 +73,7 @@ export function keptAs(change: ShopWide): Kept | null {
   return isUnset ? null : { value };
 }
 
-/** Returns the stored form of a setting; null if it has its default. */
+/** Returns the stored form of a setting; null for the default value. */
 function keptOf(rule: PriceRule, of: ShopWide['of'], currency: string): Kept | null {
   const { markup, minProfit, minAmounts, steps } = rule;
   if (of === 'markup') return keptAs({ of, value: markup?.percent ?? null });

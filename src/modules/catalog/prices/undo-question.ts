@@ -55,7 +55,7 @@ export async function readPriceChange(db: Db | Tx, changeId: number): Promise<Pr
 /**
  * Returns the effect of undoing a change. Read-only.
  *
- * @param changeable how the subject of a change is read and written
+ * @param changeable returns the reader and writer of a change's setting
  */
 export async function readUndoQuestion(
   db: Db,

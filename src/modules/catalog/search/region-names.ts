@@ -62,7 +62,9 @@ const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
 };
 let regionCodes: ReadonlyMap<string, string> | undefined;
 
-/** Builds the map of countries by their names in the shop's languages, at the first search: 10 ms. */
+/**
+ * Builds the map of countries by their names in the shop's languages at the first search; this takes 10 ms.
+ */
 export function regionNames(): ReadonlyMap<string, string> {
   if (regionCodes) return regionCodes;
   const names = new Map<string, string>();

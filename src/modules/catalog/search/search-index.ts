@@ -10,7 +10,7 @@ export interface IndexedProduct {
   readonly type: ProductType;
   /** A code of `regions.ts`; empty: not in its name. */
   readonly region: string;
-  /** The searched text: from the catalog, its brand's name and aliases. */
+  /** The searched text: words of the catalog, and the name and aliases of the brand. */
   readonly text: string;
   readonly name: string;
   /** The words of its name between blanks, without punctuation. */

@@ -101,7 +101,7 @@ export function soundOf(word: string): string {
     [...sound]
       .map((letter) => letters[letter] ?? letter)
       .join('')
-      // An h sounds only at the beginning; inside it is a vowel of Kurdish, or silent.
+      // An h sounds only at the beginning; inside a word it is a vowel of Kurdish, or silent.
       .replace(/(?<=.)h/g, 'a')
       .toLowerCase()
       .replace(/[^a-z]/g, '')

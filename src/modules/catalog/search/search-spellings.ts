@@ -122,7 +122,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   star: ['نجوم', 'نجمة', 'ئەستێرە', 'ستاره', 'yıldız', 'звезда'],
 };
 
-/** The words of other languages for units, by the unit's own word. */
+/** The other spellings of each name, by the name in the catalog. */
 const known = Object.entries(spellings).map(([name, words]) => [` ${searchable(name)} `, words] as const);
 
 /** Returns the spellings for a product's name; none for an unknown name. */

@@ -29,9 +29,9 @@ const ownScripts = [/\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 /** The matches of a typed word in the catalog. */
 export interface Heard {
   readonly typed: string;
-  /** The catalog contains it as typed, as a word or as part of one. */
+  /** True if the catalog contains the typed text, as a word or as a part of one. */
   readonly literal: boolean;
-  /** Words of the catalog that it probably means, the likeliest first. */
+  /** Words of the catalog that the typed word probably means, the likeliest first. */
   readonly meant: readonly string[];
   /** `meant`, with less probable words. */
   readonly perhaps: readonly string[];

@@ -178,7 +178,8 @@ const MOST_WORDS_OF_REGION = 4;
  * Reads the meaning of a search's words. The caller has to exclude words that occur in names of the catalog.
  *
  * @param words folded, from `searchWords`
- * @param options `regions`: false if names of regions are only words (Belize is written like Blaze in Arabic)
+ * @param options `regions`: false to read names of regions as plain words (Belize is written like Blaze in
+ * Arabic)
  */
 export function readMeaning(words: readonly string[], { regions = true } = {}): Meaning {
   const rest: string[] = [];

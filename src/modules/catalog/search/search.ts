@@ -38,7 +38,7 @@ const MOST_SUGGESTIONS = 3;
 
 /**
  * Creates the search of products and items on sale. Each step runs only if the one before had no result: the
- * words as typed; their meaning and sound; some of them. Results are read from the database, like their
+ * words as typed; their meaning and sound; some of the words. Results are read from the database, like their
  * prices.
  */
 export function createSearch(db: Db): { readonly search: Search; readonly named: FindNamed } {

@@ -19,8 +19,8 @@ const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
 const eraseMeTap = tap('eraseMe', 'em', { sure });
 
 /**
- * Returns language, phone number and currency of prices. Each language has its own name, so that a reader of
- * any language finds it.
+ * Returns the screen with language, phone number and currency of prices. Each language is named in itself, so
+ * that its readers find it.
  */
 export function settingsScreen(
   texts: Texts,

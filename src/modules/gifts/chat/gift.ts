@@ -19,7 +19,7 @@ import { giftAgainTap, giftProblemTap } from './buttons.ts';
 import { openedScreen } from './opened-gift.ts';
 
 /**
- * Lists the codes of a purchase that can be given away, in a new message, because the one with the button
+ * Lists the codes of a purchase that can be given away, in a new message, because the message with the button
  * shows codes.
  */
 const giftTap = tap('gift', 'gi', { code });

@@ -34,7 +34,10 @@ export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
   return [button(texts.plain('button-notify-me'), notifyMeTap.pack({}), 'primary')];
 }
 
-/** Handles the request for that notice: one message once the shop sells again. */
+/**
+ * Handles the request for a notice about the end of a pause: the customer gets one message once the shop
+ * sells again.
+ */
 export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, notifyMeTap, async (ctx) => {

@@ -1,6 +1,6 @@
 /**
- * The first screen of a customer. In: a command or a tap. Out: one edited message. Rule for the chats of all modules:
- * screens link to each other by buttons (`buttons.ts`), and import no screen for it.
+ * The first screen of a customer. In: a command or a tap. Out: one edited message. Rule for the chats of all
+ * modules: screens link to each other by buttons (`buttons.ts`), without importing the other screen.
  */
 
 import { Composer } from 'grammy';
@@ -45,9 +45,9 @@ export interface HomeContents extends HomeView, Storefront {
   readonly facts: HomeFacts | null;
 }
 
-/** Favourites on the first screen; with more than these, one of them stands beside the button to all. */
+/** Maximum favourites on the first screen. If there are more, one of them stands beside the button to all. */
 const MOST_FAVOURITES = 2;
-/** Brands of a shelf on the first screen after the first purchase. */
+/** Maximum brands of a shelf on the first screen after the first purchase. */
 const MOST_TILES = 2;
 /** Longest name of an item beside an account or a brand, characters. */
 const LONGEST_ITEM = 16;

@@ -38,13 +38,13 @@ export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
         });
       }
     } catch (error) {
-      // Handled again, the update would be a repetition of the same answer.
+      // Handled again, the update would repeat the answer.
       deps.log.warn({ ...about, why: String(error) }, 'the outcome of an answer in a topic was not shown');
     }
   };
 }
 
-/** Answers the customer. @returns the reason why not; null for success */
+/** Answers the customer. @returns the reason for a failure; null for success */
 async function answerInTopic(
   { shop, textsFor }: BotDeps,
   message: Message,

@@ -15,7 +15,7 @@ import { answerStaffTap } from './buttons.ts';
 const writeTap = tap('writeToUs', 'iqw', {});
 
 const INQUIRY = 'inquiry';
-/** The prompt ends after this time: typed words are searched again. */
+/** The prompt ends after this time; later words are a search again. */
 const PROMPT_MS = 15 * 60_000;
 
 /** Returns the button that asks for a message to staff. */
@@ -95,9 +95,9 @@ export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Keeps a message for staff and tells its sender when staff answer.
+ * Keeps a message for staff and confirms it to its sender.
  *
- * @param typed its words, if they are only a part of the message
+ * @param typed the words for staff, if they are only a part of the message
  */
 export async function tellStaff(ctx: ShopContext, deps: BotDeps, typed?: string): Promise<void> {
   const word = await keep(ctx, deps, wordsIn(ctx, typed));

@@ -110,7 +110,7 @@ export function ledgerTable(
 }
 
 /**
- * Returns a statement as a message, with a table of its newest lines. The text has as many of them as fit.
+ * Returns a statement as a message, with a table of its newest lines. The text has as many lines as fit.
  *
  * @param above lines above the title
  */

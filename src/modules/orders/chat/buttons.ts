@@ -43,7 +43,7 @@ export const reopenTap = tap('reopen', 'ro', { code });
 /** Sends the codes of a purchase as a text file. */
 export const fileTap = tap('file', 't', { code });
 
-/** Opens a screen in a new message, because the one with the button shows codes that stay in the chat. */
+/** Opens a screen in a new message, because the message with the button shows codes that stay in the chat. */
 export const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
 
 /** Sends the delivered goods of a purchase, without its price, as a message to forward. */

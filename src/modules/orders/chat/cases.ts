@@ -8,7 +8,8 @@ import type { OwnCase } from '../support/own-cases.ts';
 import { casesTap, purchaseTap } from './buttons.ts';
 
 /**
- * Handles a customer's reports about codes, each with its outcome; a report about an own order leads to it.
+ * Handles a customer's reports about codes, each with its outcome; a report about the customer's own order
+ * leads to the order.
  */
 export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();

@@ -54,7 +54,7 @@ function waitLines(texts: Texts, { wait, usualMs, isCancellable }: PurchaseView)
   }
 }
 
-/** Returns the button to the chat with the support contact, with the order's code typed in. */
+/** Returns the button to the support contact (`personRow`); a chat opens with the order's code typed in. */
 export function needHelpRow(texts: Texts, code: string, support: string): InlineKeyboardButton[][] {
   const about = encodeURIComponent(texts.plain('help-about-order', { code }));
   return personRow(texts, support).map((row) =>

@@ -23,7 +23,7 @@ const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
 /** Sends price and payment of the purchase for the customer's own books, without codes. */
 const receiptPaidTap = tap('receiptPaid', 'rcv', { code });
 
-/** A caption of a file takes 1,024 characters, so a receipt is that short with codes or without. */
+/** A caption of a file takes 1,024 characters, so every receipt stays below that. */
 const MOST_CHARACTERS = 1_000;
 
 /** Returns the delivered goods, their receiver and time; too many codes are sent in a file instead. */

@@ -8,8 +8,8 @@ import { contextHashes } from '../surplus/context-hashes.ts';
  * Deletes phone numbers, accounts and words of a customer from purchases, orders and dealer orders, in the
  * transaction of the erasure. Goods and prices stay.
  *
- * @param customer.phone of the customer before the erasure
- * @param name replaces words
+ * @param customer.phone the phone number before the erasure
+ * @param name the placeholder that replaces the words
  */
 export async function eraseFromOrders(
   tx: Tx,

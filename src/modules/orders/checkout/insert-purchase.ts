@@ -22,7 +22,7 @@ export interface PlaceInput {
   readonly checkoutId: string;
   readonly customerId: number;
   readonly itemId: number;
-  /** The names that the customer confirmed. Under the same id, the dealer may offer another good since. */
+  /** The names that the customer confirmed. The dealer may offer another good under the same id by now. */
   readonly named?: Pick<Quote, 'productName' | 'itemName'>;
   readonly quantity: number;
   /** The unit price that the customer confirmed. */
@@ -72,7 +72,8 @@ export async function insertPurchase(
   const remembered = sql`, remembered as (${accountRememberedFrom('purchase', account)})`;
   const taken =
     messageId === null ? sql`` : sql`, given_up as (${messageGivenUp(sql`${customerId}`, messageId)})`;
-  // Claimed in the statement that places: of two purchases at once, the second finds it used.
+  // Claimed in the statement that places the purchase: of two purchases at once, the second finds the
+  // discount used.
   const used = discount
     ? sql`used as (${discountUsed(discount, customerId, savedBy(quote, discount))}), `
     : sql``;

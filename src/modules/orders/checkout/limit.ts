@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 /** A limit of an item or a product that the wanted quantity exceeds. */
 export interface LimitReached {
-  /** Maximum of one customer within `days` days of 24 hours, units. */
+  /** Maximum units of one customer within `days` days of 24 hours. */
   readonly most: number;
   readonly days: number;
   /** Units that the customer can still buy now. */

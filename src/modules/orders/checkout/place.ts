@@ -124,7 +124,8 @@ async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | '
 
 /**
  * Inserts the purchase. Where the way is free, the same statement begins the attempts of its orders, and this
- * process posts them at once. If it dies before, the sweep finds them after their deadline.
+ * process posts them at once. If the process dies before that, the sweep finds the attempts after their
+ * deadline.
  */
 async function placeAndBegin(
   deps: OrdersDeps,

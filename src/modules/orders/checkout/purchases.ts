@@ -33,7 +33,10 @@ export interface Purchases {
   }): Promise<{ ok: true; quote: Quote } | NoOffer>;
   /** Checks with the Dealer API that the account exists: one request, 6 s at most, without a charge. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
-  /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
+  /**
+   * Places the purchase: holds the money, and begins or queues its orders, in one statement. Idempotent by
+   * `checkoutId`.
+   */
   place(input: PlaceInput): Promise<PlaceResult>;
   /** Returns the customer's own purchases, newest first. */
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
@@ -42,8 +45,9 @@ export interface Purchases {
   /** Returns a purchase; null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
   /**
-   * Cancels the queued orders and releases their money, if `customerId` owns them. @returns the number of
-   * cancelled orders
+   * Cancels a purchase's orders that were never sent and releases their money, if `customerId` owns it.
+   *
+   * @returns the number of cancelled orders
    */
   cancel(code: string, customerId: number): Promise<number>;
   /** Returns the opened codes of a purchase's delivered orders; none unless `customerId` owns it. */

@@ -30,12 +30,12 @@ export interface Quote {
   readonly total: Money;
   /** The discount of a claimed promo code; null: none. */
   readonly discount: Discount | null;
-  /** The customer has an open claim of a promotion, perhaps of this purchase's bonus. */
+  /** True if the customer has an open claim of a promotion, perhaps of this purchase's bonus. */
   readonly hasOpenClaim: boolean;
   readonly balance: Money;
   /**
    * Payment from another balance; null if the price's own balance is used or no other covers the price.
-   * `balance` is that other one then.
+   * `balance` is the other balance then.
    */
   readonly exchange: {
     readonly unit: Money;
@@ -98,7 +98,7 @@ export function createQuoting(deps: {
   db: Db;
   wallets: Wallets;
   baseCurrency: string;
-  /** The largest quantity that the shop sells at once; `MOST_UNITS` by default. */
+  /** Returns the largest quantity that the shop sells at once; `MOST_UNITS` by default. */
   mostUnits?: () => number;
 }): Quoting {
   return {
@@ -189,8 +189,8 @@ export function createQuoting(deps: {
       const paid = other?.paid ?? null;
       const enough = short.gte('0') || paid !== null;
       const debt = enough ? null : onAccount.plus(after).gte('0') ? item.debt : (other?.debt ?? null);
-      // Check the wallet after the balance: a customer who can't pay must neither learn about it nor raise
-      // its alert.
+      // Check the wallet after the balance: a customer who can't pay must neither learn about the wallet nor
+      // raise its alert.
       if (enough) {
         const problem = await walletProblem(deps.wallets, {
           currency: item.currency,

@@ -24,8 +24,8 @@ const MOST_SINGLY = 20;
 interface Succeeded extends Listed {
   readonly id: string;
   /**
-   * True if the list is not sufficient evidence: its customer got the goods elsewhere, or it showed a
-   * transient status.
+   * True if the list is not sufficient evidence: the order's customer got the goods elsewhere, or the order
+   * showed a transient status.
    */
   readonly isFetched: boolean;
 }

@@ -42,7 +42,7 @@ export async function isFetchedAgain(
   return true;
 }
 
-/** Returns the last status shown in place of success; null if the success is shown again. */
+/** Returns the last status shown in place of success; null: none, or the success is shown again. */
 async function lastDoubted(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ status: string | null }>`
     select case cause ->> 'kind' when 'success-doubted' then cause ->> 'status' end as status

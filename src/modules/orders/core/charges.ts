@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Big } from '../../../platform/values/money.ts';
 
-/** Amounts from here on exceed the column, and no real price reaches them. */
+/** Amounts from this one on do not fit into the column; no real price reaches them. */
 const TOO_LARGE = '1000000000000';
 
 type Priced = Pick<DealerOrder, 'id' | 'clientOrderRef' | 'orderCurrency' | 'appliedDealerPrices'>;

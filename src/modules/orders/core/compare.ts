@@ -20,7 +20,7 @@ export interface Ordered {
   readonly currency: string;
   /** Null, or `ERASED_PHONE`, if no longer known. */
   readonly phone: string | null;
-  /** The refs that its dealer order may carry; null if a person confirmed the dealer order. */
+  /** The refs that the order's dealer order may carry; null if a person confirmed the dealer order. */
   readonly refs: readonly string[] | null;
 }
 
@@ -62,7 +62,7 @@ export function differences(
 }
 
 /**
- * Returns true if an answer about another dealer order could pass for this one: its request is no longer
+ * Returns true if an answer about another dealer order could pass for this order's: its request is no longer
  * known, or a person chose it.
  */
 export function isHardToCompare({ refs, phone }: Ordered): boolean {
@@ -71,7 +71,7 @@ export function isHardToCompare({ refs, phone }: Ordered): boolean {
 
 /**
  * Formats the differences as the reason of a review or an alert. A phone number is named by its last digits:
- * it may be another customer's, whose erasure does not look at this order.
+ * it may be another customer's, whose erasure does not cover this order.
  */
 export function differsReason(
   dealerOrderId: number,
@@ -94,8 +94,8 @@ function lastDigits(phone: string): string {
 const servingSurplus = sql`surplus_orders s where s.dealer_order_id = o.dealer_order_id`;
 
 /**
- * The refs that the surplus order `s` may carry: its own, and those of the order that it was bought for. It
- * may have been that order's dealer order (`support/review.ts`).
+ * The refs that the surplus order `s` may carry: its own, and those of the order that it was bought for. The
+ * surplus order may have been that order's dealer order (`support/review.ts`).
  */
 export const refsOfSurplus = sql<string[]>`array(
   select s.client_order_ref

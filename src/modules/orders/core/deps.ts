@@ -65,7 +65,9 @@ export function asRemembered({ history }: Pick<OrdersDeps, 'history'>): { holds?
   return history ? { holds: history.guard() } : {};
 }
 
-/** Checks the same guard in a transaction with several moves; call it after locking the order. */
+/**
+ * Checks the guard of `asRemembered` in a transaction with several moves; call it after locking the order.
+ */
 export async function isAsRemembered(tx: Tx, { history }: Pick<OrdersDeps, 'history'>): Promise<boolean> {
   if (!history) return true;
   const { rows } = await sql<{ holds: boolean }>`select ${history.guard()} as holds`.execute(tx);

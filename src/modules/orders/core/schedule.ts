@@ -29,7 +29,7 @@ export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedA
   return inMs(deps, withJitter(Math.min(LONGEST_POLL_S, ageS / 5) * 1000));
 }
 
-/** Figures in which customers read a duration, seconds; above them whole hours. */
+/** Rounded durations that customers read, seconds; longer ones are whole hours. */
 const FIGURES_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
 const HOUR_S = 3_600;
 

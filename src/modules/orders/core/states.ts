@@ -18,7 +18,7 @@ export const moves = {
     to: 'cancelled',
     from: { queued: 'by the customer, while it waits', review: 'by the customer, if it was never sent' },
   },
-  /** The attempt certainly created no dealer order, so another may follow. */
+  /** The attempt certainly created no dealer order, so another attempt may follow. */
   requeue: { to: 'queued', from: { submitting: 'not sent, 429, 401, 403' } },
   /** The answer may arrive after its deadline. */
   accept: { to: 'accepted', from: { submitting: '', unknown: 'a late answer', review: 'a late answer' } },
@@ -79,16 +79,20 @@ interface StateFacts {
   readonly money: 'held' | 'captured' | 'released';
   /** It may have a dealer order, which is fetched until final. */
   readonly polled?: true;
-  /** It may have an unresolved attempt, whose ref the list is searched for. */
+  /** The order may have an unresolved attempt, whose ref the list is searched for. */
   readonly searched?: true;
-  /** The sweep wakes it at `due_at`, by `wokenBy` in `wake/sweep.ts`; accepted orders are polled together. */
+  /**
+   * The sweep wakes the order at `due_at`, by `wokenBy` in `wake/sweep.ts`; accepted orders are polled
+   * together.
+   */
   readonly swept?: true;
   /** It is submitted when the Dealer API accepts orders. */
   readonly goesOut?: true;
   /** A callback may concern it; a success can be reversed, too. */
   readonly hinted?: true;
   /**
-   * It has a dealer order unless it was fulfilled elsewhere (constraint `orders_accepted_has_dealer_order`).
+   * The order has a dealer order unless it was fulfilled elsewhere (constraint
+   * `orders_accepted_has_dealer_order`).
    */
   readonly bought?: true;
 }

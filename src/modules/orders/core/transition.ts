@@ -31,7 +31,7 @@ interface Logged {
 interface NewValues {
   readonly dealerOrderId?: number;
   readonly dealerStatus?: string;
-  /** Time when the sweep wakes it; null: never. A final state has none. */
+  /** Time when the sweep wakes the order; null: never. An order in a final state has none. */
   readonly dueAt?: Date | null;
   /** Time of the next recheck of a succeeded order. */
   readonly recheckAt?: Date | null;
@@ -39,7 +39,7 @@ interface NewValues {
 
 /** Conditions of the statement; unless they hold, the order does not move. */
 export interface Guard {
-  /** The order is in this state, one of those that the move allows. */
+  /** Required state of the order, one of those that the move allows. */
   readonly from?: OrderState;
   /** The order has no dealer order. */
   readonly withoutDealerOrder?: boolean;
@@ -54,9 +54,9 @@ export interface Guard {
    */
   readonly unresolved?: readonly string[];
   /**
-   * `any`: no other attempt has credited the customer's account, or still may.
-   * `credited`: none has credited it beside its own dealer order; absence is proven separately.
-   * Lock the order first here, too.
+   * `any`: no other attempt has credited, or may still credit, the customer's account. `credited`: none has
+   * credited the account beside the order's own dealer order; absence is proven separately. Lock the order
+   * first here, too.
    */
   readonly unlessMayAppear?: 'any' | 'credited';
   readonly holds?: RawBuilder<boolean>;

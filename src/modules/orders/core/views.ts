@@ -39,7 +39,7 @@ export interface OrderView {
   readonly byShop: boolean;
   /** It is in review: a person decides. */
   readonly inReview: boolean;
-  /** The reason why the shop stopped it before it was sent, also after the decision; null: none. */
+  /** The reason why the shop stopped the order before it was sent, also after the decision; null: none. */
   readonly stoppedFor: StopReason | null;
   /** It waits and was never sent: the customer can cancel it. */
   readonly isCancellable: boolean;
@@ -72,14 +72,14 @@ export interface PurchaseView {
   /** Region in which it works; empty if the catalog does not say. */
   readonly region: string;
   /**
-   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one. Absent: the product
-   * is gone.
+   * Subject of the purchase's picture: the brand's name, and Telegram's file id if an admin set one. Absent:
+   * the product is gone.
    */
   readonly brand?: { readonly name: string; readonly picture: string | null };
   readonly orders: OrderView[];
-  /** The code of the order that it replaces, by an admin's decision. */
+  /** The code of the order that this order replaces, by an admin's decision. */
   readonly replaces: string | null;
-  /** The customer can cancel some of its orders and is refunded at once. */
+  /** The customer can cancel some of the purchase's orders and is refunded at once. */
   readonly isCancellable: boolean;
   /** The customer's wait; null if no order is open. */
   readonly wait: Wait | null;

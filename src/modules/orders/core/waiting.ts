@@ -3,9 +3,9 @@ import type { OrderStage } from './states.ts';
 import type { StopReason } from './taken-back.ts';
 
 /**
- * Kinds of waits, from the least patience to the most. `supplier`: sent, or has a dealer order. `queue`:
- * cannot be sent now. `price`: an admin decides about its cost. `search`: an attempt's outcome is unknown.
- * `person`: in review. `unpaid`: in review, because its payment was reversed.
+ * Kinds of an order's waits, from the least patience to the most. `supplier`: sent, or has a dealer order.
+ * `queue`: cannot be sent now. `price`: an admin decides about its cost. `search`: an attempt's outcome is
+ * unknown. `person`: in review. `unpaid`: in review, because its payment was reversed.
  */
 const WAIT_KINDS = ['supplier', 'queue', 'price', 'search', 'person', 'unpaid'] as const;
 export type WaitKind = (typeof WAIT_KINDS)[number];
@@ -15,9 +15,9 @@ export interface Wait {
   readonly kind: WaitKind;
   /** The wait, rounded down to a step that justifies an edit, seconds; 0 before the first step. */
   readonly stepS: number;
-  /** It exceeds the usual time as customers read it. */
+  /** The wait exceeds the usual time as customers read it. */
   readonly isLonger: boolean;
-  /** It exceeds the time after which the admins are notified. */
+  /** The wait exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
   /** Time at which the admins are notified of a search; null for other waits. */
   readonly mostAt: Date | null;
@@ -79,7 +79,7 @@ export function waitOf(waiting: Waiting, now: Date): Wait | null {
   const kind = WAIT_KINDS.findLast((one) => kinds.includes(one));
   if (kind === undefined) return null;
   const { createdAt } = waiting;
-  // The customer waits since the purchase, also where its search began later.
+  // The customer has waited since the purchase, even if its search began later.
   const { stepS, nextAt } = waitStep(createdAt, now);
   const longerAt = longerAtOf(kind, waiting);
   const overdueAt = overdueOf(kind, waiting);

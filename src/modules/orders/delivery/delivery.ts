@@ -43,11 +43,11 @@ export interface Delivery {
     sinceConfirmMs: number;
   } | null>;
   /**
-   * Records the message that shows the purchase, its content, and the next change of its text; null: it does
-   * not change with time. Safe to repeat.
+   * Records the message that shows the purchase, its content, and the next change of its text; null: the text
+   * does not change with time. Safe to repeat.
    *
    * @param shown.readIn the purchase's own message as it was read before
-   * @returns false if another process gave it another message meanwhile
+   * @returns false if another process gave the purchase another message meanwhile
    */
   shown(
     purchaseId: string,
@@ -61,10 +61,10 @@ export interface Delivery {
   /** Postpones edits for a minute, while the message asks the customer a question. */
   pauseWait(purchaseId: string): Promise<void>;
   /**
-   * Records the message that announced the end with this content; it becomes the purchase's own message.
-   * Safe to repeat.
+   * Records the message that announced the end with this content; it becomes the purchase's own message. Safe
+   * to repeat.
    *
-   * @returns false if another process recorded another one before
+   * @returns false if another process recorded another message before
    */
   announced(
     purchaseId: string,
@@ -73,8 +73,9 @@ export interface Delivery {
   /** Records that the message replaced by the delivery message is deleted. */
   forgetStale(purchaseId: string): Promise<void>;
   /**
-   * Claims the short message that some units are ready, before it is sent. One of several processes sends it;
-   * a crash in between loses it, but the end is announced anyway. A claim whose answer was lost is released.
+   * Claims the short message about the ready units before it is sent. One of several processes sends it; a
+   * crash in between loses the message, but the end is announced anyway. A claim whose answer was lost is
+   * released.
    */
   claimPartly(purchaseId: string): Promise<boolean>;
   /** Releases a claim whose message could not be sent. */
@@ -85,9 +86,7 @@ export interface Delivery {
   recordCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
   /** Forgets a message whose content was replaced. */
   forgetCopy(customerId: number, messageId: number): Promise<void>;
-  /**
-   * Queues delivery of everything that the customer has not been shown (at the next /start after a block).
-   */
+  /** Queues the delivery of all results that the customer has not seen (at the next /start after a block). */
   handOver(customerId: number): Promise<number>;
 }
 
@@ -98,7 +97,7 @@ export interface PurchaseCopy {
   readonly isFile: boolean;
 }
 
-/** Maximum copies of a purchase that are kept up to date; the newest count. */
+/** Maximum copies of a purchase that are kept up to date: the newest. */
 const MOST_COPIES = 20;
 
 /** Units that complete within this time share one message, milliseconds; `readyJob` runs later than that. */

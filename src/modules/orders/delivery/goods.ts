@@ -130,7 +130,7 @@ export async function openedFor(
   return { goods, unreadable, gifted };
 }
 
-/** Fingerprints everything that a purchase's message shows, except its codes. */
+/** Returns the fingerprint of a purchase's message, without its codes. */
 export function shownStateOf({ orders, wait }: PurchaseView, opened: OpenedGoods): string {
   const stages = orders.map(shownOf).join(',');
   const waited = wait === null ? '' : fingerprintOfWait(wait);
@@ -139,12 +139,12 @@ export function shownStateOf({ orders, wait }: PurchaseView, opened: OpenedGoods
   return `${stages}${waited}${locked}${given}`;
 }
 
-/** Fingerprints everything that a purchase's message shows of the wait. */
+/** Returns the fingerprint of the wait in a purchase's message. */
 function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
   return `@${kind}${stepS}${isLonger ? 'l' : ''}${isOverdue ? 'o' : ''}`;
 }
 
-/** Fingerprints everything that a purchase's message shows of one order except its code. */
+/** Returns the fingerprint of one order in a purchase's message, without its code. */
 function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): string {
   const isTakenBack = state === 'reversed' && reversal === null;
   return [stage, inReview ? 'review' : null, isTakenBack ? 'taken-back' : null, reversal, caseOf]

@@ -10,8 +10,9 @@ import { openStates } from '../core/states.ts';
 type PartlyDeps = Pick<OrdersDeps, 'db' | 'clock'>;
 
 /**
- * Claims the short message that some units are ready. A claim whose answer was lost is released, since the
- * message was not sent. Its time identifies it: processes rarely claim at once, and the others get an answer.
+ * Claims the short message about the ready units. A claim whose answer was lost is released, since the
+ * message was not sent. The time of the claim identifies it: processes rarely claim at once, and the others
+ * get an answer.
  */
 export async function claimPartly(deps: PartlyDeps, purchaseId: string): Promise<boolean> {
   const at = deps.clock();
@@ -27,7 +28,7 @@ export async function claimPartly(deps: PartlyDeps, purchaseId: string): Promise
   }
 }
 
-/** Releases a claim: that of this time, or any. @returns false if there was none */
+/** Releases a claim: the claim of this time, or any claim. @returns false if there was none */
 export async function releasePartly(
   { db }: Pick<PartlyDeps, 'db'>,
   purchaseId: string,

@@ -7,8 +7,8 @@ import { transition } from '../core/transition.ts';
 
 /**
  * Marks the outcome of an attempt past its deadline as unknown, since its process may have died; no process
- * sends it after that. The order list is then searched for it; it is never posted again from here
- * (dealer-api.md, POST /order, rule 2).
+ * sends the attempt after that. The order list is then searched for the attempt, which is never posted again
+ * from here (dealer-api.md, POST /order, rule 2).
  */
 export async function resolveOrder(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,

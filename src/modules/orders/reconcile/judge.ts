@@ -180,8 +180,8 @@ async function abandon(
 }
 
 /**
- * Escalates an order whose last attempt is absent, but an earlier one credited the account: a refund would
- * come on top of the goods.
+ * Escalates an order whose last attempt is absent, but whose earlier attempt credited the account: a refund
+ * would come on top of the goods.
  */
 async function escalateCredited(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,

@@ -57,7 +57,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
 
 /**
  * Builds the SQL condition that a pass is due: an interval after the last complete one began. An incomplete
- * one is repeated after a tenth of it.
+ * one is repeated after a tenth of the interval.
  */
 export function reconciliationDue(
   { reconcileEveryMs }: Pick<OrderSettings, 'reconcileEveryMs'>,

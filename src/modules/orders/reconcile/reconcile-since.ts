@@ -42,7 +42,7 @@ export async function reconcileSince(
 
 /**
  * Returns witnesses for a list from `since`: dealer orders answered at once, so that their creation time is
- * known. One younger than the time between two scans may be missing from the list.
+ * known. A dealer order younger than the time between two scans may be missing from the list.
  */
 async function readWitnesses(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,

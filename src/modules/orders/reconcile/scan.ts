@@ -166,8 +166,8 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
 }
 
 /**
- * Records one dealer order without failing the others, if its id belongs to another order, say. The list
- * shows its ref, so it is not absent: its order goes to a person.
+ * Records one dealer order. A failure, such as an id that belongs to another order, does not fail the other
+ * dealer orders. The list shows the ref, so the dealer order is not absent: the ref's order goes to a person.
  */
 async function writeDown(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
@@ -211,8 +211,8 @@ function lackedRefs(
 }
 
 /**
- * Returns the start of the oldest unresolved attempt to search for: of those that orders wait for, and at
- * intervals of all watched ones. Null if there is none.
+ * Returns the start of the oldest unresolved attempt to search for, among those that orders wait for; at
+ * intervals, among all watched ones. Null if there is none.
  */
 async function oldestOf(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -252,8 +252,9 @@ function witnessesUntil(
 }
 
 /**
- * Plans the next scan, then reads the waiting orders again. An order lost in between is either seen here or
- * plans its own, earlier scan afterwards; the reverse order could delay it for an hour.
+ * Plans the next scan, then reads the waiting orders again. An order that becomes unknown in between is
+ * either read here, or its own, earlier scan is planned afterwards; the reverse sequence could delay it for
+ * an hour.
  */
 async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];

@@ -77,7 +77,7 @@ export async function readUnknownOrders(
   const rows = await selectOrders(db)
     .where('o.id', '=', among(ids))
     .where('o.state', '=', literal('unknown'))
-    // After a database restore, its orders are judged only once the list was read.
+    // After a database restore, orders are judged only once the list was read.
     .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .execute();
   const byOrder = Map.groupBy(unresolved, ({ orderId }) => orderId);

@@ -20,7 +20,8 @@ import {
 /** Maximum price requests of one comparison; the next one continues. */
 const MOST_PRICES = 500;
 /**
- * Selection of wallet readings: each one before an attempt is compared with each one after its quarantine.
+ * Selection of wallet readings: each reading before an attempt is compared with each reading after the
+ * attempt's quarantine.
  */
 interface Readings {
   /** Number of newest readings before the attempt to skip. */

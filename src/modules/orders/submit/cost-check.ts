@@ -31,7 +31,7 @@ export async function raiseLoss(
  * Records the charge that a `GET` shows. The first charge above the limit alerts the admins and pauses the
  * item, as after the answer to the `POST`.
  *
- * @param differs the answer does not match the request
+ * @param differs true if the answer does not match the request
  */
 export async function recordOrderCharge(
   deps: Pick<OrdersDeps, 'db'>,
@@ -147,7 +147,10 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   return true;
 }
 
-/** Returns the details of an alert about a charge above the limit, though the order goes on; else null. */
+/**
+ * Returns the details of the alert about a charge above the limit; null if the charge is within it. The order
+ * goes on in both cases.
+ */
 export function chargeAlert(
   order: Omit<Costed, 'costNow'> & Pick<FoundOrder, 'itemLabel'>,
   charged: Big | null,

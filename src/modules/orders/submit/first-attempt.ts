@@ -25,8 +25,8 @@ export interface FirstAttempts {
 const WITHDRAWN_GRACE_MS = 15_000;
 
 /**
- * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins
- * none now, so that jobs do it. The caller uses the slots or gives them back.
+ * Plans the first attempts of a purchase, which its own statement may begin; null if this process begins none
+ * now, so that jobs begin them. The caller uses the slots or gives them back.
  */
 export async function planFirstAttempts(
   deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'settings' | 'vault' | 'slots'>,
@@ -59,7 +59,7 @@ export function isWayFree(
 
 /**
  * Builds the statements that write the attempts of the orders that `placed` returns as submitting, and the
- * events of both moves. For the `with` of the statement that places them.
+ * events of both moves. For the `with` of the statement that places the purchase.
  *
  * @param first null: all orders are queued
  */

@@ -17,7 +17,7 @@ type Deps = Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>;
 
 /** A page as it was read. */
 interface ReadPage extends CatalogPage {
-  /** Ids of its items with another name than the catalog has, or whose product has one. */
+  /** Ids of the page's items whose name, or whose product's name, differs from the catalog. */
   readonly renamed: ReadonlySet<number>;
 }
 

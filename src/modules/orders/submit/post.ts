@@ -56,6 +56,6 @@ export async function postAttempt(
     },
     { deadline: deadlineAt },
   );
-  // An answer that is not written down is an unknown outcome: its customer would wait for the quarantine.
+  // An answer that is not written down is an unknown outcome: the customer would wait for the quarantine.
   await recordSurely(() => recordOutcome(deps, order, attempt, outcome));
 }

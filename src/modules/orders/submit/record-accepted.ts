@@ -61,13 +61,15 @@ export async function recordAccepted(
     from !== null && (from.hinted || isFinal) ? confirmJob(order.id) : null,
   );
   if (moved === null) {
-    // The dealer charged this order, so record it: as the order's, a surplus or an orphan order.
+    // The dealer charged this order, so record the dealer order: as the order's own, as a surplus order, or
+    // as an orphan order.
     const { currency } = order;
     const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     await recordCharge(deps.db, { ...dealerOrder, clientOrderRef: ref }, currency);
   }
-  // Also where the order did not move: it may have moved without an answer of the database.
+  // Close the breaker even if the order did not move now: the database's answer to an earlier move may have
+  // been lost.
   if (order.breaker) await closeBreaker(deps.db, deps);
   if (order.duringOutage) await resumeAfterOutage(deps.db);
 }

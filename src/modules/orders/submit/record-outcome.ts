@@ -93,8 +93,8 @@ function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
 
 /**
  * Handles an answer without an open attempt. Either its deadline passed, and another process recorded it as
- * unknown and searches for it. Or the database lost it: then it is restored, so that it is searched for
- * before the next attempt.
+ * unknown and searches for it. Or the database lost the attempt: then the attempt is restored and searched
+ * for before the next one.
  */
 async function endedBefore(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,

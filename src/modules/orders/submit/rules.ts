@@ -73,11 +73,11 @@ function hasSurplus(item: string, currency: string): RawBuilder<boolean> {
  */
 export const RULES = {
   /**
-   * Its payment was not taken back. The hold and the statement itself refuse to place a purchase without
-   * money.
+   * The order's payment was not taken back. The hold and the statement itself refuse to place a purchase
+   * without money.
    */
   payment: { columns: [takenBackPayment.as('takenBack')], isFree: () => sql<boolean>`true` },
-  /** Its item is the same good as at the purchase, or a person let the order go on. */
+  /** The order's item is the same good as at the purchase, or a person let the order go on. */
   good: {
     columns: [goodsChangeColumn.as('goodsChange')],
     isFree: ({ wanted }: Beginning) =>
@@ -104,7 +104,7 @@ export const RULES = {
     columns: [sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory')],
     isFree: () => historyHolds,
   },
-  /** The circuit breaker is closed; open, it lets one order at a time probe. */
+  /** The circuit breaker is closed; an open one lets one order at a time probe. */
   breaker: {
     columns: [
       sql<Date | null>`u.breaker_opened_at`.as('breakerOpenedAt'),
@@ -132,7 +132,9 @@ export const RULES = {
     ],
     isFree: () => sql<boolean>`true`,
   },
-  /** Its cost did not rise too far since the quote. For a new purchase: the cost is the quoted one. */
+  /**
+   * The order's cost did not rise too far since the quote. For a new purchase: the cost is the quoted one.
+   */
   cost: {
     columns: [
       // After a change of the item's currency, its cost does not apply to this order.

@@ -49,8 +49,8 @@ export async function lockBeforeReversal(
 
 /**
  * Stops the locked orders that the payment paid for, in the transaction that reverses it. A waiting claim
- * then finds the order in review. It could not see the payment, because a statement reads other rows as of
- * its start.
+ * then finds the order in review. The claim could not see the payment, because a statement reads other rows
+ * as of its start.
  */
 export async function stopAllUnpaid(tx: Tx, orderIds: readonly string[], log: Logger): Promise<void> {
   if (orderIds.length === 0) return;
@@ -108,7 +108,7 @@ export const goodsChangeColumn: RawBuilder<GoodsChangeOfOrder | null> = sql`(
       where e.order_id = o.id and e.cause ->> 'kind' = 'goods-changed' and (e.cause ->> 'change')::bigint >= c.id)
   order by c.id desc limit 1)`;
 
-/** True if the item of the order `o` did not become another good since: an attempt may begin. */
+/** True if the item of the order `o` did not become another good since the purchase: an attempt may begin. */
 export const isSameGood: RawBuilder<boolean> = sql`(
   select ${goodsChangeColumn} is null from purchases p where p.id = o.purchase_id)`;
 

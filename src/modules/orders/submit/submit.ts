@@ -24,7 +24,7 @@ import { newAttempt, postAttempt, wakeAfter } from './post.ts';
 import { mayBeWritten, RULES, type RuleName } from './rules.ts';
 import { isSameGood, stopChanged, stopUnpaid } from './stops.ts';
 
-/** Delay of an order while this process's clock differs, milliseconds. Another process may take it. */
+/** Delay of an order while this process's clock differs, milliseconds. Another process may take the order. */
 const CLOCK_WAIT_MS = 1_000;
 /** Wait for the synchronization that judges a renamed item, milliseconds. */
 const CATALOG_WAIT_MS = 15_000;
@@ -122,7 +122,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 }
 
 /**
- * Delays the order until then, and updates its customer's message.
+ * Delays the order until this time, and updates its customer's message.
  *
  * @returns true: it must not be attempted now
  */
@@ -135,8 +135,8 @@ async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until:
 }
 
 /**
- * Runs the claim; null if an attempt of this number exists, because another process made it and requeued the
- * order. The next wake-up reads its outcome.
+ * Runs the claim; null if an attempt with this number exists, because another process made it and requeued
+ * the order. The next wake-up reads its outcome.
  */
 async function unlessAttempted<T>(claim: () => Promise<T>): Promise<T | null> {
   try {
@@ -171,7 +171,7 @@ async function adoptEarlier(deps: OrdersDeps, order: SubmitCandidate): Promise<b
   if (await wasLookedFor(deps, order, refs)) return false;
   const scanned = await scanForRetries(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
-  // Its dealer order was matched, another process scans, or the list could not be read.
+  // The order's dealer order was matched, another process scans, or the list could not be read.
   const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : WAIT_MS));
   await deps.db
     .updateTable('orders')

@@ -31,17 +31,14 @@ export type AdoptCandidate =
       readonly status: string;
       readonly createdAt: string | null;
       readonly ref: string | null;
-      /** True if it carries the ref of one of the order's own attempts. */
+      /** True if the dealer order carries the ref of one of the order's own attempts. */
       readonly ours: boolean;
     }
   | { readonly ok: false; readonly problem: AdoptProblem };
 
 export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
 
-/**
- * Fetches the dealer order that an admin named, without changes. @returns the candidate, or the problem with
- * it
- */
+/** Fetches the dealer order that an admin named. Read-only. @returns the candidate, or the problem with it */
 export async function adoptCandidate(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   code: string,

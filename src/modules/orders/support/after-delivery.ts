@@ -29,8 +29,8 @@ export interface AfterDelivery {
    * whole price.
    *
    * @param part.number the part's number beside the button: each part is refunded once
-   * @returns `too-much` if the remaining price is not above the part; `not-done` as above, or if that part
-   * was refunded before
+   * @returns `too-much` if the remaining price is not above the part; `not-done` as for `refund`, or if that
+   * part was refunded before
    */
   refundPart(
     actor: Actor,

@@ -9,7 +9,8 @@ import type { FoundOrder } from '../core/find-order.ts';
 /**
  * Closes the open case about the code of an order, whose row the caller has locked.
  *
- * @returns the jobs that show its end to staff, which the caller adds with its own; null if there was none
+ * @returns the jobs that show the case's end to staff, which the caller adds with its own; null if no case
+ * was open
  */
 export async function closeCase(
   tx: Tx,

@@ -40,9 +40,9 @@ export type CaseDecision =
 
 /**
  * `no-case`: decided before, or the database was just restored and the shop is about to close. `paid-back`:
- * refunded before. `part-refunded`: a part was, so that it buys no
- * other code. `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale.
- * `owed`: the customer's balance is in debt.
+ * refunded before. `part-refunded`: a part was refunded, so the rest does not pay for another code.
+ * `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale. `owed`: the
+ * customer's balance is in debt.
  */
 export type CaseResult =
   | 'done'
@@ -74,9 +74,9 @@ export interface CodeProblems {
   /**
    * Sends the customer a question; false if there is no open case.
    *
-   * @param more.key chat and number of the words in a topic, which may be no question: they are sent once,
-   *   and the case still waits for its decision
-   * @param more.file goes along with the words
+   * @param more.key chat and number of the message in a topic, which may not be a question: it is sent once,
+   * and the case still waits for its decision
+   * @param more.file a file that is sent with the words
    */
   question(
     code: string,
@@ -243,7 +243,7 @@ function givesBack(
   return decision.kind === 'refunded' || decision.kind === 'replaced';
 }
 
-/** Returns true if the customer owns its code: it was not refunded, and the shop delivered it. */
+/** Returns true if the customer owns the order's code: it was not refunded, and the shop delivered it. */
 function hasCode(order: FoundOrder): boolean {
   return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
 }
@@ -275,7 +275,7 @@ async function decide(
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
   if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';
   if (decision.kind === 'replaced') {
-    // Another code costs its whole price, which a part that went back before no longer pays.
+    // Another code costs the whole price, and the refunded part is missing from it.
     if (nextPart > 1) return 'part-refunded';
     const cost = await replacementCost(tx, order);
     if (cost === null) return 'not-sold';

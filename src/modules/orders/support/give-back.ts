@@ -68,8 +68,8 @@ export async function spendForRise(
 }
 
 /**
- * Counts the cost of an order that a person retries while an earlier attempt may still credit the account.
- * Also of one released without payment: its goods may be given away.
+ * Counts the cost of an order that a person retries while an earlier attempt may still credit the account. It
+ * counts the cost of an order released without payment, too: its goods may be given away.
  */
 export async function spendForRetry(
   tx: Tx,

@@ -32,7 +32,7 @@ export interface OrphanOrder {
   readonly createdAt: string | null;
   readonly decision: OrphanDecision | null;
   readonly decidedBy: number | null;
-  /** Possible decisions; empty once decided, or if it was not charged. */
+  /** Possible decisions; empty once decided, or if the dealer order was not charged. */
   readonly choices: readonly OrphanDecision[];
 }
 
@@ -45,10 +45,10 @@ export interface Orphans {
   /** Records a decision; false if decided before, or not a possible choice. */
   decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
   /**
-   * Decides about all undecided ones of a purchase, one after the other.
+   * Decides about all undecided orphan orders of a purchase, one after the other.
    *
    * @param meant.upTo the `id` of the last one shown: later ones are not decided unseen
-   * @returns the number decided, and of those for which the choice is not possible
+   * @returns the number of decided orders, and of those that do not allow the choice
    */
   decideAll(
     purchaseCode: string,

@@ -66,7 +66,7 @@ export function createReversals(
 
 /**
  * Fetches the dealer order of a reversed order and returns the obstacle to a refund. A missing dealer order
- * does not prevent it.
+ * is not an obstacle.
  */
 async function whyNotPaidBack(
   { db, dealer, people }: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },

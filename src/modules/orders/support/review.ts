@@ -44,7 +44,7 @@ type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 export interface Reviews {
   /** Carries out a decision. `code` names the order with its unit. */
   decide(code: string, decision: ReviewDecision, actor: Actor): Promise<ReviewResult>;
-  /** Checks whether this dealer order can be the order's, without changes. */
+  /** Checks whether this dealer order can be the order's. Read-only. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
   /** Delivers a code that a person typed. */
@@ -101,8 +101,8 @@ const effects: Record<ReviewDecision, Effect> = {
 
 /**
  * Carries out a person's decision about an order in review; the first one counts. An order with a dealer
- * order is not attempted again. On a refund, its dealer order becomes surplus, so that money and goods never
- * both go to the customer. `delivered-elsewhere` keeps it and rechecks it until it is final.
+ * order is not attempted again. On a refund, the dealer order becomes surplus, so that money and goods never
+ * both go to the customer. `delivered-elsewhere` keeps the dealer order and rechecks it until it is final.
  *
  * @param code of the order, with its unit
  */

@@ -38,7 +38,7 @@ export type DealerSearch =
       /** At most 5, the likeliest first. */
       readonly candidates: readonly DealerCandidate[];
     }
-  /** `under-way`: another search runs. `just-done`: the last one began seconds ago. */
+  /** `under-way`: another search runs. `just-done`: the last search began seconds ago. */
   | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-done' };
 
 /** Minimum interval between searches, milliseconds. Each costs the Dealer API pages of its list. */

@@ -9,11 +9,11 @@ import { findOrder } from '../core/find-order.ts';
 import { findReviewed, type Reviewed } from './find-reviewed.ts';
 
 /**
- * Finds and locks the order that a person decides about: in review, or stuck at the dealer. The latter moves
- * to review in this transaction.
+ * Finds and locks the order that a person decides about: in review, or stuck at the dealer. A stuck order
+ * moves to review in this transaction.
  *
  * @param allowed called before any change
- * @returns null if it can't be decided about
+ * @returns null if nobody can decide about the order
  */
 export async function takeForReview(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,

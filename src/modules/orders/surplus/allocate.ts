@@ -58,7 +58,7 @@ class MovedOn extends Error {}
  * dealer order first, because its success may have been reversed (dealer-api.md, States and transitions, rule
  * 5).
  *
- * @returns false if there is none, or the order is no longer queued
+ * @returns false if no surplus order serves it, or the order is no longer queued
  */
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const candidates = await deps.db

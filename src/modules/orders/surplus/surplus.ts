@@ -49,7 +49,7 @@ export async function recordSurplus(
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
-      // A database restore may have lost an earlier record of it, and its allocation.
+      // A database restore may have lost an earlier record of the surplus order, and its allocation.
       withheld_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())

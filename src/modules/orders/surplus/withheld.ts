@@ -34,7 +34,7 @@ export interface Recoveries {
    * Decides about withheld vouchers; the first decision counts.
    *
    * @param meant.upTo the highest `lastId` shown; absent: includes later ones
-   * @returns the number of vouchers decided about
+   * @returns the number of decided vouchers
    */
   decideSurplus(
     meant: { readonly vouchers: HeldVouchers; readonly decision: WithheldDecision; readonly upTo?: number },

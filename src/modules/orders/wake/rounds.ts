@@ -23,7 +23,7 @@ export interface RoundDeps extends OrdersDeps {
 
 interface Moment {
   readonly now: Date;
-  /** True at the start of a process: jobs of the previous one may be lost. */
+  /** True at the start of a process: jobs of the previous process may be lost. */
   readonly everything: boolean;
 }
 
@@ -37,8 +37,8 @@ interface Round {
 }
 
 /**
- * The rounds of the orders module: the work, and when the sweep wakes it. Other modules start one without
- * `due`. The worker runs at most one of each at a time over all replicas.
+ * The rounds of the orders module: each with its work and the condition by which the sweep wakes it. Other
+ * modules wake a round without `due`. The worker runs at most one of each at a time over all replicas.
  */
 const orderRounds = {
   poll_orders: {

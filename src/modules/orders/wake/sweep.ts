@@ -32,11 +32,14 @@ import { readDueRounds, roundFlags } from './rounds.ts';
 /** Time before a swept order is swept again, milliseconds. Its job may wait in a long queue. */
 const REST_MS = 60_000;
 const MOST_ORDERS = 1000;
-/** Above the number of orders that end within `MAY_BE_STALE_MS`. */
+/** Maximum ended orders whose purchases one pass shows again: more than end within `MAY_BE_STALE_MS`. */
 const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
-/** Time after its end at which an unannounced purchase counts as without a delivery job, milliseconds. */
+/**
+ * Time after a purchase's end at which its delivery job counts as lost if the end is unannounced,
+ * milliseconds.
+ */
 const UNDELIVERED_AFTER_MS = 30_000;
 
 /** The wake-up of an order in each swept state: a job of its own, or one shared scan of the order list. */
@@ -103,14 +106,14 @@ export async function sweep(
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
   jobs.push(...(await notificationJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
-  // The admins know of a long queue before a customer reads that they do.
+  // Notify the admins of a long queue before a customer reads that they were notified.
   await notifyOfQueue(deps);
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   return jobs.length;
 }
 
 /**
- * Returns the unannounced purchases that ended until then. The index omits purchases of unreachable
+ * Returns the unannounced purchases that ended until `endedUntil`. The index omits purchases of unreachable
  * customers. `offset 0` and the inner `select` keep each condition one look-up per purchase; a join would be
  * planned by overall estimates, and read all orders.
  */
@@ -184,7 +187,9 @@ async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<vo
  * second.
  */
 const MOST_STEPS = 25;
-/** Delay before a lost step is repeated, milliseconds; at least a quarter of the wait. */
+/**
+ * Minimum delay before the sweep repeats a lost edit, milliseconds; a quarter of the wait if that is longer.
+ */
 const LEAST_REST_MS = 60_000;
 
 /** Builds the flag that `wakeWaits` has work. */
@@ -194,7 +199,8 @@ function waitsDue(now: Date): Flag {
 
 /**
  * Returns the jobs that edit messages whose words change with time, by the index of `wait_due_at`. Alerts the
- * admins about overdue waits before their customers read so. The delivery writes the time of the next step.
+ * admins about overdue waits before the customers read about the alert. The delivery writes the time of the
+ * next step.
  */
 async function wakeWaits(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>): Promise<Job[]> {
   const now = deps.clock();

@@ -23,7 +23,7 @@ export interface AdvanceDeps {
   readonly place: PlaceDirectly;
   readonly log: Logger;
   /**
-   * Stops payouts while the database may have gone back. Without it, the database's own record of that
+   * Stops payouts while the database may have gone back. Without this guard, the database's own record
    * decides.
    */
   readonly history?: Pick<History, 'guard'>;
@@ -155,7 +155,7 @@ async function verify(
     });
     return;
   }
-  // Without the provider's answer it may have been paid, so it does not expire.
+  // Without the provider's answer, the payment may have been paid, so it does not expire.
   if (finding.outcome === 'expired' || finding.outcome === 'gone' || (isOver && finding.outcome === 'open'))
     return expire(deps, payment);
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
@@ -217,7 +217,7 @@ async function payBack(
     return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
   });
   if (finding.outcome !== 'unknown') {
-    // Together: a repeat would find the refund ended, and would not raise the alert.
+    // In one transaction: a repeat after a crash would find the refund ended, and would not raise the alert.
     await deps.db.transaction().execute(async (tx) => {
       await endRefund(tx, payment, finding, { refundId });
       if (finding.outcome === 'refused') await raiseNotPaidBack(tx, payment, amount, finding.why);

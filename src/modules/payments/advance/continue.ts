@@ -43,8 +43,8 @@ export interface ContinueDeps {
 
 /**
  * Places the purchase that a credited payment is for, if its price is unchanged and it can be sold. Otherwise
- * the money stays on the balance, and the payment records the reason. Decided once: after a crash, it is
- * repeated with the same checkout, since the row stays due.
+ * the money stays on the balance, and the payment records the reason. The placing is decided once: after a
+ * crash, it is repeated with the same checkout, since the row stays due.
  */
 export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow): Promise<void> {
   const { db, place, log } = deps;

@@ -78,7 +78,7 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
 /**
  * Handles a provider's callback: it wakes a verification and has no other effect.
  *
- * @returns false if it is not the provider's
+ * @returns false if the callback is not the provider's
  */
 export async function hintPayment(
   deps: Pick<AdvanceDeps, 'db' | 'methods'>,

@@ -19,7 +19,7 @@ export interface PreCheckoutDeps {
 const DECIDE_WITHIN_MS = 5_000;
 /** An answer that did not reach Telegram by this time is not sent again: it would arrive too late. */
 const ANSWER_WITHIN_MS = 8_000;
-/** A query that may be older on arrival, as after a restart, is refused at once. */
+/** A query that may be older than this on arrival, as after a restart, is refused at once. */
 const OLDEST_MS = 8_000;
 
 const REFUSALS = {
@@ -66,7 +66,7 @@ export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: Pre
     try {
       await api.answerPreCheckoutQuery(id, true, {}, signal);
     } catch (error) {
-      // Telegram found the answer too late, or does not know the query: no one can pay by it.
+      // Telegram found the answer too late, or does not know the query: it cannot lead to a payment.
       if (error instanceof GrammyError && error.error_code === 400) await stars.endCheckout(id, payload);
       throw error;
     }

@@ -6,12 +6,12 @@ import type { Shop } from '../../all.ts';
 import type { PaymentRow } from '../row.ts';
 import { continueTap } from './buttons.ts';
 
-/** States in which a payment changes only by an act of its customer. */
+/** States in which the purchase of a payment can be continued. */
 const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 'cancelled', 'rejected']);
 
 /**
- * Returns the button that continues the payment's purchase; no row if it was already made or its goods are no
- * longer sold.
+ * Returns the button that continues the payment's purchase; no row if the purchase was already made or its
+ * goods are no longer sold.
  */
 export async function continueRow(
   shop: Pick<Shop, 'catalog'>,

@@ -161,7 +161,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
         'success',
       ),
     ],
-    // Telegram cuts both labels of a row of two below a picture, which is narrow.
+    // One button a row: below a picture, which is narrow, Telegram cuts the labels of two.
     [button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code }))],
     [button(texts.plain('button-reject'), depositRejectTap.pack({ code }))],
   ];

@@ -39,13 +39,13 @@ export interface BalanceCode {
 /** A batch with its codes, which are shown only once. */
 export interface MadeBatch {
   readonly batch: CodeBatch;
-  /** By number, from 1; null: its file was handed out before, or some were redeemed. */
+  /** The codes by number, from 1; null: the file was handed out before, or some were redeemed. */
   readonly codes: readonly Secret[] | null;
 }
 
 export interface BalanceCodes {
   /**
-   * Creates codes. Above the limit for one person, throws `SecondWordNeeded` until a second one agrees. A
+   * Creates codes. Above the limit for one person, throws `SecondWordNeeded` until a second person agrees. A
    * repetition for the same tap, before the file was handed out, replaces the codes.
    */
   make(input: {
@@ -57,7 +57,7 @@ export interface BalanceCodes {
   /**
    * Records a second person's approval of codes above the limit; the requester then creates them.
    *
-   * @param total total value that the person saw: a key that was asked again may have another
+   * @param total total value that the person saw: a key that was asked again may have another total
    * @returns the requester; null if no question of that value is open
    */
   agree(requestKey: string, total: Money, actor: Actor): Promise<number | null>;

@@ -1,6 +1,7 @@
 /**
- * A client of @CryptoBot's Crypto Pay API according to its documentation: HTTPS, JSON, token in a header, `{
- * ok, result | error }`. Never run against the live service. Answers are validated.
+ * A client of @CryptoBot's Crypto Pay API according to its documentation: HTTPS, the token in a header, and
+ * JSON answers with `ok` and either `result` or `error`. Never run against the live service. Answers are
+ * validated.
  */
 import { z } from 'zod';
 import { fetchThrough } from '../../../platform/proxy.ts';

@@ -23,7 +23,7 @@ export interface DepositCards {
   sent(paymentId: string, card: Omit<PaymentCard, 'id'>): Promise<void>;
   /** Records the state that a card shows. */
   shown(cardId: string, state: PaymentState): Promise<void>;
-  /** Marks the alert as delivered by the cards; it is repeated until decided. */
+  /** Marks the alert as delivered by the cards; the alert is repeated until a decision. */
   notified(code: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 export const MOST_DEPOSIT_CARDS = 5;
 /** Minimum interval at which the message is sent again, with sound, after more deposits, minutes. */
 const RINGS_EVERY_MIN = 10;
-/** Time after which the claim to send the message expires, minutes. Its process died. */
+/** Time after which the claim to send the message expires, minutes: the claiming process has died. */
 const SENT_WITHIN_MIN = 1;
 
 /** The deposits that wait for a decision. */

@@ -11,7 +11,7 @@ export const manualTextsSchema = z.record(z.string(), instructionsSchema);
 export type ManualInstructions = z.output<typeof instructionsSchema>;
 export type ManualField = ManualInstructions['fields'][number];
 
-/** Texts by language. The one under `ALL_LANGUAGES` holds for each language without its own. */
+/** Texts by language. The text under `ALL_LANGUAGES` holds for each language without its own. */
 export type ByLanguage<T> = Readonly<Record<string, T>>;
 
 /** Key of the text for the languages without their own. */
@@ -22,7 +22,9 @@ export function inLanguage<T>(texts: ByLanguage<T>, language: string): T | undef
   return texts[language] ?? texts[ALL_LANGUAGES] ?? texts.en ?? Object.values(texts)[0];
 }
 
-/** Returns the instructions in a language. A part that the language lacks is the common one. */
+/**
+ * Returns the instructions in a language. A part that is missing in the language comes from the common text.
+ */
 export function instructionsIn(texts: ByLanguage<ManualInstructions>, language: string): ManualInstructions {
   const order = [texts[language], texts[ALL_LANGUAGES], texts.en, ...Object.values(texts)];
   return {

@@ -85,7 +85,7 @@ export interface ManualMethods {
   previewUndo(id: number, changeId: number): Promise<ManualParts | null>;
   /** Restores the parts that the method's last change replaced. `gone`: another change followed. */
   undo(id: number, changeId: number, actor: Actor): Promise<ChangeResult>;
-  /** Moves it before its predecessor. */
+  /** Moves the method before its predecessor. */
   moveUp(id: number, actor: Actor): Promise<void>;
   /** Deletes a method; false once a payment used it: then it can only be disabled. */
   remove(id: number, actor: Actor): Promise<boolean>;

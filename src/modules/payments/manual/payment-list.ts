@@ -111,7 +111,7 @@ export async function readPaymentList(
 /** Returns the ways of paying that payments have, and the staff who decided about any. */
 export async function readPaymentFilters(db: Db, actor: Actor): Promise<PaymentFilters> {
   actor.require(NEEDED);
-  // Both read one entry of an index for each value, not for each payment.
+  // Both statements read one entry of an index for each value, not for each payment.
   const [ways, deciders] = await Promise.all([
     sql<{ way: string; name: Record<string, string> | null }>`
       with recursive ways as (

@@ -21,8 +21,8 @@ export interface SentProof {
 }
 
 /**
- * A picture, or a file or film with one, at Telegram: `fileId` forwards it; `fileUniqueId` is the same for
- * every sender.
+ * A picture, or a file or video with a picture, at Telegram: `fileId` forwards it; `fileUniqueId` is the same
+ * for every sender.
  */
 export interface ProofFile {
   /** A photo by default. */
@@ -37,7 +37,7 @@ export type SubmitResult =
   | { readonly ok: true; readonly payment: PaymentRow }
   /**
    * `gone`: not a payment of the customer. `over`: paid, expired or decided. `unreadable`: no file and no
-   * reference. `too-many`: five were sent. `same`: the rejected one again.
+   * reference. `too-many`: five were sent. `same`: the rejected proof again.
    */
   | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' | 'same' };
 
@@ -106,7 +106,8 @@ export async function submitProofIn(
   if (isRejected) {
     await movePayment(tx, payment.id, 'reopen', { cause: { kind: 'reopened' }, set: { dueAt: null } });
   }
-  // No due time: it never expires, because a person decides. The next decision notifies the customer again.
+  // No due time: the payment never expires, because a person decides. The next decision notifies the customer
+  // again.
   await sql`
     update payments set submitted_at = coalesce(submitted_at, now()), due_at = null, announced = null
     where id = ${payment.id}`.execute(tx);

@@ -126,7 +126,8 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       if (invoice.status !== 'active') return { outcome: 'unknown', why: `status ${invoice.status}` };
       if (payment.state === 'cancelled') {
         await api.deleteInvoice(id);
-        // It may have been paid since it was read as active: only its absence proves that it can't be paid.
+        // The invoice may have been paid since it was read as active: only its absence proves that it can't
+        // be paid.
         const left = await api.invoice(id);
         if (!left) return { outcome: 'gone' };
         return left.status === 'paid' ? paidWith(payment, left) : { outcome: 'open' };

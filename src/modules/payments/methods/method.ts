@@ -15,7 +15,7 @@ export interface PaymentOption {
   readonly method: string;
   /** The variant of the method (an account that an admin defined); null if it has only one. */
   readonly variant: string | null;
-  /** Its name if an admin set one; null: the text `payment-method-<method>`. */
+  /** The variant's name if an admin set one; null: the text `payment-method-<method>`. */
   readonly name: string | null;
   readonly charge: Charge;
   /** The part of the charge that is not credited; null: none. */
@@ -35,7 +35,7 @@ export interface Begun {
   readonly providerRef?: string;
   /** Further data for the method's message. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Time from which it can't be paid; absent: as the shop decided. */
+  /** Time from which the customer cannot pay; absent: the shop's own expiry. */
   readonly expiresAt?: Date;
 }
 
@@ -72,7 +72,8 @@ export type FoundRefund =
 /** A partial or full refund of a payment. */
 export interface RefundOrder {
   /**
-   * Its name, derived from the payment and the number of the part. It is the same after a database restore.
+   * The refund's name, derived from the payment and the number of the part. It is the same after a database
+   * restore.
    */
   readonly id: string;
   /** In the payment's currency, a decimal string. */
@@ -84,7 +85,7 @@ export interface RefundOrder {
  * does not change the shop: states, money and messages are the same for all methods.
  */
 export interface PaymentMethod {
-  /** Its name in the database, in texts and in `POST /payments/<method>/<token>`. */
+  /** The method's name in the database, in texts and in `POST /payments/<method>/<token>`. */
   readonly name: string;
   /**
    * Returns the ways to add this amount to the balance; none if the method can't (currency, limits, not
@@ -133,7 +134,7 @@ export interface PaymentMethod {
    * name. Called before each `refund`. Absent: the provider stores the names, and answers `done` for a paid
    * one.
    *
-   * @throws the provider's error; then no refund is paid, and it is retried
+   * @throws the provider's error; then no refund is paid, and the refund is retried
    */
   findRefund?(payment: PaymentRow, refund: RefundOrder): Promise<FoundRefund>;
   /**

@@ -52,8 +52,8 @@ export type ChargeOutcome =
 
 /**
  * Credits a charge, once by its id, however repeated, reordered or reported by message and list. The payment
- * with its payload takes it if payer and amount match and it has no other charge. Otherwise a payment of its
- * own is created, so that the payer's balance always gets it.
+ * with its payload takes the charge if payer and amount match and the payment has no other charge. Otherwise
+ * a new payment is created, so that the payer's balance always gets the money.
  */
 export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<ChargeOutcome> {
   const { db } = deps;
@@ -90,7 +90,7 @@ export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Prom
   if (payment) await takeBack(deps, heard.chargeId, payment);
 }
 
-/** Retries up to 100 charges that could not be credited before, for lack of a rate, say. */
+/** Retries up to 100 charges that could not be credited before, for example without a rate. */
 export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
   const { rows } = await sql<{ charge_id: string; customer_id: string; stars: string; payload: string }>`
     select charge_id, customer_id, stars, payload from stars_charges
@@ -137,7 +137,7 @@ async function belongs(deps: ChargesDeps, chargeId: string, paymentId: string): 
   if (payment) await takeBack(deps, chargeId, payment);
 }
 
-/** Credits the named payment; null if it is not the one that was paid. */
+/** Credits the named payment; null if the charge does not match it. */
 async function creditNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promise<ChargeOutcome | null> {
   const { chargeId, stars } = heard;
   const isIts =

@@ -55,7 +55,7 @@ const WALLET_MS = 1_500;
 export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 
 /**
- * Creates the check whether this person may pay this invoice now: theirs, open, unchanged, and not being
+ * Creates the check whether a person may pay an invoice now: it is their own, open, unchanged, and not being
  * paid. A direct purchase must be on sale at the shown price, and affordable to the dealer's wallet. The
  * invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of statements.
  */

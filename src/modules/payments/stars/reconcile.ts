@@ -35,7 +35,10 @@ export interface StarsCheck {
 const PAGE_SIZE = 100;
 /** Maximum pages of one reading, 10,000 transactions; the next one continues. */
 const MOST_PAGES = 100;
-/** Age below which a transaction may be missing from a list read earlier, minutes. */
+/**
+ * Minimum age at which an unlisted charge counts as missing, minutes. Younger ones may be missing from a list
+ * read earlier.
+ */
 const GRACE_MIN = 5;
 const MOST_MISSING = 100;
 
@@ -83,7 +86,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
 }
 
 /**
- * Returns true if Telegram's list shows a refund of the charge, without changes.
+ * Returns true if Telegram's list shows a refund of the charge. Read-only.
  *
  * @throws Telegram's error, or if the unread part exceeds one reading
  */
@@ -97,7 +100,7 @@ export async function isPaidBackInList(
 }
 
 /**
- * Returns the refunded charges in the unread part of Telegram's list, without changes.
+ * Returns the refunded charges in the unread part of Telegram's list. Read-only.
  *
  * @throws Telegram's error, or if the unread part exceeds one reading
  */

@@ -6,8 +6,8 @@ import { endRound, takeRound } from '../../../platform/jobs/round-times.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
 /**
- * Interval of reading Telegram's list, minutes; one call if the list is unchanged. It is the delay of a
- * payment whose message was lost.
+ * Interval of reading Telegram's list, minutes; one call if the list is unchanged. The interval is the
+ * longest delay of a payment whose message was lost.
  */
 const EVERY_MIN = 15;
 /** Delay before a failed or partial reading is repeated, seconds. */

@@ -8,10 +8,13 @@ import { CODE_METHOD } from '../codes/redeem-balance-code.ts';
 import type { PaymentOption } from '../methods/method.ts';
 import type { Methods } from '../methods/methods.ts';
 
-/** One way to pay for a purchase: the amount that it credits, from which the purchase is placed. */
+/** One way to pay for a purchase, with the amount that it credits; the purchase is paid from that amount. */
 export interface WayToPay extends PaymentOption {
   readonly pays: Money;
-  /** Payment for a unit from that balance, at today's rate; null if in the price's own currency. */
+  /**
+   * Payment for a unit from the balance in the paid currency, at today's rate; null if paid in the price's
+   * own currency.
+   */
   readonly unitPay: Money | null;
 }
 
@@ -27,7 +30,8 @@ const WHOLE_FROM = '1000';
 
 /**
  * Returns the ways to pay a quote, the customer's last used one first. A method without the price's currency
- * is offered in one that it accepts, at today's rate. The balance in that currency reduces the payment.
+ * is offered in a currency that it accepts, at today's rate. The balance in that currency reduces the
+ * payment.
  */
 export async function waysToPay(
   { db, methods, base }: { db: Db; methods: Methods; base: string },

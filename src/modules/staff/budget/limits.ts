@@ -18,11 +18,11 @@ export interface LimitRules {
 export interface RoleLimits {
   /** Maximum that one person gives away without a second one. */
   readonly alone: string;
-  /** Maximum that all people of the role give away without a second one. */
+  /** Maximum that all people of the role give away without a second person. */
   readonly together: string;
   /** Maximum that one person handles: manual payments up to the announced amount, and debits. */
   readonly handled: string;
-  /** Owners are notified of each act that brings a person above this. */
+  /** Owners are notified of each act that brings a person above this amount. */
   readonly notice: string;
 }
 export const LIMIT_NAMES = ['alone', 'together', 'handled', 'notice'] as const;

@@ -68,11 +68,11 @@ export interface Spending {
   readonly actor: Pick<Actor, 'id' | 'role'>;
   readonly money: Money;
   readonly purse?: Purse;
-  /** The permission of the act: of the two people, the first must have it. */
+  /** The permission of the act, which the first of the two people must have. */
   readonly needs: Needed;
-  /** The screen of the act: the code of an order or a payment, an id, or a name. */
+  /** Identifies the screen of the act: the code of an order or a payment, an id, or a name. */
   readonly subject: string;
-  /** People who gain by it: if the actor is one of them, any amount needs another person. */
+  /** People who gain by the act: if the actor is one of them, any amount needs another person. */
   readonly beneficiaries: readonly number[];
   /** True if the caller asks the second person itself: the alert only repeats the question. */
   readonly asksItself?: boolean;

@@ -9,7 +9,7 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { searchPromptTap } from '../../catalog/chat/buttons.ts';
 import { goodsNamedIn } from '../goods-requests.ts';
 
-/** Switches the notice about requested goods on or off: it is sent when the catalog gets them. */
+/** Switches the notice about requested goods on or off; it is sent when the catalog contains the goods. */
 const requestGoodsTap = tap('requestGoods', 'gq', {
   on: z.enum(['yes', 'no']),
   text: z.string().min(1).max(60),

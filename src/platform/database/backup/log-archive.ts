@@ -45,7 +45,7 @@ export async function readArchived({ folder, place }: LogArchive, name: string):
 
 /**
  * Removes the segments that no backup of a folder needs, of any timeline: a backup needs those from its own
- * begin on. Histories of timelines stay.
+ * start on. Histories of timelines stay.
  *
  * @returns the number of removed segments
  */

@@ -11,7 +11,7 @@ const RECORD_HEADER = 24;
 /** Commit and abort begin their data with a time, behind marks of at most this length. */
 const READ_BYTES = RECORD_HEADER + 32;
 
-/** Flag of a page: a crash cut the record off that began before it. */
+/** Flag of a page: a crash cut off the record that began before the page. */
 const ABORTED_BEFORE = 0x0008;
 
 const RESOURCE_XLOG = 0;
@@ -62,7 +62,7 @@ export function parsePosition(text: string): number {
 /** A record that a restore has to know. */
 export interface LogEvent {
   readonly kind: 'commit' | 'backup-end';
-  /** Begin of the record in the log, bytes. */
+  /** Beginning of the record in the log, bytes. */
   readonly position: number;
   /** Time of the commit, milliseconds with fractions; 0 for another record. */
   readonly atMs: number;
@@ -74,7 +74,7 @@ export function* readEvents(segment: Buffer): Generator<LogEvent> {
   const start = Number(segment.readBigUInt64LE(8));
   const isPage = (at: number) =>
     at + PAGE_BYTES <= segment.length && segment.readBigUInt64LE(at + 8) === BigInt(start + at);
-  /** Returns the place of the next byte of records: behind the page's header at the begin of a page. */
+  /** Returns the place of the next byte of records: behind the page's header at the start of a page. */
   const behindHeader = (at: number) =>
     at % PAGE_BYTES === 0 ? at + (at === 0 ? LONG_PAGE_HEADER : PAGE_HEADER) : at;
   /** Copies at most `most` of the next `length` bytes of records. @returns null at the end of the segment */

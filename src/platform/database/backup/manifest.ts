@@ -93,8 +93,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /**
  * Compares every file with the manifest.
  *
- * @throws BackupError naming the first that is missing, differs, or is a link: root would read the link's
- * target
+ * @throws BackupError naming the first file that is missing, differs, or is a link: root would read the
+ * link's target
  */
 export async function verify(folder: string, { files }: Manifest): Promise<void> {
   const plain = new Set<string>();

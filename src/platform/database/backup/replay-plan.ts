@@ -1,6 +1,7 @@
 /**
- * Which part of the archived log a restore replays. Each restore begins a new timeline, whose history names
- * the timelines before it and the positions where it left them; the archive then holds several branches.
+ * Selects the part of the archived log that a restore replays. Each restore begins a new timeline, whose
+ * history names the earlier timelines and the position at which each was left; the archive then holds several
+ * branches.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,9 +24,9 @@ export type Until = Date | 'latest' | 'backup';
 
 export interface ReplayPlan {
   readonly timeline: number;
-  /** Where the replay ends: at a time, at the backup's end, or with the last segment, which begins there. */
+  /** End of the replay: a time, the end of the backup, or the end of the segment that begins at `behind`. */
   readonly stop: { readonly at: Date } | 'backup' | { readonly behind: number };
-  /** The segment that the archive lacks, behind which it holds further ones. */
+  /** Name of a missing segment, behind which the archive holds further segments. */
   readonly missing: string | null;
 }
 
@@ -42,9 +43,9 @@ interface Branch {
   readonly begunMs: number;
   /** The last commit, milliseconds. */
   readonly latestMs: number;
-  /** Begin of the last segment, bytes. */
+  /** Beginning of the last segment, bytes. */
   readonly lastSegment: number;
-  /** Name of a missing segment, behind which the archive holds further ones. */
+  /** Name of a missing segment, behind which the archive holds further segments. */
   readonly missing: string | null;
 }
 
@@ -76,7 +77,8 @@ export async function planReplay(
         `and not ${until.toISOString()}.${gap} For an earlier time take an older backup; for the newest state say --until latest.`,
     );
   }
-  // The timeline on which the shop worked then: a later one may hold other commits of the same database.
+  // The timeline on which the shop worked at that time: a later one may hold other commits of the same
+  // database.
   const branch = branches.findLast(({ begunMs }) => begunMs <= until.getTime()) ?? newest;
   const isBehind = until.getTime() >= branch.latestMs;
   if (isBehind && branch.missing !== null) throw new BackupError(`the archive lacks ${branch.missing}.`);
@@ -91,7 +93,7 @@ interface OwnLog {
   readonly last: SegmentName;
   /** The backup is consistent from there on, bytes. */
   readonly end: number;
-  /** The last commit before that, milliseconds: an earlier time cannot be restored. */
+  /** Time of the last commit in the backup's own log, milliseconds: an earlier time cannot be restored. */
   readonly earliestMs: number;
 }
 
@@ -129,7 +131,7 @@ async function findBranches(own: OwnLog, archive: LogArchive): Promise<Branch[]>
   return branches;
 }
 
-/** Reads the history of a timeline: where each earlier one ends. */
+/** Reads the history of a timeline: the end of each earlier one. */
 async function readForks(archive: LogArchive, timeline: number): Promise<Fork[]> {
   const text = (await readArchived(archive, `${hex8(timeline)}.history`)).toString('utf8');
   return text.split('\n').flatMap((line) => {

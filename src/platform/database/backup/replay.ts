@@ -1,4 +1,4 @@
-/** Replays the archived log onto a restored backup, by a server that runs for this alone. */
+/** Replays the archived log onto a restored backup, with a server that is started only for this. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +49,7 @@ export async function replayLog(
     // Connections begin when the replay has ended.
     hot_standby: 'off',
     ...(stop === 'backup' && { recovery_target: 'immediate' }),
-    // At that moment of its start, the server knows no letter of a zone.
+    // At this point of its start, the server cannot read a time zone's letter.
     ...(typeof stop === 'object' &&
       'at' in stop && { recovery_target_time: stop.at.toISOString().replace('Z', '+00') }),
   };
@@ -105,7 +105,7 @@ function fail(error: unknown): never {
 
 /**
  * Lets the shop's first start archive the history of the new timeline. Without it, no later restore could
- * follow that timeline, and one that does not know it would begin a second one of its number.
+ * follow that timeline, and a restore that does not know it would begin a second timeline of its number.
  *
  * @returns the position at which the new timeline begins, bytes
  */

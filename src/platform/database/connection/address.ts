@@ -10,7 +10,7 @@ export function addressesOf(url: string): string[] {
 }
 
 /**
- * Parses the address of one node. One of a socket may have a user and no host,
+ * Parses the address of one node. An address of a socket may have a user and no host,
  * `postgres://shop@/shop?host=/run/postgresql`: libpq and pg accept it, the URL standard does not.
  *
  * @returns null if invalid; ignore `hostname` if the address has the parameter `host`

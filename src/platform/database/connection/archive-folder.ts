@@ -1,4 +1,4 @@
-/** The folder in which a server archives its log, and the shell commands with which it does. */
+/** The folder in which a server archives its log, and the shell commands that archive and fetch a segment. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Place } from '@storefront/embedded-postgres/place';
@@ -28,7 +28,8 @@ export function logArchiveAt(wanted: string, place: Place): LogArchive {
 /**
  * Opens the archive's folder for the server of this place.
  *
- * @throws LogArchiveError naming `WAL_ARCHIVE_DIR` if the server's user cannot keep the archive there alone
+ * @throws LogArchiveError naming `WAL_ARCHIVE_DIR` if the server's user cannot write to the folder, or others
+ * can read it
  */
 export async function openLogArchive(wanted: string, place: Place): Promise<LogArchive> {
   const archive = logArchiveAt(wanted, place);
@@ -81,7 +82,7 @@ function archiveCommand(folder: string): string {
   ].join('; ');
 }
 
-/** Returns the shell command that a recovery fetches a segment with; it fails for a missing one. */
+/** Returns the shell command with which a recovery fetches a segment; it fails for a missing segment. */
 export function fetchCommand({ folder }: LogArchive): string {
   return `gzip -dc ${inCommand(folder)}/%f${ARCHIVED_SUFFIX} > "%p"`;
 }

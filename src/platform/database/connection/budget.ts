@@ -3,9 +3,9 @@
 /** Connections that receive and claim updates. */
 export const INBOX_CONNECTIONS = 2;
 /**
- * A dedicated pool for work that must never wait for other work: pre-checkout queries, and the beat of the
- * process. Hanging work may hold every other connection; without this pool, the database would seem to refuse
- * writes.
+ * Connections of a dedicated pool for work that must never wait for other work: pre-checkout queries, and the
+ * beat of the process. Hanging work may hold every other connection; without this pool, the database would
+ * seem to refuse writes.
  */
 export const RESERVED_CONNECTIONS = 2;
 /** Connections that hear of jobs: one for customers' jobs, one for rounds. */

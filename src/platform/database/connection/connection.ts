@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   max?: number;
   /** Name in `pg_stat_activity`. */
   applicationName: string;
-  /** Called when a connection breaks; its query fails, and the next one opens a new connection. */
+  /** Called when a connection breaks; its query fails, and the next query opens a new connection. */
   log?: { warn(fields: object, message: string): void };
   /** Records the position of each answer. */
   heard?: HeardAnswers;
@@ -32,7 +32,9 @@ export interface OpenDatabase<Tables = Database> {
   close(): Promise<void>;
 }
 
-/** Opens the connections that keep their session; those for statements, if both have one address. */
+/**
+ * Opens the connections that keep their session; the same as those for statements if both have one address.
+ */
 export function openSessions(
   { statements, sessions }: DatabaseAddresses,
   database: OpenDatabase,
@@ -58,7 +60,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     max: options.max ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
-    // Opening a connection and its session costs more than all queries of an idle shop meanwhile.
+    // Opening a connection with its session costs more than all queries of an idle shop in ten minutes.
     idleTimeoutMillis: 600_000,
     onConnect: settleSession,
     keepAlive: true,
@@ -118,11 +120,11 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Limits a pool to its open connections for a while after the server or a pooler refused another one. Work
- * then waits for one of them by rank.
+ * Limits a pool to its open connections for a while after the server or a pooler refused another connection.
+ * Work then waits for an open connection by rank.
  *
- * @param connected number of open connections. The pool's own count includes connections that it still opens,
- *   and it opens one for each refused one.
+ * @param connected number of open connections. The pool's own count includes connections that are still being
+ * opened, and it replaces each refused connection.
  */
 function waitForOthers(pool: pg.Pool, connected: number): void {
   const wanted = pool.options.max;

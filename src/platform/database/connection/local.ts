@@ -38,7 +38,7 @@ export async function startLocalDatabase(options: {
 }
 
 /**
- * Returns the settings of an archived server. A running shop's is not checked again: its archive may have
+ * Returns the settings of an archived server. The archive of a running shop is not checked again: it may have
  * failed, and a backup is then needed most.
  */
 async function settingsFor(walArchiveDir: string, place: Place): Promise<Record<string, string>> {

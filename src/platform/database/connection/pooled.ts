@@ -36,7 +36,10 @@ const settling = (fixed: Readonly<Record<string, string>>) => `
   ) as examined
   where ('${WRONG}: ' || faults)::integer is not null`;
 
-/** For statements whose transaction has the default level of isolation: it began before its settings. */
+/**
+ * For transactions with the default level of isolation. The level is checked, not set: the transaction begins
+ * before its settings.
+ */
 const SETTLE = settling({ ...MUST_BE, transaction_isolation: 'read committed' });
 const SETTLE_OTHER_LEVEL = settling(MUST_BE);
 
@@ -73,7 +76,10 @@ const NAMES_LEVEL = /\bisolation\s+level\b/i;
  */
 class SettledQuery extends PgQueryClass {
   readonly #client: pg.Client;
-  /** Whose answers arrive: the settings' now, or after the next command. */
+  /**
+   * State of the settings' answers: they arrive after the next command, they arrive now, or they have
+   * arrived.
+   */
   #settling: 'next' | 'now' | 'done' = 'done';
 
   constructor(client: pg.Client, statement: unknown, values: unknown, callback: Callback) {

@@ -5,7 +5,7 @@ import { PrimaryClient } from './primary.ts';
 
 /** Maximum time of one answer, milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Looks for a changed server connection. PgBouncer shows it in the first one. */
+/** Maximum looks for a changed server connection. PgBouncer shows it in the first look. */
 const LOOKS = 5;
 
 /** Thrown if an address does not keep sessions, or the two addresses belong to different databases. */
@@ -15,14 +15,14 @@ export class PoolerError extends Error {
 
 /** The addresses of one database. */
 export interface DatabaseAddresses {
-  /** For statements and transactions; may lead through a pooler of transactions. */
+  /** For statements and transactions; may lead through a transaction pooler. */
   readonly statements: string;
   /** For work that needs a session: notices, locks of a session, the job worker, migrations, backups. */
   readonly sessions: string;
 }
 
 /**
- * Checks that the address for sessions keeps them, and that the other one leads to the same database.
+ * Checks that the address for sessions keeps them, and that the other address leads to the same database.
  *
  * @returns true if statements go through a pooler
  * @throws {PoolerError} with the next step

@@ -11,8 +11,8 @@ const ANSWER_WITHIN_MS = 3_000;
  */
 const PATIENCE_MS = 250;
 /**
- * Time for which sessions share a search, milliseconds. After a failover many begin at once; a server that
- * shuts down waits for the end of each one that it refuses.
+ * Time for which sessions share a search, milliseconds. After a failover many sessions begin at once; a
+ * server that shuts down waits for the end of each session that it refuses.
  */
 const SHARED_FOR_MS = 250;
 
@@ -74,7 +74,7 @@ function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
   const found = primaryOf(addresses);
   const search = { since: performance.now(), found };
   searches.set(key, search);
-  // Only a failed search is shared after its end: the node that another one found may have stopped since.
+  // Only a failed search is shared after its end: a primary found earlier may have stopped since.
   const forget = () => {
     if (searches.get(key) === search) searches.delete(key);
   };
@@ -83,8 +83,8 @@ function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
 }
 
 /**
- * Queries all nodes at once, and returns the primary. Of two, the one with the later timeline was promoted
- * last.
+ * Queries all nodes at once, and returns the primary. Of two primaries, the one with the later timeline was
+ * promoted last.
  *
  * @throws {NoPrimaryError} if none accepts writes
  */

@@ -1,5 +1,5 @@
 /**
- * Who gets a database connection first when all are taken. A rank belongs to the work that asks, and to
+ * The order in which waiting work gets a database connection. A rank belongs to the work that asks, and to
  * everything that it calls.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -14,7 +14,7 @@ const UNRANKED = RANKS.indexOf('staff');
 
 const ranks = new AsyncLocalStorage<number>();
 
-/** Runs work of a rank; within work of an earlier one it keeps that. */
+/** Runs work of a rank; within work of an earlier rank, the work keeps that rank. */
 export function withRank<T>(rank: Rank, work: () => T): T {
   const own = RANKS.indexOf(rank);
   return ranks.run(Math.min(own, ranks.getStore() ?? own), work);
@@ -28,7 +28,7 @@ export function rankNow(): Rank {
 type Waiting = object;
 
 /**
- * Makes a pool serve those who wait by rank, and by arrival within one. pg's pool has one queue, to which it
+ * Makes a pool serve waiting work by rank, and by arrival within a rank. pg's pool has one queue, to which it
  * appends.
  */
 export function serveByRank(pool: pg.Pool): void {

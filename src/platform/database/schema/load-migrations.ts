@@ -10,7 +10,7 @@ const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
 /** Thrown if a migration failed: it was rolled back, earlier ones are kept. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
-  /** Name, such as `0001_customers`; absent if the failure was before the first one. */
+  /** Name, such as `0001_customers`; absent if the failure preceded the first migration. */
   readonly migration: string | undefined;
 
   constructor(migration: string | undefined, cause: unknown) {
@@ -29,7 +29,7 @@ export interface NamedMigration {
   readonly migration: ShopMigration;
 }
 
-/** Loads every migration of this version, in order, as applied or missing, and the names of others. */
+/** Loads every migration of this version, in order, as applied or missing, and the names of unknown ones. */
 export async function loadMigrations<T>(
   db: Kysely<T>,
   extra: Migrations = {},

@@ -174,7 +174,10 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
   }
 }
 
-/** `src/platform/jobs/lock-watch.ts` looks for old locks each second. A migration runs before the queue has tables. */
+/**
+ * Creates the index by which `src/platform/jobs/lock-watch.ts` finds old locks each second. No migration can
+ * create it: migrations run before the queue has tables.
+ */
 async function indexLockedJobs(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

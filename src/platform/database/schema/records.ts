@@ -5,8 +5,8 @@ import { checksumOf, readMigrationsLock } from './checksum.ts';
 /** A migration of the shop. */
 export interface ShopMigration extends Migration {
   /**
-   * Name of the last migration that a process must know to work with the tables after this one. It drops or
-   * narrows objects of earlier versions. Absent: every earlier version works.
+   * Name of the last migration that a process must know to work with the tables after this one. This
+   * migration drops or narrows objects of earlier versions. Absent: every earlier version works.
    */
   readonly needs?: string;
 }

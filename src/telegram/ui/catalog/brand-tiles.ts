@@ -9,7 +9,7 @@ import { RTL_MARK } from '../texts/catalog/regions.ts';
 import type { Texts } from '../texts/texts.ts';
 import { letterOf, wayThrough } from '../way.ts';
 
-/** Returns the data of a brand's button; of its product if it has only one. */
+/** Returns the data of a brand's button; of the product's button if the brand has only one product. */
 export function brandData(
   { id, only }: Pick<BrandCard, 'id' | 'only'>,
   type: ProductType,
@@ -22,7 +22,7 @@ export function brandData(
 
 /**
  * Returns a button for each of the first brands of a type, with its lowest price. Back leads to the shelf of
- * all of them.
+ * all brands of the type.
  */
 export function brandTiles(
   texts: Texts,

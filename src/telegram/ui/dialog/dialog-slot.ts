@@ -55,7 +55,7 @@ export interface DialogNote {
    * cannot be edited.
    */
   readonly message: number | null;
-  /** Returns true if typing can answer its question; `basket`: only a quantity or a balance code. */
+  /** True if typing can answer the question; `basket`: only a quantity or a balance code. */
   readonly takesWords: boolean | 'basket';
   readonly about: DialogAbout;
 }
@@ -210,7 +210,7 @@ export class DialogCarrier {
     return slot;
   }
 
-  /** Takes the dialog of an update; throws for one that did not come through the inbox. */
+  /** Takes the dialog of an update; throws for an update that did not come through the inbox. */
   take(update: Update): DialogSlot {
     const slot = this.#slots.get(update);
     if (!slot) throw new Error('an update came without its dialog');

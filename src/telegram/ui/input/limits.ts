@@ -37,9 +37,9 @@ const MANY = 10_000;
  */
 export interface Limits {
   /**
-   * Consumes one, if available. `update`: repeated handling of one update counts once.
+   * Consumes one use, if available. `update`: repeated handling of one update counts once.
    *
-   * @returns seconds until the next one is available; 0 if consumed
+   * @returns seconds until the next use is available; 0 if consumed
    */
   use(what: Limited, person: number, update?: number): number;
   /** Returns the consumed share of the burst, from 0 to 1. */

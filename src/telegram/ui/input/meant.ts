@@ -97,8 +97,8 @@ function isWord(said: string | undefined, word: string): boolean {
 }
 
 /**
- * Returns the phrases in a message. Omits one that counts on its own if a longer one contains it (`good` in
- * `good morning`).
+ * Returns the phrases in a message. Omits a phrase that counts on its own if a longer phrase contains it
+ * (`good` in `good morning`).
  */
 function saidIn(tokens: readonly Token[]): Said[] {
   const said = tokens.flatMap(({ folded }, from) =>

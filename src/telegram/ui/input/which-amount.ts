@@ -11,7 +11,7 @@ import { takeButtonsOff } from '../screen.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 
-/** A reading of a staff member's ambiguous amount, which replaces it. */
+/** Replaces a staff member's ambiguous amount by the tapped reading. */
 const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/) });
 
 const dataFor = (amount: string) => whichTap.pack({ amount });
@@ -36,8 +36,8 @@ export const ANY_NUMBER: NumberBound = { most: '999999999999' };
  * replaces it, and the whole message is handled again (`takeReading`).
  *
  * @param words the part of the message with the numbers
- * @param unit the currency of all amounts, or the bound of numbers without one; by default the words contain
- * a currency. A number before a percent sign is always a percentage
+ * @param unit the currency of all amounts, or the bound of numbers without a currency; by default the words
+ * contain a currency. A number before a percent sign is always a percentage
  * @returns true if asked
  */
 export async function asksWhich(

@@ -48,7 +48,7 @@ function signed(plusOrMinus: string, { amount, currency }: Money, locale: Locale
 
 /**
  * Creates the format of a currency. `sign`: the currency's own sign in right-to-left letters, which the
- * numbers lack then.
+ * numbers then omit.
  */
 function createMoneyFormat(currency: string, digits: number, locale: Locale) {
   const fractions = {
@@ -150,12 +150,12 @@ export function weekdayName(day: number, locale: Locale): string {
   return format.format(someMonday + day * 86_400_000);
 }
 
-/** Returns the day of the week in that time zone, 0 for Monday to 6 for Sunday. */
+/** Returns the day of the week in a time zone, 0 for Monday to 6 for Sunday. */
 export function weekdayIn(timeZone: string, now = new Date()): number {
   return weekdays.indexOf(new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now));
 }
 
-/** Formats the time of day in that time zone, as 14:05. */
+/** Formats the time of day in a time zone, as 14:05. */
 export function clockIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 
 /** Names of people on staff screens. */
 export interface PersonNames {
-  /** Returns a staff member's name, with the id if two share it, or the id if it is unknown. */
+  /** Returns a staff member's name, with the id if two share it, or the id if the name is unknown. */
   staff(id: number): Html;
   /** Returns a customer's name, always with the id for commands. */
   customer(id: number): Html;

@@ -101,7 +101,7 @@ function wrapperOf(tag: string, attributes: string): (text: RichText) => RichTex
   if (style) return (text) => ({ type: style, text });
   if (tag === 'a') {
     const url = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    // A mention of a user whom Telegram does not find would refuse the message.
+    // Telegram refuses a message that mentions a user whom it does not find.
     if (url.startsWith('tg://user?')) return (text) => text;
     return (text) => ({ type: 'url', text, url: textOf(new Html(url)) });
   }

@@ -164,7 +164,7 @@ function bundleOf(locale: Locale): FluentBundle {
 
 interface Parts {
   readonly variables: ReadonlySet<string>;
-  /** References to other texts, terms and functions, which a wording may not use. */
+  /** True if the wording refers to other texts, terms or functions, which it may not use. */
   readonly foreign: boolean;
 }
 

@@ -244,7 +244,7 @@ export class Actions {
     });
   }
 
-  /** Closes the question for a chat; this one was chosen if a text is given. */
+  /** Closes the question for a chat; `draft` is the text for this chat if the person chose it. */
   endChoice(chat: number, draft?: string): void {
     this.#store.changeChat(chat, ({ choosing: _, ...rest }) => ({
       ...rest,

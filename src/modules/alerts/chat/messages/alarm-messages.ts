@@ -22,8 +22,8 @@ import { alertScreen, alertTitle } from './alert-screen.ts';
 import { peopleOfAlerts } from './alert-words.ts';
 
 /**
- * Creates the function that updates all messages of an alert: who works on it, who decided it, or that it
- * ended. Safe to call twice, late, or without need. It throws `DeliverLater` if Telegram demands a pause.
+ * Creates the function that updates all messages of an alert with its assignee, its decider or its end. Safe
+ * to call twice, late, or without need. It throws `DeliverLater` if Telegram demands a pause.
  */
 export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { messages } = deps.shop.alerts;
@@ -102,7 +102,7 @@ function knownScreen(
   return fits ? { ...screen, text: joinHtml([screen.text, became], '\n\n') } : screen;
 }
 
-/** Returns who decided the alert or works on it; null if there is no one. */
+/** Returns the line about the decider of the alert, or else about its assignee; null: there is neither. */
 function becameOf(texts: Texts, { endedAt, endedBy, assignedTo }: KnownAlert): Html | null {
   if (endedAt !== null) {
     const time = texts.nearTime(endedAt);

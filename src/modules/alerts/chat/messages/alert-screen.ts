@@ -98,7 +98,7 @@ export function isAboutWallets(kind: AlertKind): boolean {
   return HELPS[kind] === 'wallets';
 }
 
-/** Returns the permission that receivers of an alert need: that of the act it asks for. */
+/** Returns the permission that receivers of an alert need: the one for the act that the alert asks for. */
 export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')
     return 'money.approve';
@@ -130,7 +130,7 @@ export interface ShownAt {
 /**
  * Returns an alert, cut to the length of a message: Telegram would refuse a longer one at each retry.
  *
- * @param at the chat; null for no buttons
+ * @param at the chat that shows the alert; null for no buttons
  * @param people the named people
  */
 export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: PersonNames): Screen {
@@ -240,7 +240,7 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
   return customer ? [button(texts.plain('button-customer'), customerTap.pack({ id: Number(customer) }))] : [];
 }
 
-/** Returns the button that suspends the giver; none if it is an owner, or for a group. */
+/** Returns the button that suspends the giver; none if the giver is an owner, or for a group. */
 function suspensionRows(
   texts: Texts,
   { kind, detail }: Alert,

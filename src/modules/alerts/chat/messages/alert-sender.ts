@@ -34,7 +34,8 @@ const IN_TOPICS: readonly AlertKind[] = ['customer-writes', 'code-problem', 'cod
  * Creates the function that sends an alert to the admins' chat or to each of them. It succeeds if one of them
  * was reached; otherwise it throws `DeliverLater`, since they may not have started the bot yet.
  *
- * @param deps.topicOf brings the topic of a conversation up to date, and returns it; null: it has none
+ * @param deps.topicOf brings the topic of a conversation up to date, and returns it; null: the conversation
+ * has none
  * @param showAlert updates messages after further alerts of a burst were added to them
  */
 export function createAlertSender(
@@ -70,7 +71,9 @@ export function createAlertSender(
   };
 }
 
-/** Returns the topic of the customer whom an alert is about. An unexpected error must not keep it back. */
+/**
+ * Returns the topic of the customer whom an alert is about. An unexpected error must not hold the alert back.
+ */
 async function topicFor(
   { topicOf, log }: Parameters<typeof createAlertSender>[0],
   { subject, detail }: Alert,
@@ -87,7 +90,7 @@ async function topicFor(
 /** The chats that get an alert. */
 export interface Audience {
   readonly chats: readonly number[];
-  /** Chats of people off duty who are not needed: they get it silently. */
+  /** Chats that get the alert silently. */
   readonly silent: ReadonlySet<number>;
 }
 
@@ -101,7 +104,8 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
   const readersByKind = new Map<AlertKind, Promise<number[]>>();
   let off: Promise<ReadonlySet<number>> | undefined;
   return async ({ id, kind, detail }, isLoud = false) => {
-    // Only the receiver of cash can confirm it; the others hear of it once that takes too long.
+    // Only the receiver of the cash can confirm the handover. The others are notified when the confirmation
+    // is late.
     const receiver = kind === 'handover-waiting' ? Number(detail.person ?? 0) : 0;
     if (receiver > 0 && !isLoud) return { chats: [receiver], silent: new Set() };
     const isGuard = byOneOfThem.includes(kind);
@@ -130,7 +134,7 @@ export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolea
 /**
  * Returns the people who may decide about an alert, on duty or not. The admins' chat, or each owner, gets all
  * alerts. Staff get those that their role may decide, in private, unless they read the admins' chat. If there
- * is such a chat, alerts that wait for no one go there alone, unless each owner has to get them.
+ * is such a chat, alerts that need no decision go to it alone, unless each owner has to get them.
  */
 async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
   const group = await deps.adminChat.current();

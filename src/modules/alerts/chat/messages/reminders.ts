@@ -16,8 +16,8 @@ import { peopleOfAlerts } from './alert-words.ts';
 const MOST_ORDERS = 8;
 
 /**
- * Creates the function that sends one message with all open alerts. If the process dies in between, it is
- * repeated: an alert may arrive twice, but is never lost.
+ * Creates the function that sends one message with all open alerts. If the process dies in between, the
+ * message is repeated: an alert may arrive twice, but is never lost.
  */
 export function createReminder(deps: AlertsDeps): () => Promise<void> {
   const { reminders } = deps.shop.alerts;
@@ -74,7 +74,7 @@ function reminderScreen(
       ...(first.isLoud ? [texts.html('reminder-loud')] : []),
     ]);
     const screen = alertScreen(texts, first, at, people);
-    // The text above needs room of its own; a screen without details is far shorter than a message.
+    // Above the limit, leave out the details: the screen without them is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
       : { ...screen, text: joinHtml([since, alertTitle(texts, first)]) };

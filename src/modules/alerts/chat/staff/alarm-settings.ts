@@ -28,7 +28,7 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
 };
 
 /**
- * Creates the settings of alerts: quiet hours, in which less urgent alerts arrive silently, and a topic for
+ * Handles the settings of alerts: quiet hours, in which less urgent alerts arrive silently, and a topic for
  * each kind of alert in the forum of ADMIN_CHAT_ID.
  */
 export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Composer<ShopContext> {

@@ -4,7 +4,7 @@ import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
 
 /**
  * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
- * its place until it shows who decided it.
+ * its place until it shows its decider.
  */
 export function alarmsStay({ shop }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {

@@ -69,7 +69,7 @@ export function broadcastTimes(
   return composer;
 }
 
-/** Reads `18:00`, the next time that the clocks show it, or a day with a time. */
+/** Reads a typed time: `18:00` means its next occurrence; a day with a time is exact. */
 function readTyped(typed: string, timeZone: string): LocalTime | null {
   const plain = plainTyped(typed).replace(/\s+/, 'T');
   if (!/^\d\d:\d\d$/.test(plain)) return plain.includes(':') ? readLocalTime(plain, timeZone, 'start') : null;

@@ -110,7 +110,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   );
   onTap(composer, broadcastStartTap, (ctx, { sure, id, version }) =>
     withDraft(ctx, id, async ({ version: now }) => {
-      // Another person changed it since; only the version that the actor has read is sent.
+      // Another person changed the broadcast meanwhile; only the version that the actor has read is sent.
       if (version !== now) return showOne(ctx, id);
       if (sure === 'ask') {
         const people = await broadcasts.freeze(actorOf(ctx), id, version);

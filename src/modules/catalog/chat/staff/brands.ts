@@ -37,7 +37,7 @@ const brandEditTap = adminTap(
   { edit: z.enum(BRAND_EDITS), language: z.enum(locales), id },
   'catalog.edit',
 );
-/** Restores names or a text to redeem, by the id of the change; `ask` shows both values. */
+/** Restores names or instructions to redeem, by the id of the change; `ask` shows both values. */
 const brandUndoTap = adminTap('brandUndo', 'beu', { sure, id }, 'catalog.edit');
 
 const CHANGE = 'brand-change';

@@ -158,7 +158,7 @@ export const shelfSheetTap = adminTap('shelfSheet', 'zx', { to: z.enum(['out', '
 
 export const NEEDED_FOR_SHELF = 'catalog.edit';
 
-/** The brand that a product belongs to, or the one that another brand joins. */
+/** Purpose of picking a brand: to assign a product to it, or to merge another brand into it. */
 export const brandOfField = z.enum(['product', 'merge']);
 
 export const pickBrandTap = adminTap('pickBrand', 'zb', { of: brandOfField, page, id }, NEEDED_FOR_SHELF);

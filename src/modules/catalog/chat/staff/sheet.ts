@@ -23,7 +23,7 @@ const importTap = adminTap(
 const SHEET = 'shelf-sheet';
 /** Bytes of a sheet of 60,000 lines with short texts. */
 const MOST_BYTES = 15_000_000;
-/** Changes and refused lines in the message; the file has all of them. */
+/** Maximum changes and refused lines in the message; the file has all of them. */
 const MOST_SHOWN = 8;
 const LONGEST_SHOWN = 40;
 
@@ -122,7 +122,7 @@ async function sendLines(ctx: ShopContext, dry: SheetPreview): Promise<void> {
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(lines), 'changes.txt'));
 }
 
-/** Asks for confirmation to undo a sheet, with the effects of that. */
+/** Returns the screen that confirms undoing a sheet, with the effects of the undo. */
 function undoScreen(texts: Texts, dry: SheetPreview & { readonly kept: number }): Screen {
   const { changes, kept } = dry;
   return dryScreen(texts, dry, texts.html('shelf-sheet-undo', { changes: changes.length, kept }));

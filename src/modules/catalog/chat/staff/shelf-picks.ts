@@ -30,7 +30,7 @@ const brandPickedTap = adminTap(
   NEEDED_FOR_SHELF,
 );
 const joinBrandTap = adminTap('joinBrand', 'zj', { into: id, id }, NEEDED_FOR_SHELF);
-/** Takes a region; empty for the one that the product's name says. */
+/** Sets the region; empty restores the one in the product's name. */
 const regionPickedTap = adminTap(
   'regionPicked',
   'zr',

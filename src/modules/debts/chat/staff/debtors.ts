@@ -17,7 +17,7 @@ import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
 /** Least ages that the list offers, days. */
 const AGES = ['0', '7', '30'] as const;
 
-/** A page of the list: older than these days, in one currency or all (`-`). */
+/** A page of the list of debtors: debts older than these days, in one currency or all (`-`). */
 const debtorsTap = adminTap(
   'debtors',
   'dbl',

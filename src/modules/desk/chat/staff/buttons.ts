@@ -22,7 +22,7 @@ const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);
 /** The code of a purchase or a payment, a currency, or an id. */
 const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 
-/** Opens the queue, one matter at a time; `place` counts from the oldest. */
+/** Opens the queue, one matter at a time; `page` counts from the oldest. */
 export const queueTap = adminTap('queue', 'nq', { page }, SEEING);
 
 /** Opens the queue as a list. */
@@ -96,8 +96,8 @@ export const MONEY_CHOICES = [
 ] as const;
 
 /**
- * Decides about money; `shown` is the value beside the button: a refund's id, or the amount that is paid back
- * and since when.
+ * Decides about money; `shown` is the value beside the button: a refund's id, or a refund's number and
+ * amount.
  */
 export const decideMoneyTap = adminTap(
   'decideMoney',
@@ -114,7 +114,7 @@ export const decideMoneyTap = adminTap(
 
 /**
  * Decides about goods. `subject` is a purchase with orphan orders, or withheld vouchers: an item, `all`, or
- * `D` and the id of a dealer order. `shown` is the id of the last one on the card.
+ * `D` and the id of a dealer order. `shown` is the id of the last dealer order on the card.
  */
 export const decideGoodsTap = adminTap(
   'decideGoods',

@@ -72,14 +72,14 @@ async function askOnce(
   await show(ctx, confirmation(ctx.texts, question, { yes, back, style: danger ? 'danger' : 'success' }));
 }
 
-/** Returns the name of a matter in the audit log: a payment is named by its code. */
+/** Returns the subject of a decision in the audit log: for a refund, the payment's code. */
 async function namedIn({ shop }: BotDeps, kind: Matter['kind'], subject: string): Promise<string> {
   return kind === 'pay-back' ? ((await shop.alerts.find(subject))?.subject ?? subject) : subject;
 }
 
 /**
- * Decides about a deposit. A proof used before needs a second confirmation; a rejection is decided by its
- * reason.
+ * Decides about a deposit. A proof used before needs a second confirmation; the choice of a reason rejects
+ * the deposit.
  */
 async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, subject }: MoneyDecision) {
   const { texts } = ctx;

@@ -22,7 +22,7 @@ const FEWEST_LETTERS = 3;
 /** Maximum of orders in the results. */
 const MOST_ORDERS = 6;
 
-/** A result: its button in a list, and how it opens as the only result. */
+/** A result: its button in a list, and the function that opens it if it is the only result. */
 interface Found {
   readonly button: InlineKeyboardButton;
   open(): Promise<void>;
@@ -30,7 +30,7 @@ interface Found {
 
 /**
  * Searches a text that staff type outside of a dialog: a customer, an order, a payment or a colleague. A text
- * without a match goes on to the search for goods. It stands behind everything that takes a text.
+ * without a match goes on to the search for goods. It runs after all other handlers of texts.
  */
 export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
   const composer = new Composer<ShopContext>();

@@ -24,7 +24,7 @@ export function waitingOf(orphans: readonly OrphanOrder[]): OrphanOrder[] {
   return orphans.filter(({ decision, choices }) => decision === null && choices.length > 0);
 }
 
-/** Returns the decisions that can be made about all of them at once. */
+/** Returns the decisions that can be made about all orphan orders at once. */
 function choicesOf(orphans: readonly OrphanOrder[]): OrphanDecision[] {
   const all = Object.keys(CHOICES) as OrphanDecision[];
   return all.filter((one) => orphans.every(({ choices }) => choices.includes(one)));

@@ -3,11 +3,15 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { WalletLeft } from '../../today.ts';
 
 const DAY_HOURS = 24;
-/** First number of days in weeks, in months and in years: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
+/**
+ * Number of days from which a duration is given in weeks, in months and in years: `13 days`, `2 weeks`; `8
+ * weeks`, `2 months`.
+ */
 const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
 
 /**
- * Returns how long a wallet lasts at the last day's pace, in words.
+ * Returns the runway of a wallet at the last day's pace, in words.
+ *
  * @returns null if too little was bought for an estimate
  */
 export function lastsText(

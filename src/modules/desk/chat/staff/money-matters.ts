@@ -129,8 +129,8 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
 }
 
 /**
- * Returns the card of a failed purchase that was paid directly. Its money goes back the way it came or stays
- * on the balance; a balance below the amount pays nothing back.
+ * Returns the card of a failed purchase that was paid directly. Its money goes back to its source or stays on
+ * the balance; a balance below the amount pays nothing back.
  */
 export function payBackMatter(
   texts: Texts,
@@ -180,8 +180,8 @@ export function payBackMatter(
 }
 
 /**
- * Returns the card of a payment that may have been refunded in a time that the database lost. Only a person
- * can find that out.
+ * Returns the card of a payment that may have been refunded in the lost time, which only a person can find
+ * out.
  */
 export function lostRefundMatter(
   texts: Texts,

@@ -156,7 +156,7 @@ function decidedCard(texts: Texts): MatterCard {
 
 /**
  * Alerts without a button that ends them, each with the text that names the event that ends it. Kinds with a
- * matter of their own are decided there.
+ * matter of their own are decided in that matter.
  */
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',
@@ -172,7 +172,7 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'database-went-back': 'alert-ends-database-went-back',
 };
 
-/** Alerts that another person than the cashier settles on the shift. */
+/** Alerts that a person other than the cashier settles at the shift. */
 const TILL_KINDS: readonly AlertKind[] = ['till-differs', 'opening-differs'];
 
 /** Returns an alert with the button to the screen that helps, and “done” if an admin may end it. */

@@ -276,7 +276,7 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
 }
 
 /**
- * Adds the messages that the customer of a case wrote to staff meanwhile, with the button to answer there.
+ * Adds the messages that the customer of a case wrote to staff meanwhile, with the button that answers them.
  */
 async function withConversation(
   { texts, staff }: ShopContext,

@@ -44,8 +44,8 @@ const TITLES: Record<UnitMatter, TextKey> = {
 };
 
 /**
- * Returns the title of a matter: a dealer order that succeeded without a code is not one with an unknown
- * outcome.
+ * Returns the title of a matter. An order whose dealer order has no code is titled differently from one with
+ * an unknown outcome.
  */
 function titleOf(kind: UnitMatter, { isStuck, dealerStatus }: OrderStory): TextKey {
   if (kind !== 'review' || !isStuck) return TITLES[kind];
@@ -173,7 +173,7 @@ function valuesOf(texts: Texts, stories: readonly OrderStory[]) {
   };
 }
 
-/** Returns why each order waits; a shared reason is stated once. */
+/** Returns the reasons for which the orders wait; a shared reason is stated once. */
 function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): Html[] {
   const lines = stories.flatMap((story) => {
     if (kind === 'review') {
@@ -192,7 +192,7 @@ function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory
   return [...new Map(lines.map((line) => [line.source, line])).values()].slice(0, 6);
 }
 
-/** Returns a button to each order whose case is answered in words or whose dealer order is named. */
+/** Returns the buttons to the stories: of each order for cases, otherwise of the first order. */
 function storyRows(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): InlineKeyboardButton[][] {
   const shown = kind === 'case' || stories.length === 1 ? stories : stories.slice(0, 1);
   return shown.map(({ order }) => [

@@ -43,7 +43,7 @@ const rateTap = adminTap(
   },
   'prices.edit',
 );
-/** Asks for the rate of a currency; without a currency, for both. */
+/** Asks for the rate of a currency; without a currency, for the currency and the rate. */
 const rateFormTap = adminTap(
   'rateForm',
   'rtf',
@@ -53,12 +53,12 @@ const rateFormTap = adminTap(
 
 /** The prompt for a rate. */
 const RATE = 'rate-form';
-/** A first rate of at least this, in units of the base currency, may be inverted. */
+/** First rates from this value on may be inverted by mistake, units of the base currency. */
 const LARGE_RATE = '10';
 
 /**
  * Handles `/rates`: the value of each currency in the base currency, with a margin. Each change is previewed.
- * Without arguments, lists the rates with who set them and when.
+ * Without arguments, lists the rates with their authors and times.
  */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -223,7 +223,7 @@ function maySlip({ slip, after }: RatePreview, saysBoth: boolean): boolean {
   return slip === 'far' || slip === 'inverted';
 }
 
-/** Asks which way round a rate was meant, with a button for each reading. */
+/** Returns the question about the direction of a rate, with a button for each reading. */
 function slipScreen(texts: Texts, { currency, base, before, after, slip }: RatePreview): Screen {
   const typed = after?.rate ?? '1';
   const inverted = invertedRate(typed);
@@ -268,7 +268,10 @@ function bothWays(rate: string, currency: string, base: string) {
   };
 }
 
-/** Returns the old and the new rate, prices before and after, and who keeps the old rate. */
+/**
+ * Returns the old and the new rate, prices before and after, and the number of open orders, which keep the
+ * old rate.
+ */
 function previewText(
   texts: Texts,
   { currency, base, before, after, samples, openOrders }: RatePreview,

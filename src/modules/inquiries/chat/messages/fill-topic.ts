@@ -146,7 +146,7 @@ async function fill(
   const texts = textsFor(undefined);
   const inTopic = { message_thread_id: topicId };
   const send = (call: (chat: number) => Promise<unknown>) => adminChat.send(key.chatId, call);
-  // A refusal of these does not mean that the bot can't write into the group.
+  // A refusal of these calls does not mean that the bot can't write into the group.
   const manage = (call: (chat: number) => Promise<unknown>) => adminChat.call(key.chatId, call);
   if (work.isClosed && !work.isDone) {
     await manage((chat) => api.reopenForumTopic(chat, topicId).catch(unlessTurned));
@@ -179,7 +179,7 @@ interface Shown {
   readonly topicId: number;
 }
 
-/** Sends a message with its author; without its file if Telegram refuses that. */
+/** Sends a message with its author. If Telegram refuses its file, sends the text alone. */
 async function sendMessage(api: Api, chat: number, { texts, work, message, topicId }: Shown): Promise<void> {
   const { authorName, order, kind, text, fileId } = message;
   const author = authorName === null ? html`👤 <b>${work.customerName}</b>` : html`↩️ <b>${authorName}</b>`;

@@ -31,7 +31,7 @@ const months = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
-/** Sets the levels that it names, also after a second person has agreed. */
+/** Sets the levels that the button names, also after a second person has agreed. */
 const setTap = adminTap('levelSet', 'lvs', { reseller: turnover, vip: turnover, months }, NEEDED_FOR_LEVELS);
 /** Restores the levels before a change. */
 const undoTap = adminTap('levelUndo', 'lvu', { sure, id }, NEEDED_FOR_LEVELS);

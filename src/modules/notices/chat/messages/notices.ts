@@ -31,14 +31,14 @@ export interface NoticeSenderDeps {
   readonly pauseMs?: number;
 }
 
-/** Notices that are sent at the same time. If the process dies, their outcome is unknown. */
+/** Number of notices that are sent at the same time. If the process dies, their outcome is unknown. */
 const AT_ONCE = 10;
 /** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;
 const USUAL_PAUSE_MS = 50;
 /** Time between two edits of the message about a broadcast's progress, milliseconds. */
 const SHOWN_EVERY_MS = 3_000;
-/** After this time without an answer of Telegram, no further notices are sent. */
+/** Pause after a notice that Telegram did not answer, milliseconds. */
 const SILENT_MS = 30_000;
 
 /** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
@@ -69,7 +69,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
     for (const id of ids) await showBroadcast(deps, id);
   };
 
-  /** Posts the next broadcast for a channel. Its language is the shop's. */
+  /** Posts the next broadcast for a channel, in the shop's language. */
   const post = async () => {
     const due = await shop.notices.takeChannelPost();
     if (!due) return;

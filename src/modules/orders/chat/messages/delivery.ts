@@ -50,7 +50,10 @@ interface HowToShow {
 /** Maximum of edits in one run while the purchase changes; afterwards the job's own retry continues. */
 const MOST_ROUNDS = 5;
 
-/** Creates the functions that show purchases in the chat: edits while one is open, then one that rings. */
+/**
+ * Creates the functions that show purchases in the chat: edits while the purchase is open, then a new message
+ * that rings.
+ */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();

@@ -17,8 +17,8 @@ import { needsFile } from '../purchase-rows.ts';
 type Told = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 /**
- * Announces the end by one message at the end of the chat. It rings and is the purchase's own from then on;
- * the previous one is deleted. Of two processes, the second deletes its message.
+ * Announces the end by one message at the end of the chat. The message rings and is the purchase's own from
+ * then on; the previous one is deleted. Of two processes, the second deletes its message.
  */
 export async function tellEnd(
   deps: EndDeps & { readonly api: Api },
@@ -36,8 +36,8 @@ export async function tellEnd(
 }
 
 /**
- * Sends codes that are too many for a message as a silent file before it; a retry does not send the file
- * again.
+ * Sends codes that are too many for a message as a silent file before the message; a retry does not send the
+ * file again.
  */
 async function sendFile(
   { api, shop }: EndDeps & { readonly api: Api },

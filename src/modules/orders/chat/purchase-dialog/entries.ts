@@ -132,7 +132,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Returns the purchase that the customer left a moment ago, or for another deposit. */
+/** Returns the purchase that the customer just left, or the one for which the left deposit was. */
 function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
   const about = note?.about;
   return about?.of === 'deposit' ? about.purchase : about?.of === 'purchase' ? about : undefined;

@@ -31,7 +31,7 @@ export interface PayView {
   readonly basket: Basket;
   /** The largest quantity. */
   readonly most: number;
-  /** True if no way pays exactly the missing amount, but one adds more. */
+  /** True if no way pays exactly the missing amount, but one way adds more. */
   readonly canAddMore: boolean;
   /** The bonus for this purchase. */
   readonly bonus: ExpectedBonus | null;
@@ -128,7 +128,10 @@ function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[]
   return [texts.html('balance-part-on-account', { amount: texts.money(money(rest, total.currency)) })];
 }
 
-/** Returns the lines for a shop without payments in the chat: whom to ask, and if the money has arrived. */
+/**
+ * Returns the lines for a price that no way pays exactly: the missing amount, and the payment of more or the
+ * contact.
+ */
 function noWayLines(texts: Texts, view: PayView): Html[] {
   const { quote, ways, canAddMore, isStillShort, support, customerId } = view;
   if (!quote.missing || ways.length > 0) return [];
@@ -202,8 +205,8 @@ function wayLabel(texts: Texts, way: WayToPay): string {
 }
 
 /**
- * Returns the number of vouchers, which opens all quantities, over one less and one more. A number may also
- * be typed.
+ * Returns the button with the number of vouchers, which opens all quantities; below it, the buttons for one
+ * voucher less and one more. A number may also be typed.
  */
 function stepperRows(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
   const { item, quantity } = basket;

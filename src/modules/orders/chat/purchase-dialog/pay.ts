@@ -40,8 +40,8 @@ type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Quo
 const AGAIN: Next = { word: null };
 
 /**
- * Shows goods, price and ways to pay until the customer takes one. The price is the quote's; after a change
- * of it the customer confirms again.
+ * Shows goods, price and ways to pay until the customer chooses a way. The price is the quote's; after a
+ * change of the price the customer confirms again.
  */
 export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
   // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.

@@ -69,10 +69,10 @@ export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-admitted': 'item-not-admitted',
 };
 
-/** Problems that end when the item is available again; a watch announces that. */
+/** Problems that end when the item is available again; a watch announces their end. */
 const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
 
-/** Returns how many the customer may buy now, or the time of the next possible purchase. */
+/** Returns the quantity that the customer may buy now, or the time of the next possible purchase. */
 function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
   if (left > 0) return texts.html('limit-left', { left });
   return againAt

@@ -16,7 +16,7 @@ import type { Permission } from '../../../staff/permissions.ts';
 import { adminOrderTap, orderActTap, orderWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
 
-/** Refunds a part of the price: `ask` asks for the amount, `yes` pays the part of this number. */
+/** Refunds a part of the price: `ask` asks for the amount, `yes` refunds the part with this number. */
 const orderPartTap = adminTap(
   'orderPart',
   'op',

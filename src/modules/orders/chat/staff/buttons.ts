@@ -60,7 +60,7 @@ export const caseReplaceTap = adminTap(
   'orders.decide',
 );
 
-/** Asks for a text to the customer, typed next: why the code is valid, or a question. */
+/** Asks for a text to the customer, typed next: the reason why the code is valid, or a question. */
 export const caseWriteTap = adminTap(
   'caseWrite',
   'kw',

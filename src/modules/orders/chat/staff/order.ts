@@ -110,8 +110,8 @@ function stateText(texts: Texts, { state, reversal }: OrderStory['order']): stri
 }
 
 /**
- * Returns the story, cut to the length of a message: the oldest events are left out, the buttons that decide
- * never.
+ * Returns the story, cut to the length of a message: it drops the oldest events, and keeps the buttons that
+ * decide.
  */
 function storyScreen(
   ctx: Pick<ShopContext, 'texts' | 'staff'>,
@@ -178,7 +178,7 @@ function storyScreen(
   };
 }
 
-/** Returns price, cost, if it is known, and the profit of a delivered order. */
+/** Returns the price, the cost if it is known, and the profit of a delivered order. */
 function moneyLine(texts: Texts, { order, purchase, cost, charged }: OrderStory): Html {
   const paid = charged ?? cost;
   const price = purchase.unitPrice;

@@ -35,7 +35,7 @@ export function questionLines(texts: Texts, story: OrderStory): Html[] {
 }
 
 /**
- * Returns who gave the code as a gift and who opened it: a refund goes to the giver, another code to the
+ * Returns the giver and the receiver of a gifted code: a refund goes to the giver, another code to the
  * receiver.
  */
 function giftLines(texts: Texts, { gift, customer, names }: OrderStory): Html[] {

@@ -11,7 +11,7 @@ import type { DealerCandidate, DealerSearch } from '../../support/search-dealer.
 import { adoptAskTap, searchDealerTap } from './buttons.ts';
 import { searchDealerRow } from './review.ts';
 
-/** Shortest time between two messages about the progress, milliseconds. */
+/** Minimum time between two edits that show the progress, milliseconds. */
 const PROGRESS_MS = 2_000;
 
 /**
@@ -54,7 +54,7 @@ const backRow = (texts: Texts, subject: string) => [
   button(texts.plain('button-back'), matterTap.pack({ kind: 'review', subject })),
 ];
 
-/** Returns the screen without a button to search again; the way back stays. */
+/** Returns the screen shown during a search, without a button to search again; the way back stays. */
 function lookingScreen(texts: Texts, subject: string, pages: number): Screen {
   return {
     text: texts.html('dealer-search-running', { code: subject, pages }),

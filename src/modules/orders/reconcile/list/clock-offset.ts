@@ -11,14 +11,14 @@ const NEWEST = 20;
 /** Number of the newest attempts that are searched for accepted orders. */
 const LOOKED_THROUGH = 1000;
 
-/** Bounds on how far the Dealer API's clock is ahead of the shop's, milliseconds. */
+/** Bounds on the lead of the Dealer API's clock over the shop's, milliseconds. */
 export interface ClockOffset {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Measures how far the Dealer API's clock is ahead of the shop's by accepted orders, each created during its
+ * Measures the lead of the Dealer API's clock over the shop's by accepted orders, each created during its
  * attempt. The loosest bounds count: the Dealer API may run on several machines, and may cut times to
  * seconds.
  *
@@ -32,8 +32,8 @@ export async function readClockOffset(deps: Pick<OrdersDeps, 'db' | 'clock'>): P
 }
 
 /**
- * Measures the same with the tightest bounds: a single clock lies within those of every order. If the bounds
- * exclude each other, there are several clocks, and the range between the bounds counts.
+ * Measures the clocks with the tightest bounds: a single clock lies within those of every order. If the
+ * bounds exclude each other, there are several clocks, and the range between the bounds counts.
  *
  * @returns null as {@link readClockOffset} does
  */

@@ -39,7 +39,7 @@ async function readListPage(
 const REQUESTED_PAGE_SIZE = 100;
 /**
  * Number of passes without new orders after which an incomplete list counts as unreliable. A shuffled list
- * may repeat by chance, so it gets more.
+ * may repeat by chance, so it gets more passes.
  */
 const mostIdlePasses = { sorted: 3, shuffled: 6 } as const;
 /**

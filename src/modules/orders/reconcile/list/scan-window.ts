@@ -21,10 +21,10 @@ export interface ScanWindow {
 }
 
 /**
- * Builds the window for unresolved attempts, from before the oldest of them until now. Its witnesses are the
- * known dealer orders in it until `until`. Without any, the window extends back to the last known one: a list
- * without a known order could be another account's. In a new shop, whose first orders are unknown, the first
- * later one is the witness.
+ * Builds the window for unresolved attempts, from before the oldest attempt until now. Its witnesses are the
+ * known dealer orders in the window until `until`. Without a witness, the window extends back to the last
+ * known dealer order: a list without a known order could be another account's. In a new shop, whose first
+ * orders are unknown, the first later dealer order is the witness.
  *
  * @param oldest start of the oldest attempt
  * @param until null if no order is judged: then no witness is needed
@@ -61,7 +61,7 @@ export async function unresolvedWindow(
 }
 
 /**
- * Returns the latest acceptance of a dealer order that the list must show. A younger one than the time
+ * Returns the latest acceptance of a dealer order that the list must show. An order younger than the time
  * between two scans may be missing.
  */
 export function listedUntil({ clock, settings }: Pick<OrdersDeps, 'clock' | 'settings'>): Date {
@@ -127,8 +127,8 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
 
 /**
  * Builds a window that begins a quarter of an hour earlier or, if narrow and with witnesses, as late as the
- * clock bounds allow. Without witnesses no end is sent: they alone would reveal a different interpretation of
- * dates.
+ * clock bounds allow. Without witnesses no end is sent: only witnesses would reveal a different
+ * interpretation of dates.
  */
 function windowFrom(
   deps: Pick<OrdersDeps, 'clock'>,

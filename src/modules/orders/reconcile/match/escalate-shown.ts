@@ -4,7 +4,7 @@ import { findOrder } from '../../core/find-order.ts';
 
 /**
  * Escalates an unknown or queued order whose ref the list shows with a dealer order that belongs elsewhere.
- * It can neither be adopted nor proven absent, and must not be attempted again.
+ * The order can neither be adopted nor proven absent, and must not be attempted again.
  */
 export async function escalateShown(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,

@@ -58,8 +58,8 @@ async function readUnaccounted(db: Db, page: readonly DealerOrderSummary[]): Pro
 }
 
 /**
- * Matches one dealer order without failing the others, if its id belongs to another order, say. The list
- * shows its ref, so it is not absent: its order goes to a person.
+ * Matches one dealer order. A failure, such as an id that belongs to another order, does not fail the other
+ * dealer orders. The list shows the ref, so the dealer order is not absent: the ref's order goes to a person.
  */
 async function matchOrder(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,

@@ -51,13 +51,14 @@ export async function recordOrphan(
 }
 
 /**
- * SQL: true if the orphan order `u` needs a decision. A failed or rejected one was not charged, once two
- * answers agree.
+ * SQL: true if the orphan order `u` needs a decision. A failed or rejected dealer order counts as not charged
+ * once two answers agree.
  */
 export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)}))`;
 
 /**
- * Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does.
+ * Ends the alert about an orphan order that no longer needs a decision, unless another orphan order of the
+ * same order does.
  */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {
   await endAlertsWhere(

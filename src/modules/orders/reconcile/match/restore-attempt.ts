@@ -17,7 +17,7 @@ export interface LostAttempt {
 
 /**
  * Restores a lost attempt if its ref names a known order, which stays locked until the transaction ends. If
- * another attempt took its number, it gets a new one.
+ * another attempt took its number, the lost attempt gets a new number.
  *
  * @returns true if an attempt with this ref exists now
  */

@@ -44,8 +44,8 @@ export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Pro
 }
 
 /**
- * Returns the currencies that some method takes, and always that of the missing amount: its screen is reached
- * only if it can be paid.
+ * Returns the currencies that some method takes, and always the currency of the missing amount: the amount's
+ * screen is reached only if it can be paid.
  */
 async function takenOf(
   deps: BotDeps,
@@ -59,8 +59,8 @@ async function takenOf(
 }
 
 /**
- * Runs from an amount and a method to a payment that has begun: the payment's message replaces the dialog's.
- * The dialog then ends, whatever the outcome.
+ * Leads the dialog from an amount and a method to a begun payment: the payment's message replaces the
+ * dialog's. The dialog then ends, whatever the outcome.
  */
 export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;

@@ -24,7 +24,7 @@ export interface PaymentStart {
 /**
  * Begins a payment; its message replaces the dialog's.
  *
- * @returns why the customer has to choose another way; null if the dialog has ended, whatever the outcome
+ * @returns the reason to choose another way; null if the dialog has ended, whatever the outcome
  */
 export async function beginPayment(
   talk: Talk,
@@ -51,7 +51,7 @@ export async function beginPayment(
 }
 
 /**
- * Limits how often a customer begins payments, since each costs several calls to its provider.
+ * Limits the payments that a customer begins, since each payment costs several calls to its provider.
  *
  * @returns false if the dialog ended
  */

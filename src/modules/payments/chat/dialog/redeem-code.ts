@@ -8,7 +8,10 @@ import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { Wanted } from '../../row.ts';
 import { REDEEM_PROBLEMS } from '../redeem.ts';
 
-/** Reads as a code, which a replay has to take to the outcome again; its last letter makes it worthless. */
+/**
+ * Replaces a typed code in the dialog's state. It has the form of a code, so that a replay takes the same
+ * path; its wrong check letter makes it worthless.
+ */
 const LIKE_A_CODE = '0000-0000-0000-0001';
 
 /** The outcome of a code typed into a dialog. A promo code was answered by a message of its own. */

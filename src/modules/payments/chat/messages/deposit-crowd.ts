@@ -34,7 +34,8 @@ export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): 
     }
     if (claimed.replaces !== null) await deps.api.deleteMessage(chatId, claimed.replaces).catch(() => {});
   } else if ((await crowds.of(chatId))?.messageId === null) {
-    // Another process sends it, or failed after its claim. The approver counts as notified only by the message.
+    // Another process sends the message, or failed after its claim. The approver counts as notified only by
+    // the message.
     throw new Error('another process counts the deposits in this chat');
   }
   await refreshCrowd(deps, chatId, texts);

@@ -95,7 +95,7 @@ async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> 
   return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
 }
 
-/** Updates the counts of all approvers; a person without the role any longer gets no update. */
+/** Updates the counts of all approvers; a person who lost the role gets no update. */
 async function refreshCrowds(deps: CardsDeps): Promise<void> {
   const { crowds } = deps.shop.deposits;
   const shown = await crowds.all();

@@ -155,7 +155,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
     await recordSurely(() => shop.payments.shown(payment, fingerprint, message.message_id));
-    // Its refunds are done, too: otherwise each retry of them would send this message again.
+    // Record the payment's refunds, too: otherwise each retry of a refund's message sends this one again.
     for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));
     if (payment.endedAt !== null) await recordSurely(() => shop.payments.announced(paymentId, payment.state));
   };
@@ -197,7 +197,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 }
 
-/** Returns true while the payment's purchase is not decided yet: the same message will state both. */
+/** Returns true until the payment's purchase is decided: one message then states it with the credit. */
 function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
   return state === 'credited' && wanted !== null && wanted.unitPrice !== null && directOutcome === null;
 }

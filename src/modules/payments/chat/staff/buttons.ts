@@ -9,7 +9,7 @@ export const NEEDED_FOR_CODES = 'money.adjust';
 
 export const codeFormField = z.enum(['count', 'each']);
 
-/** `set` takes the value of the button, `ask` asks for the field, `show` asks for the agreement. */
+/** `set` takes the value of the button, `ask` asks for the field, `show` asks for confirmation. */
 export const codeFormTap = adminTap(
   'codeForm',
   'bcn',
@@ -99,7 +99,7 @@ export const PAYMENT_AGES = ['day', 'week'] as const;
 
 export const NEEDED_FOR_PAYMENT_LIST = ['money.view', 'money.approve'] as const;
 
-/** The ways to pay that a button names themselves: manual methods by their ids, others by short names. */
+/** The ways to pay whose names fit into a button: manual methods by their ids, others by short names. */
 export const SHORT_WAY_FIELD = /^([1-9]\d{0,9}|[a-z][a-z-]{0,15})$/;
 
 const WAY = new RegExp(`${SHORT_WAY_FIELD.source}|^(-|~[\\w-]{8})$`);

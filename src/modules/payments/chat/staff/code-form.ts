@@ -29,7 +29,7 @@ const MOST_AMOUNTS = 4;
 /** The prompt for a field. */
 const FORM = 'code-form';
 
-/** Handles the form of a batch of balance codes: their number, the amount of each, and the whole. */
+/** Handles the form of a batch of balance codes: their number and the amount of each. */
 export function codeForm(deps: BotDeps): Composer<ShopContext> {
   const { balanceCodes } = deps.shop;
   const composer = new Composer<ShopContext>();

@@ -12,7 +12,7 @@ import type { BalanceCode, CodeBatch } from '../../codes/balance-codes.ts';
 import { codeBatchTap, codeFormTap, codesTap, makeCodesTap, revokeCodesTap } from './buttons.ts';
 
 /**
- * Asks for the agreement to make codes, or refuses more than one person may make at once.
+ * Asks for confirmation to make codes, or refuses a total above the limit for one person.
  *
  * @param rows the buttons that change the question
  */
@@ -73,7 +73,7 @@ export function batchesScreen(texts: Texts, batches: Page<CodeBatch>, mayMake: b
   };
 }
 
-/** Returns a batch. For a new one, revoking it is named as undoing it. */
+/** Returns a batch. For a new batch, the button that revokes it says undo. */
 export function batchScreen(texts: Texts, batch: CodeBatch, is: 'new' | 'old'): Screen {
   return {
     text: texts.html('codes-batch', batchValues(texts, batch)),

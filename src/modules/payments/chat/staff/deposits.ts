@@ -274,7 +274,7 @@ async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promi
   return true;
 }
 
-/** Shows the decision and who made it, in the tapped card or question, otherwise in a new card. */
+/** Shows the decision and its maker, in the tapped card or question, otherwise in a new card. */
 async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
   if (await refresh(ctx, deps, code)) return;
   const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);

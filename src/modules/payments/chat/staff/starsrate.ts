@@ -34,8 +34,8 @@ const starsRateTap = adminTap(
 const FORM = 'stars-form';
 
 /**
- * Handles `/starsrate`: the value of 100 Stars in a currency; `off` accepts no Stars for it. Each change is
- * previewed. Without arguments, lists the rates.
+ * Handles `/starsrate`: the value of 100 Stars in a currency; `off` accepts no Stars for the currency. Each
+ * change is previewed. Without arguments, lists the rates.
  */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -110,7 +110,10 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Returns the old and the new rate, an amount before and after, and the invoices that keep the old rate. */
+/**
+ * Returns the old and the new rate, an amount before and after, and the number of open invoices, which keep
+ * the old rate.
+ */
 function previewText(
   texts: Texts,
   { currency, before, after, sample, openInvoices }: StarsRatePreview,

@@ -133,7 +133,7 @@ function standingLines(texts: Texts, card: CustomerCard): Html[] {
   ];
 }
 
-/** Returns the turnover, the way to the next level, and whether staff set the group. */
+/** Returns the turnover, the way to the next level, and the note if staff set the group. */
 function levelText(texts: Texts, { turnover, next, isFixed }: LevelStanding): Html {
   return texts.html('customer-level', {
     how: isFixed ? 'fixed' : next ? 'next' : 'highest',

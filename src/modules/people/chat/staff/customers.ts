@@ -162,7 +162,7 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
 }
 
 /**
- * Leads from a command about a customer to the customers, or to the one whom it names.
+ * Shows the customers whom a command about one customer names, or asks for the customer.
  *
  * @param example the whole command in one line
  * @returns false if the person may not see customers; nothing was shown

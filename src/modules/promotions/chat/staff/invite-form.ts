@@ -247,7 +247,10 @@ function tooLow(texts: Texts, { inviter, invited, least }: ReferralTerms): Html 
     : texts.html('invite-form-too-low', { both: texts.money(money(both.toFixed(), least.currency)) });
 }
 
-/** Reads an amount, with its currency or in the draft's; 0 only for a side that gets nothing. */
+/**
+ * Reads a field: the number of people, or an amount in its own or the draft's currency. 0 only for a side
+ * that gets nothing.
+ */
 function readField({ field, currency }: Draft, typed: string): Partial<Draft> | null {
   const text = plainTyped(typed).trim();
   if (field === 'people') {

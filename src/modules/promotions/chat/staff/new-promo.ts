@@ -31,7 +31,7 @@ const MOST_PRODUCTS = 6;
 /** The prompt for a field. */
 const FORM = 'promo-form';
 
-/** Handles the form of a promo code: each field, then the whole in the customers' view. */
+/** Handles the form of a promo code: each field, then the complete code in the customers' view. */
 export function newPromo(deps: BotDeps): Composer<ShopContext> {
   const { promotions, adjustments, catalog } = deps.shop;
   const composer = new Composer<ShopContext>();
@@ -141,7 +141,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  /** Takes a field, and goes on: to the next one that lacks, or to the whole. */
+  /** Takes a field, then asks for the next missing one, or shows the complete code. */
   const take = async (ctx: ShopContext, draft: PromoDraft, part: Partial<PromoDraft>) => {
     const next = { ...draft, ...part };
     const missing = missingPart(next);

@@ -23,7 +23,7 @@ export const promoField = z.enum(FIELDS);
 const KINDS = ['bonus', 'discount', 'deposit'] as const satisfies readonly PromotionKind[];
 const time = z.object({ at: z.string(), timeZone: z.string() });
 const amount = z.object({ amount: z.string(), currency: z.string() });
-/** A promo code that is being made. It is kept with the prompt until it is made or left. */
+/** A promo code that is being made. The prompt keeps it until the code is made or the form is left. */
 export const promoDraftSchema = z.object({
   field: promoField,
   gives: z
@@ -58,14 +58,14 @@ export const NEW_PROMO: PromoDraft = {
   product: null,
 };
 
-/** Returns the first missing part without a default value; null if the draft is whole. */
+/** Returns the first missing part without a default value; null if the draft is complete. */
 export function missingPart({ gives, code, kind, least }: PromoDraft): PromoField | null {
   if (gives === null) return 'gives';
   if (code === null) return 'code';
   return kind === 'deposit' && least === null ? 'least' : null;
 }
 
-/** Returns the terms of a whole draft; null while a part is missing. */
+/** Returns the terms of a complete draft; null while a part is missing. */
 export function promoTermsOf({
   gives,
   code,
@@ -98,7 +98,7 @@ export function promoTermsOf({
   };
 }
 
-/** Returns the cost if everybody who may claim it uses it for the largest purchase. */
+/** Returns the cost if each person who may claim the promotion uses it for the largest purchase. */
 export function mostPromoCost({ gives, people }: PromoDraft): Money {
   const each = gives === null ? null : gives.percent === null ? gives.amount : gives.most;
   return money(new Big(each?.amount ?? '0').times(String(people)).toFixed(), each?.currency ?? '');

@@ -100,7 +100,7 @@ function currencyText(texts: Texts, one: Closing): Html {
   ]);
 }
 
-/** Returns the line of one kind of posting, as the customers' money changed by it. */
+/** Returns the line of one kind of posting: its change of the customers' money. */
 export function moneyLine(texts: Texts, { kind, method, till, amount }: Line, currency: string): Html {
   const what = texts.html(LINE_TEXTS[kind], { method: methodOf(texts, till, method) });
   return html`${texts.change({ amount, currency })} · ${what}`;

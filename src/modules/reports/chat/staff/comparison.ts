@@ -5,7 +5,9 @@ import { addDays, type Days, lengthOfDays } from '../../days.ts';
 import type { TotalFigures } from '../../numbers.ts';
 import { neighbour } from './days-of-report.ts';
 
-/** Returns the span before; of a span that is not over, only as many days as have begun. */
+/**
+ * Returns the span before these days. For days that are not over, the span has as many days as have begun.
+ */
 export function daysBefore(days: Days, today: string): Days {
   const before = neighbour(days, -1);
   if (days.to <= today || days.from > today) return before;
@@ -14,7 +16,8 @@ export function daysBefore(days: Days, today: string): Days {
 }
 
 /**
- * Compares the figures of one currency with those of the span before. Without any before, there is no text.
+ * Compares the figures of one currency with those of the span before. Without earlier figures, the text is
+ * empty.
  */
 export function comparisonText(
   texts: Texts,

@@ -38,7 +38,7 @@ export function courseSheet(texts: Texts, name: string, report: SalesReport): Sh
   return { name, head, rows: [...lines, ...besideRows(texts, report)], totals: totalRows(texts, report) };
 }
 
-/** Returns one row per currency with the sums of the report. Its profit includes profit outside the sales. */
+/** Returns one row per currency with the sums of the report. The profit includes profit outside the sales. */
 function totalRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'>): Cell[][] {
   return currencies.map((total) => [
     texts.plain('report-total-line'),
@@ -71,7 +71,7 @@ export function breakdownSheet(
   report: Pick<SalesReport, 'currencies'>,
 ): Sheet {
   const isOfCustomers = lines.some(({ level }) => level !== undefined);
-  // The last column, so that the columns of all breakdowns are the same.
+  // Added as the last column, so that the other columns of all breakdowns are the same.
   const levels = isOfCustomers ? (['report-column-level'] as const) : [];
   const head = heading(texts, ['report-column-name', 'report-column-currency', ...FIGURES, ...levels]);
   const padded = (rows: Cell[][]) => (isOfCustomers ? rows.map((row) => [...row, '']) : rows);

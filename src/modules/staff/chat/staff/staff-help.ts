@@ -17,17 +17,14 @@ import { PERMISSION_TEXTS } from './audit/names.ts';
 /** Opens the help of staff: `role` lists the acts of the role, `technical` the commands of technicians. */
 const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, PERMISSIONS);
 
-/**
- * Handles the buttons of the help, and commands that the role does not have. It is registered after all staff
- * commands.
- */
+/** Handles the buttons of the help of staff. */
 export function staffHelp(_deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, staffHelpTap, (ctx, { part }) => showStaffHelp(ctx, part));
   return composer;
 }
 
-/** Answers a command without permission: the permission that it needs, and who can grant it. */
+/** Answers a command without permission with the needed permission, and the people who can grant it. */
 export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
   const command = /^\/([a-z]+)/.exec(ctx.message?.text ?? '')?.[1] ?? '';
   const needed = permissionOfCommand(command);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 
-/** Shows where the cash is: the safe, and the tills of the others. */
+/** Shows the cash in the safe and in the tills of the others. */
 export const cashTap = adminTap('cash', 'tlb', {}, ['money.view', 'money.approve']);
 
 export const NEEDED_FOR_TILLS = ['money.approve', 'money.adjust'] as const;
@@ -48,7 +48,10 @@ export const handoverSettleTap = adminTap(
 
 export const openingTillField = z.string().regex(/^(hand|\d{1,18})$/);
 
-/** `list` offers the tills, `ask` asks for the sum of one; without a currency, that is typed with the sum. */
+/**
+ * `list` offers the tills, `ask` asks for the sum of one; without a currency, the person types it with the
+ * sum.
+ */
 export const openingFormTap = adminTap(
   'openingForm',
   'tlo',

@@ -39,7 +39,7 @@ const giveTap = adminTap(
 /** The prompt for the amount that is given. */
 const AMOUNT = 'handover-amount';
 
-/** Handles the form of giving cash: the till, the receiver, the amount, and the agreement. */
+/** Handles the form of giving cash: the till, the receiver, the amount, and the confirmation. */
 export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
   const { tills, handovers } = shop;
   const composer = new Composer<ShopContext>();

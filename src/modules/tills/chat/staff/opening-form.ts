@@ -34,7 +34,7 @@ const countTap = adminTap(
 /** The prompt for the opening count of a till. */
 const OPENING = 'till-opening';
 
-/** Handles the form of opening counts: the till, its sum, and the agreement to a difference. */
+/** Handles the form of opening counts: the till, its sum, and the confirmation of a difference. */
 export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
   const composer = new Composer<ShopContext>();

@@ -100,7 +100,7 @@ function tillTable(texts: Texts, line: TillLine): Table {
   };
 }
 
-/** Reads the own shift, with the cash that waits to be confirmed. */
+/** Reads the actor's own shift, with the cash that waits to be confirmed. */
 export async function mineOf(
   ctx: ShopContext,
   { tills, handovers }: Pick<Shop, 'tills' | 'handovers'>,

@@ -28,7 +28,7 @@ import { listScreen, mineOf, shiftScreen } from './till-screens.ts';
 const COUNT = 'till-count';
 const SETTLE = 'shift-settle';
 
-/** Handles `/tills`: the own shift, signed shifts, and their differences. */
+/** Handles `/tills`: the actor's own shift, signed shifts, and their differences. */
 export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
   const composer = new Composer<ShopContext>();

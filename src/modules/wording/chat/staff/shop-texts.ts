@@ -91,7 +91,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Shows a text for customers, and whether an owner replaced it. */
+/** Shows a customer text, with a note if an owner replaced it. */
 export async function showShopText(
   ctx: ShopContext,
   { shop }: BotDeps,

@@ -187,7 +187,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
     else {
       const source = await wording.draft(locale, key);
-      // The text is checked again, since the shop may have been updated since it was typed.
+      // Check the text again, since an update of the shop may have followed its typing.
       if (source !== null && problemOf(locale, key, source) === null)
         await wording.publish(actorOf(ctx), { locale, key, source });
     }

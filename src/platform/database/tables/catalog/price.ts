@@ -63,7 +63,10 @@ interface CatalogChangesTable {
   list_after: string | null;
 }
 
-/** Goods that the dealer changed under an id that stayed; `migrations/0057_shared_tokens.ts`. */
+/**
+ * Goods that the dealer changed under an unchanged id; `migrations/0057_shared_tokens.ts` explains the
+ * columns.
+ */
 interface GoodsChangesTable {
   id: GeneratedAlways<string>;
   product_id: Int8;

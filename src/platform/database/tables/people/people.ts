@@ -8,7 +8,7 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 /** `waiting`: the shop admits by invitation or by hand, and has not admitted this person. */
 export type Admission = 'admitted' | 'waiting' | 'refused';
 
-/** The columns of a customer that say whether they may buy, and how staff find them. */
+/** The columns of a customer about the permission to buy, and for the search by staff. */
 export interface StandingOfCustomer {
   admission: Generated<Admission>;
   blocked_at: TimeOrNull;

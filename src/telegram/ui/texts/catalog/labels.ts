@@ -18,8 +18,8 @@ export function fitting(name: string, marks: string, end = ''): string {
 }
 
 /**
- * Returns a product's label; if its name leaves no room for the price, the flag replaces the country at its
- * end.
+ * Returns a product's label; if its name leaves no room for the price, the flag replaces the country at the
+ * name's end.
  */
 export function productLabel(name: string, end: string): string {
   const whole = fitting(name, '', end);

@@ -50,7 +50,10 @@ export function placeName(texts: Texts, region: string): string {
   return `${flagOf(region)} ${name ?? region}`;
 }
 
-/** The letters of a flag run from left to right: without the mark, so would a button that begins with one. */
+/**
+ * The letters of a flag run from left to right; without the mark, a button that begins with a flag would run
+ * the same way.
+ */
 export const RTL_MARK = '\u200f';
 
 /** Returns flag and name, or flag and short name. */

@@ -15,12 +15,12 @@ import { askShopWide } from './shop-wide-prices.ts';
 
 type Field = (typeof PRICE_FORM_FIELDS)[number];
 
-/** The prompt for a markup, a rounding step or the least profit. */
+/** The prompt for a markup, a rounding step or the minimum profit. */
 const FORM = 'price-form';
 
 /**
- * Creates the forms of markup, rounding and least profit: present value, example, and a preview of the typed
- * value.
+ * Creates the forms of markup, rounding and minimum profit: present value, example, and a preview of the
+ * typed value.
  */
 export function priceForms(deps: BotDeps): Composer<ShopContext> {
   const { pricing } = deps.shop;
@@ -75,7 +75,7 @@ function readField(of: Field, typed: string): ShopWide | null {
   return value === null ? null : { of, value };
 }
 
-/** Returns the button that removes the markup or the least profit, if one is set. */
+/** Returns the button that removes the markup or the minimum profit, if one is set. */
 function clearRow(texts: Texts, of: Field, now: string): InlineKeyboardButton[][] {
   if (of === 'rounding' || now === '' || now.startsWith('0%')) return [];
   const value = of === 'markup' ? 'off' : '0';

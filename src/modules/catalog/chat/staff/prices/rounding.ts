@@ -9,7 +9,7 @@ import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
 /**
- * Handles `/rounding`: the rounding step of prices in a currency; `off` is its smallest coin. Without a
+ * Handles `/rounding`: the rounding step of prices in a currency; `off` restores its smallest coin. Without a
  * value, shows the steps.
  */
 export function roundingCommand(deps: BotDeps): Composer<ShopContext> {

@@ -30,7 +30,7 @@ const PROBLEM_TEXTS = {
 interface CustomerCommand {
   readonly command: string;
   readonly kind: Adjustment['kind'];
-  /** Leads from the command without its values to the customer; false if the person may not see customers. */
+  /** Asks for the customer if the command has no values; false if the person may not see customers. */
   readonly askWhose: (ctx: ShopContext, deps: BotDeps, typed: string, example: string) => Promise<boolean>;
 }
 
@@ -104,7 +104,7 @@ interface ReadAdjustment {
   readonly privateNote: string | null;
   /** The customer sees it. */
   readonly message: string | null;
-  /** True if one of the notes is longer than `longestAdjustmentNote`. */
+  /** True if one of the notes is longer than `LONGEST_ADJUSTMENT_NOTE`. */
   readonly isTooLong: boolean;
 }
 

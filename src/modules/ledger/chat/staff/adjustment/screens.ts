@@ -49,7 +49,7 @@ export function questionScreen(
   };
 }
 
-/** Asks another admin, or the sole admin again, for the second approval. Its buttons are in reverse order. */
+/** Asks another admin, or the sole admin again, for the second approval. The buttons are in reverse order. */
 export function secondScreen(
   texts: Texts,
   id: number,

@@ -36,7 +36,7 @@ export function brandValues(act: Written): TextValues {
   };
 }
 
-/** Returns the correction of a brand, a product or an item; of a text it names the language alone. */
+/** Returns the correction of a brand, a product or an item; for a text, only its language. */
 export function shelfValues(act: Written): TextValues {
   const { texts, detail } = act;
   const [kind = ''] = act.subject.split(' ');
