@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
@@ -13,6 +13,8 @@ export interface ChangedGoods {
   /** Items that wait for a decision. */
   readonly changes: readonly GoodsChange[];
   readonly items: readonly { readonly id: number; readonly name: string; readonly dealerName: string }[];
+  /** Id of the product's newest change; 0 if its changes are too old to be kept. */
+  readonly lastChange: number;
 }
 
 /** `sell`: the shop sells the items by the dealer's present names; `keep`: the items stay paused. */
@@ -25,8 +27,8 @@ export interface ChangedGoodsDecisions {
   /**
    * Decides about the shown items of a product that wait.
    *
-   * @param shown number of shown items: items that changed since are not decided unseen
-   * @returns false if other items wait by now, or another person was first
+   * @param shown `lastChange` of the shown card: what changed since is not decided unseen
+   * @returns false if something changed since, or another person was first
    */
   decide(
     productId: number,
@@ -61,7 +63,7 @@ export function createChangedGoods(db: Db): ChangedGoodsDecisions {
         .map(({ changed_at }) => changed_at)
         .toSorted((one, other) => Number(one) - Number(other))[0];
       const changes = await readChangesOf(db, productId, since ?? first.changed_at);
-      return { name: first.product, changes, items };
+      return { name: first.product, changes, items, lastChange: await newestChange(db, productId) };
     },
     async decide(productId, choice, { shown, actor }) {
       const actorId = actor.idFor('catalog.edit');
@@ -69,7 +71,8 @@ export function createChangedGoods(db: Db): ChangedGoodsDecisions {
         const { rows } = await sql`
           select from items where product_id = ${productId} and changed_at is not null and changed_seen_at is null
           for update`.execute(tx);
-        if (rows.length === 0 || rows.length !== shown) return false;
+        // The items are locked: a synchronization that changes them ends before, or pauses them again.
+        if (rows.length === 0 || (await newestChange(tx, productId)) !== shown) return false;
         if (choice === 'sell') {
           // The shop's own names and regions belong to the previous goods.
           await sql`
@@ -100,4 +103,10 @@ export function createChangedGoods(db: Db): ChangedGoodsDecisions {
       });
     },
   };
+}
+
+async function newestChange(db: Db | Tx, productId: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(max(id), 0) as id from goods_changes where product_id = ${productId}`.execute(db);
+  return Number(rows[0]?.id ?? 0);
 }

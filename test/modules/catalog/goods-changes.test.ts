@@ -4,6 +4,7 @@ import { createCatalog } from '../../../src/modules/catalog/catalog.ts';
 import { createChangedGoods } from '../../../src/modules/catalog/changed-goods.ts';
 import { createGoodsChanges } from '../../../src/modules/catalog/goods-changes.ts';
 import { forgetOld } from '../../../src/modules/rounds/retention.ts';
+import type { Actor } from '../../../src/modules/staff/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,
@@ -98,6 +99,12 @@ test.each([
   expect(offer?.availability === 'paused').toBe(paused.length > 0);
 });
 
+/** Reads the card of product 1, for a decision about what it shows. */
+async function shownTo(actor: Actor): Promise<{ shown: number; actor: Actor }> {
+  const goods = await createChangedGoods(database.db).find(1);
+  return { shown: goods?.lastChange ?? -1, actor };
+}
+
 test('sells changed goods under the new name once an admin decided so', async () => {
   await sql`update items set corrected_name = 'Our 60', name = 'Our 60' where id = 10`.execute(database.db);
   await sql`update products set corrected_name = 'Our game', name = 'Our game' where id = 1`.execute(
@@ -111,8 +118,7 @@ test('sells changed goods under the new name once an admin decided so', async ()
     items: [{ id: 10, name: 'Our 60', dealerName: '325 coins' }],
     changes: [{ field: 'name', before: '60 coins', after: '325 coins' }],
   });
-  const decision = { shown: 1, actor: owner(9001) };
-  expect(await changed.decide(1, 'sell', { ...decision, shown: 2 })).toBe(false);
+  const decision = await shownTo(owner(9001));
   expect(await changed.decide(1, 'sell', decision)).toBe(true);
   expect(await changed.decide(1, 'sell', decision)).toBe(false);
   expect(await pausedItems()).toEqual([]);
@@ -125,11 +131,23 @@ test('sells changed goods under the new name once an admin decided so', async ()
   expect((await openAlerts(database.db)).includes('goods-paused:1')).toBe(false);
 });
 
+test('leaves goods undecided that changed again since they were shown', async () => {
+  dealer.products = [voucher({}, { name: '325 coins' }), wireProduct(2)];
+  await sync();
+  const decision = await shownTo(owner(9001));
+  dealer.products = [voucher({}, { name: '660 coins' }), wireProduct(2)];
+  await sync();
+  const changed = createChangedGoods(database.db);
+  expect(await changed.decide(1, 'sell', decision)).toBe(false);
+  expect(await pausedItems()).toEqual([10]);
+  expect(await changed.decide(1, 'sell', await shownTo(owner(9001)))).toBe(true);
+});
+
 test('keeps changed goods paused, and asks again when they change again', async () => {
   dealer.products = [voucher({}, { name: '325 coins' }), wireProduct(2)];
   await sync();
   const changed = createChangedGoods(database.db);
-  expect(await changed.decide(1, 'keep', { shown: 1, actor: owner(9001) })).toBe(true);
+  expect(await changed.decide(1, 'keep', await shownTo(owner(9001)))).toBe(true);
   await sync();
   expect([await pausedItems(), await changed.find(1)]).toEqual([[10], null]);
   dealer.products = [voucher({}, { name: '660 coins' }), wireProduct(2)];

@@ -74,13 +74,19 @@ export async function decideCosts(db: Db, shop: Shop, random: Random, since: str
 export async function sellChanged(db: Db, shop: Shop): Promise<void> {
   const rows = await db
     .selectFrom('items')
-    .select(({ fn }) => ['product_id', fn.countAll<string>().as('count')])
+    .select('product_id')
+    .distinct()
     .where('changed_at', 'is not', null)
     .where('changed_seen_at', 'is', null)
-    .groupBy('product_id')
     .execute();
-  for (const { product_id, count } of rows)
-    await shop.changedGoods.decide(Number(product_id), 'sell', { shown: Number(count), actor: owner(1) });
+  for (const { product_id } of rows) {
+    const goods = await shop.changedGoods.find(Number(product_id));
+    if (goods)
+      await shop.changedGoods.decide(Number(product_id), 'sell', {
+        shown: goods.lastChange,
+        actor: owner(1),
+      });
+  }
 }
 
 /** Cancels a customer's queued orders. */

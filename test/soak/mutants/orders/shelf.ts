@@ -37,11 +37,16 @@ export const shelfMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/changed-goods.ts',
-        find: ' || rows.length !== shown',
+        find: ' || (await newestChange(tx, productId)) !== shown',
         replace: '',
       },
     ],
-    caughtBy: ['test/modules/catalog/goods-changes.test.ts'],
+    caughtBy: [
+      {
+        file: 'test/modules/catalog/goods-changes.test.ts',
+        test: 'leaves goods undecided that changed again since they were shown',
+      },
+    ],
   },
   {
     name: 'taking back a sheet overwrites what somebody decided since',

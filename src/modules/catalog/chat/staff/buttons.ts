@@ -61,7 +61,7 @@ export const shelfCategoryTap = adminTap(
   'catalog.edit',
 );
 
-/** Decides about the shown items of a product; items that changed since are left undecided. */
+/** Decides about the changed items of a product, up to the change `shown`; later ones are left undecided. */
 export const decideChangedTap = adminTap(
   'decideChanged',
   'ndg',
@@ -69,7 +69,7 @@ export const decideChangedTap = adminTap(
     choice: z.enum(CHANGED_CHOICES),
     shown: z
       .string()
-      .regex(/^[1-9]\d{0,5}$/)
+      .regex(/^\d{1,15}$/)
       .transform(Number),
     id,
   },

@@ -24,9 +24,9 @@ export async function changedMatter(
     shop.pricing.rules.figures('product', productId),
   ]);
   if (!goods) return null;
-  const { name, items, changes } = goods;
+  const { name, items, changes, lastChange } = goods;
   const data = (choice: (typeof CHANGED_CHOICES)[number]) =>
-    decideChangedTap.pack({ choice, shown: items.length, id: productId });
+    decideChangedTap.pack({ choice, shown: lastChange, id: productId });
   const shown = items.slice(0, MOST_ITEMS).map((one) => ({ id: one.id, name: one.dealerName }));
   return {
     text: joinHtml([
