@@ -92,7 +92,7 @@ export const budgetMutants: readonly Mutant[] = [
         replace: "and act = '' and",
       },
     ],
-    caughtBy: [{ file: DOMAIN, test: 'has approved money for 24 hours: a new permission' }],
+    caughtBy: [{ file: DOMAIN, test: 'has approved money for 24 hours' }],
   },
   {
     name: 'who gains by it is the second person',

@@ -174,7 +174,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'who made a bonus for deposits gets it',
-    edits: [{ file: DEPOSIT, find: ' and p.made_by <> ${customerId}', replace: '' }],
+    edits: [{ file: DEPOSIT, find: '\n      and not ${isMadeOrAgreedBy(customerId)}', replace: '' }],
     caughtBy: [returned('is not for the payment of a purchase')],
   },
   {
@@ -247,8 +247,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: GRANT,
-        find: "where state = 'succeeded' and reversal is null",
-        replace: "where state = 'succeeded'",
+        find: "(unit.state = 'succeeded' and unit.reversal is null",
+        replace: "(unit.state = 'succeeded'",
       },
     ],
     caughtBy: [returned('gives nothing for units that came back')],
