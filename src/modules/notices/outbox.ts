@@ -208,10 +208,10 @@ async function takeNotices(db: Db, most: number, claim: string): Promise<Notice[
       where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
       order by due_at limit ${most} for update skip locked
     ), judged as (
-      select due.id, c.id as customer_id, c.locale, c.unreachable_at is null
+      select due.id, c.id as customer_id, c.locale, c.unreachable_at is null and c.blocked_at is null
         and n.made_at > now() - make_interval(hours => ${NEWS_HOURS}) as goes
       from due join notices n on n.id = due.id
-      cross join lateral (select id, locale, unreachable_at from customers where id = n.customer_id offset 0) c
+      cross join lateral (select id, locale, unreachable_at, blocked_at from customers where id = n.customer_id offset 0) c
     )
     update notices n set claimed_at = now(), claim = ${claim}::uuid,
       outcome = case when goes then null else 'left-out' end,

@@ -226,7 +226,8 @@ async function notifyWatchers(
     with notified as (
       update item_watches w set notified_at = now()
       from customers c
-      where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group} and c.unreachable_at is null
+      where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group}
+        and c.unreachable_at is null and c.blocked_at is null
         and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${QUIET_HOURS}))
       returning w.customer_id
     )

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ShopFixture;
 let customer = 0;
@@ -73,6 +75,19 @@ test('who has blocked the bot is left out, also between the news and its message
   await fixture.work.checkWatches();
   await fixture.shop.customers.markUnreachable(other);
   expect(await fixture.shop.notices.take(10)).toEqual([]);
+});
+
+test('whom the shop has blocked is left out, also between the news and its message', async () => {
+  const other = await fixture.customer('0');
+  for (const one of [customer, other]) await fixture.shop.watches.watch(one, item, 'price-drop');
+  await fixture.shop.people.block(owner(ADMIN), customer);
+  await price('0.8');
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  await fixture.shop.people.block(owner(ADMIN), other);
+  expect(await fixture.shop.notices.take(10)).toEqual([]);
+  const { rows } = await sql`select from notices where customer_id = ${customer}`.execute(fixture.db);
+  expect(rows).toEqual([]);
 });
 
 test('a notice is taken by one process alone, and again when it could not be sent', async () => {

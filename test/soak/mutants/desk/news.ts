@@ -159,4 +159,26 @@ export const newsMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/modules/wording/chat/staff/shop.test.ts', test: 'still fits into a message' }],
   },
+  {
+    name: 'somebody whom the shop has blocked hears of goods',
+    edits: [
+      {
+        file: 'src/modules/watches/watches.ts',
+        find: 'c.unreachable_at is null and c.blocked_at is null',
+        replace: 'c.unreachable_at is null',
+      },
+    ],
+    caughtBy: [{ file: 'test/modules/watches/watches.test.ts', test: 'whom the shop has blocked' }],
+  },
+  {
+    name: 'somebody whom the shop has blocked meanwhile gets the news',
+    edits: [
+      {
+        file: 'src/modules/notices/outbox.ts',
+        find: 'c.locale, c.unreachable_at is null and c.blocked_at is null',
+        replace: 'c.locale, c.unreachable_at is null',
+      },
+    ],
+    caughtBy: [{ file: 'test/modules/watches/watches.test.ts', test: 'whom the shop has blocked' }],
+  },
 ];

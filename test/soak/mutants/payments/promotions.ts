@@ -574,8 +574,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/notices/outbox.ts',
-        find: 'c.locale, c.unreachable_at is null\n        and n.made_at',
-        replace: 'c.locale, n.made_at',
+        find: 'c.locale, c.unreachable_at is null and c.blocked_at',
+        replace: 'c.locale, c.blocked_at',
       },
     ],
     caughtBy: [watches('who has blocked the bot is left out')],
