@@ -380,6 +380,8 @@ describe('a bonus for deposits', () => {
       fixture.db,
     );
     await deposit(maker, '200');
+    // Before the end, which would also leave the maker without a bonus.
+    await decide();
     await sql`update promotions set ends_at = now() - interval '1 second' where kind = 'deposit' and ended_at is null`.execute(
       fixture.db,
     );
