@@ -17,7 +17,7 @@ import {
   roundNames,
   runJob,
 } from './catalog.ts';
-import { mayConcern, NO_JOBS } from './insert-notice.ts';
+import { hearNewJobs } from './insert-notice.ts';
 import { HeldJobs, startRenewal } from './job-leases.ts';
 import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
@@ -189,12 +189,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         signAt = performance.now();
       });
     }
-    events.on('pool:listen:success', ({ client }: { client: PoolClient }) => {
+    hearNewJobs(events, lane.tasks, (client) => {
       listening = client;
-    });
-    // Emitted before graphile-worker reads the notice.
-    events.on('pool:listen:notification', ({ message }: { message: { payload?: string } }) => {
-      if (!mayConcern(message.payload, lane.tasks)) message.payload = NO_JOBS;
     });
     return run({
       events,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
@@ -5,7 +6,7 @@ import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/job
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
-async function setup() {
+async function setup({ pollMs = 1_500 } = {}) {
   const { db, pool, drop } = await createTestDatabase('tables', 8);
   onTestFinished(() => drop());
   const submitted: string[] = [];
@@ -15,7 +16,7 @@ async function setup() {
     pool,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
-    pollMs: 1_500,
+    pollMs,
     handlers: {
       ...handlers,
       submit_order: async ({ orderId }: { orderId: string }) => void submitted.push(orderId),
@@ -50,4 +51,27 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
 
   for (const part of worker.parts) await part.restart?.();
   await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
+});
+
+test('a job that is added before a lane hears of new jobs does not wait for its next look', async () => {
+  /** What is held back of each connection that listens: as a server does that is slow to answer. */
+  const held = new Map<pg.Client, (() => void)[]>();
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const holding = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (typeof args[0] === 'string' && args[0].startsWith('LISTEN')) held.set(this, []);
+    const waiting = held.get(this);
+    if (!waiting) return query.apply(this, args);
+    return new Promise((resolve) => waiting.push(() => resolve(query.apply(this, args))));
+  } as never);
+  onTestFinished(() => holding.mockRestore());
+  const { submitted, submit } = await setup({ pollMs: 60_000 });
+  await expect.poll(() => held.size).toBe(2);
+  await submit('1');
+  expect(submitted).toEqual([]);
+  holding.mockRestore();
+  for (const send of [...held.values()].flat()) send();
+  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1']);
 });

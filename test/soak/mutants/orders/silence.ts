@@ -135,6 +135,11 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: ['test/platform/jobs/put-off.test.ts'],
   },
   {
+    name: 'a lane does not look for jobs once it listens',
+    edits: [{ file: 'src/platform/jobs/insert-notice.ts', find: 'setImmediate(look);', replace: '' }],
+    caughtBy: ['test/platform/jobs/worker.test.ts'],
+  },
+  {
     name: 'what was sent plainly without one of its codes is never completed',
     edits: [
       {
