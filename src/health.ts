@@ -44,7 +44,7 @@ interface JoinOptions<T> {
 export async function joinOthers<T>(options: JoinOptions<T>): Promise<ProcessBeat> {
   const { db, heard, dataDir, parts, stopping } = options;
   const beat = createProcessBeat(db, { heard, host: hostname(), dataDir });
-  // A late part may still learn more commits than the row's last state records, so its row stays.
+  // If a part stops late, the row stays: the part may still hear of commits that the row does not record.
   parts.started('the row of the process', async () => parts.isLate || beat.leave());
   await beat.join(stopping);
   return beat;

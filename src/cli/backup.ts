@@ -110,8 +110,7 @@ export async function backup(
 }
 
 /**
- * Tells the admins of the failure in the chat, if the database can be reached: a timer's output has no
- * reader.
+ * Tells the admins of the failure in the chat, if the database can be reached: a timer's output is not read.
  */
 async function tellAdmins(why: string, shop: ShopPlace): Promise<void> {
   await useShopDatabase({ ...shop, applicationName: 'storefront-backup' }, (db) =>
@@ -145,7 +144,11 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key
   }
 }
 
-/** Prunes the archive of the log. @returns a line for a person: a fault here does not spoil the backup */
+/**
+ * Prunes the archive of the log.
+ *
+ * @returns a line for a person: a fault here does not spoil the backup
+ */
 async function pruneLog(
   to: string,
   dataDir: string,

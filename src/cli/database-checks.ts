@@ -206,7 +206,7 @@ async function examineHistory(db: Db, dataDir: string, isOwn: boolean): Promise<
   return [history, backup, ...(isOwn ? await examineArchive(db) : [])];
 }
 
-/** Examines the archive of the server's log; returns nothing if the server keeps none. */
+/** Examines the archive of the server's log; returns no check if the server keeps none. */
 async function examineArchive(db: Db): Promise<Check[]> {
   const archive = await readArchive(db);
   if (!archive) return [];

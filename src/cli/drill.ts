@@ -148,7 +148,7 @@ async function hold(
     await withBackup({ from, identity: wanted.identity }, async (folder, manifest) => {
       backupMadeAt = new Date(manifest.createdAt);
       print(`restoring ${basename(folder)} of ${manifest.createdAt}`);
-      // Another shop's backup has nothing to do with this archive.
+      // This archive does not belong to another shop's backup.
       const walArchiveDir = hasShop ? env.WAL_ARCHIVE_DIR || undefined : undefined;
       const keys = { env, dataDir: manifest.vaultKey === 'included' ? scratch : dataDir, hasShop };
       for (const line of await restoreAndExamine(folder, manifest, scratch, keys, walArchiveDir)) print(line);

@@ -24,8 +24,8 @@ const MAIN = join('src', 'main.ts');
 
 /**
  * Returns the data folder of the shop: that of DATA_DIR, otherwise that of the shop that runs from this
- * project. Without DATABASE_URL it contains the shop's own database; a folder without one is refused. Creates
- * nothing.
+ * project. Without DATABASE_URL it contains the shop's own database; a folder without one is refused.
+ * Read-only.
  *
  * @param proc Linux's folder of processes; on other systems no running shop is found
  */

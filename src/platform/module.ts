@@ -32,7 +32,7 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly work: Work;
   /** Finds due rows, by names that no other module uses. */
   readonly sweeps?: Readonly<Record<string, Sweep>>;
-  /** Erases a customer from the module's tables. Absent: they hold nothing that names a person. */
+  /** Erases a customer from the module's tables. Absent: they contain no data that identifies a person. */
   readonly erase?: Erase;
 }
 

@@ -99,7 +99,7 @@ export interface BotSetup extends BotDeps {
  * 19. `unpromptedFiles`   files that may be receipts of manual payments: dialogs take no files
  * 20. `dropOldDialog`     ends a dialog of another version with a message
  * 21. conversations       the open dialog takes the remaining updates
- * 22. `dialogEntries`     begins a dialog: behind the conversations, as the plugin demands
+ * 22. `dialogEntries`     begins a dialog: after the conversations, as the plugin demands
  * 23. `unpromptedProofs`  texts that may be references of manual payments
  * 24. `unplacedFiles`     sends files and voice messages without another handler to staff
  * 25. `otherwise`         outdated taps, words to search, all other updates

@@ -48,8 +48,8 @@ export interface Alerts {
    */
   partiesOf(id: string): Promise<number[]>;
   /**
-   * Returns the assignee if they are on duty. They get the alert's news in a separate message; null: there is
-   * none.
+   * Returns the assignee of an alert of a conversation, who gets its news in a separate message; null: none,
+   * or off duty.
    */
   noticed(id: string): Promise<number | null>;
   /** Returns an alert; null if there is none. */
@@ -184,7 +184,7 @@ export async function recordSent(db: Db, kind: AlertKind, subject: string): Prom
 }
 
 /**
- * Returns true if an admin acknowledged an alert of this kind and subject, as long as ended alerts are kept.
+ * Returns true if an admin acknowledged an alert of this kind and subject; false once that alert is deleted.
  */
 export async function wasAcknowledged(db: Db, kind: AlertKind, subject: string): Promise<boolean> {
   const { rows } = await sql`

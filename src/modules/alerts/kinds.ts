@@ -37,8 +37,9 @@ export function isUrgent(kind: string): boolean {
 const LOUD_AFTER_H = { urgent: 1, other: 24 } as const;
 
 /**
- * Builds the condition that the alert `a` has waited long enough to ring more people. @param earlyMin minutes
- * that a reminder may come early
+ * Builds the condition that the alert `a` has waited long enough to ring more people.
+ *
+ * @param earlyMin minutes that a reminder may come early
  */
 export function ringsLoudly(earlyMin: number): RawBuilder<boolean> {
   const soon = waitingKinds.filter((kind) => isUrgent(kind) || STUCK_ALERTS.some((one) => one === kind));

@@ -69,8 +69,8 @@ export function createReminders(db: Db): Reminders {
   return {
     async claim() {
       const { rows } = await db.transaction().execute(async (tx) => {
-        // Serialized: alerts claimed by another process are due again within minutes, and would be taken as
-        // due together.
+        // One claim at a time: alerts that another process has just claimed are due again within
+        // `TOGETHER_MIN`, and would be claimed twice.
         await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
         return sql<AlertRow & { is_loud: boolean }>`
         with due as (

@@ -8,7 +8,7 @@ import { creditedStates } from '../payments/states.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
 /**
- * The invariants of the money (docs/architecture.md), named as in the full audit; only that one compares the
+ * The invariants of the money (docs/architecture.md), named as in the full audit, which alone compares the
  * figures.
  */
 export type Invariant = Exclude<keyof LedgerReport, 'postings' | 'figuresMatchLedger'>;

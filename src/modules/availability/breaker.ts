@@ -32,10 +32,10 @@ export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {
 }
 
 /**
- * Claims the probe of an open breaker for this order, if the cooldown is over and no other order has the
- * turn.
+ * Claims the probe of an open breaker for this order, if the cooldown is over and no other order has claimed
+ * it.
  *
- * @param until end of the turn if this process dies
+ * @param until end of the claim if this process dies
  */
 export async function acquireProbe(
   db: Db,

@@ -25,10 +25,10 @@ export interface ChangedGoodsDecisions {
   /** Returns null if no item of the product waits. */
   find(productId: number): Promise<ChangedGoods | null>;
   /**
-   * Decides about the shown items of a product that wait.
+   * Decides about the items of a product that wait for it.
    *
-   * @param shown `lastChange` of the shown card: what changed since is not decided unseen
-   * @returns false if something changed since, or another person was first
+   * @param shown `lastChange` of the shown card: later changes are not decided unseen
+   * @returns false if a change followed, or another person was first
    */
   decide(
     productId: number,
@@ -71,7 +71,8 @@ export function createChangedGoods(db: Db): ChangedGoodsDecisions {
         const { rows } = await sql`
           select from items where product_id = ${productId} and changed_at is not null and changed_seen_at is null
           for update`.execute(tx);
-        // The items are locked: a synchronization that changes them ends before, or pauses them again.
+        // The items are locked: a synchronization that changes them has ended, or pauses them again
+        // afterwards.
         if (rows.length === 0 || (await newestChange(tx, productId)) !== shown) return false;
         if (choice === 'sell') {
           // The shop's own names and regions belong to the previous goods.

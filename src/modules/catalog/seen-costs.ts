@@ -13,8 +13,8 @@ export interface ShownItem {
 }
 
 /**
- * Records the costs on a page of the catalog. A product with an item that has another name now counts as
- * unread.
+ * Records the costs on a page of the catalog. A product counts as unread if one of its items has another name
+ * now.
  *
  * @returns true if a cost moved, and the ids of items with other names
  */

@@ -7,8 +7,8 @@ import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 
 /**
- * `too-soon`: less than a day after the last reminder; `paid`: nothing is owed; `unreachable`: the customer
- * blocked the bot or is erased; `blocked`: the shop blocked the customer, who could not follow the message.
+ * `too-soon`: less than a day after the last reminder; `paid`: there is no debt; `unreachable`: the customer
+ * blocked the bot or is erased; `blocked`: the shop blocked the customer, who could not act on the message.
  */
 export type ReminderResult = 'reminded' | 'too-soon' | 'paid' | 'unreachable' | 'blocked';
 

@@ -1,8 +1,8 @@
 /**
  * Module `desk`: the first screen of staff: the day, the dealer's wallets, and the open matters. In: the rows
- * of the other modules. Out: figures; a queue of matters, and their decisions. Rule: it decides nothing
- * itself: each decision is a call of the module that owns the matter. Begin with `sources.ts`, the only list
- * of kinds of matters, then `queue.ts`, `lines.ts` and `decide.ts`; the figures are in `today.ts`.
+ * of the other modules. Out: figures; a queue of matters, and their decisions. Rule: it makes no decision
+ * itself: each one is a call of the module that owns the matter. Begin with `sources.ts`, the only list of
+ * kinds of matters, then `queue.ts`, `lines.ts` and `decide.ts`; the figures are in `today.ts`.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';

@@ -50,7 +50,7 @@ export async function readFilter(db: Db, personId: number): Promise<QueueFilter>
   return row ? { ...NO_FILTER, ...stored.safeParse(row.filter).data } : NO_FILTER;
 }
 
-/** Stores a person's filter, or deletes it if it filters nothing. */
+/** Stores a person's filter, or deletes it if it has no condition. */
 export async function writeFilter(db: Db, personId: number, filter: QueueFilter): Promise<void> {
   const { method, who, hours } = filter;
   if (filter.kinds.length === 0 && method === null && who === null && hours === null) {

@@ -23,7 +23,7 @@ export interface MatterPage {
   readonly place: number;
 }
 
-/** A part of the queue. `after`: it begins behind this matter, which may have been decided. */
+/** A part of the queue. `after`: it begins after this matter, which may have been decided. */
 export interface QueuePlace {
   readonly offset: number;
   readonly limit: number;
@@ -63,7 +63,7 @@ export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promis
     select q.kind, q.subject, q.since, q.units, q.total, q.place from waiting q where ${behind} order by q.place limit ${limit} offset ${offset}`.execute(
     db,
   );
-  // A page behind the end has no row with the total.
+  // A page after the end has no row with the total.
   if (rows.length === 0 && (offset > 0 || after)) {
     const { total } = await readQueue(db, actor, { offset: 0, limit: 1, filter });
     return { entries: [], total, place: 0 };

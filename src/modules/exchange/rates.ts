@@ -16,7 +16,7 @@ export interface RateSet extends Rate {
 }
 
 type Refused = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
-/** `changeId`: undoes the change (`Pricing.undo`); null if unchanged. */
+/** `changeId` names the change, to undo it (`Pricing.undo`); null if unchanged. */
 export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
 export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | Refused;
 

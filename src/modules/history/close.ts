@@ -25,7 +25,7 @@ const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 export interface ClosedBy {
   readonly found: DatabaseIdentity;
-  /** Time of the remembered state; null if nothing is remembered. */
+  /** Time of the remembered state; null if none is remembered. */
   readonly rememberedAt: Date | null;
   /** The remembered database; null if none is. */
   readonly rememberedShop?: string | null;

@@ -32,7 +32,10 @@ export interface DatabaseIdentity {
   readonly timelineThere: string | null;
 }
 
-/** Time without a beat, at a start, after which the database may have gone back by as much, milliseconds. */
+/**
+ * Time without a beat before a start, milliseconds. After a longer one, the files of the whole machine may
+ * have been put back.
+ */
 const GAP_MS = 2 * 60_000;
 
 export interface DatabaseChange {

@@ -1,8 +1,8 @@
 /**
  * Module `history`: recognizes a database that went back to an earlier state. In: the process's memory
  * outside the database, and a beat every 15 s. Out: the shop closed (`close.ts`), until
- * `orders/reconcile/recover.ts` opens it. Rule: nothing is submitted or given away on a database that lost
- * commits. Begin with `compare.ts`, then `history.ts`.
+ * `orders/reconcile/recover.ts` opens it. Rule: on a database that lost commits, the shop submits no orders
+ * and gives no goods or money away. Begin with `compare.ts`, then `history.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -16,7 +16,7 @@ import type { RememberedHistory } from './memory.ts';
 
 /** Time between two beats, milliseconds; the first process to notice writes one. */
 const BEAT_EVERY_MS = 15_000;
-/** Number of kept beats, a week of them; a missing older one proves nothing. */
+/** Number of kept beats, a week of them; a missing older one is not evidence. */
 const KEPT_BEATS = 40_000;
 
 export interface History {
@@ -126,7 +126,7 @@ function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknow
       (select timeline::text from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "timelineThere"`;
 }
 
-/** Reads the identity of the database, to compare it with the remembered one. Changes nothing. */
+/** Reads the identity of the database, to compare it with the remembered one. Read-only. */
 export async function readHistory(db: Db, remembered: RememberedHistory | null): Promise<DatabaseIdentity> {
   const { rows } = await sql<HistoryRow>`select ${historyColumns(remembered)} from ${HISTORY_SOURCE}`.execute(
     db,

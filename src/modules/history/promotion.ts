@@ -35,7 +35,7 @@ export interface KnownTimeline {
  * - It has the remembered beat, which was written on the known timeline: the server followed that timeline,
  * not an earlier one.
  * - All positions that this process heard lie before the fork, or within the record that the fork cuts off.
- * - This process wrote a beat lately. Until then, no other process could start to work without its knowledge.
+ * - This process wrote a beat recently, so no other process could start to work without its knowledge.
  */
 export function lostNothing(
   known: KnownTimeline | null,
@@ -53,7 +53,7 @@ export function lostNothing(
 }
 
 /**
- * Returns true if a position behind the fork lies within an unfinished record. A promoted server applies each
+ * Returns true if a position after the fork lies within an unfinished record. A promoted server applies each
  * record that it has received to its end, so no commit ends between the fork and the received position.
  *
  * A server that took the log from an archive may remember the received position of an earlier timeline. It

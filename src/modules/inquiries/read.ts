@@ -96,7 +96,7 @@ export async function openInquiryOf(db: Db, customerId: number): Promise<string 
   return rows[0]?.id ?? null;
 }
 
-/** Parses an id. Callback data can be forged; no row has the id 0. */
+/** Parses an id; 0, which no row has, for forged callback data. */
 function numberOf(id: string): string {
   return /^[1-9]\d{0,15}$/.test(id) ? id : '0';
 }

@@ -124,7 +124,7 @@ async function assign(
   const [row] = rows;
   if (!row) return;
   await keepLevel(tx, customerId, thisMonth(timeZone));
-  // A blocked customer buys nothing; unblocking makes the level due again.
+  // A blocked customer cannot buy; unblocking makes the level due again.
   if (row.is_blocked || row.price_group !== (row.level_group ?? 'retail')) return;
   const { terms } = await readLevels(tx);
   const turnover =

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Builds the condition that a row of `customers c` is of the staff; owners have no row in `staff`. */
+/**
+ * Builds the condition that a row of `customers c` belongs to a member of staff; owners have no row in
+ * `staff`.
+ */
 export function isOfStaff(owners: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`(c.id = any(${sql.val([...owners])}::bigint[]) or exists (
     select from staff where person_id = c.id))`;

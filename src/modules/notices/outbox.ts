@@ -3,8 +3,8 @@
  * In: notices of other modules, in their own transactions: broadcasts, watched goods, levels.
  * Out: rows that the chat sends, one paced queue for all of them.
  * Rule: a notice is claimed before it is sent, and sent at most once: after a crash its outcome stays
- * unknown. A claim whose answer was lost is released, since nothing of it was sent. Customers who blocked the
- * bot get none; those who opted out get no broadcast.
+ * unknown. A claim whose answer was lost is released, since its notices were not sent. Customers who blocked
+ * the bot get none; those who opted out get no broadcast.
  * Begin with `outbox.ts`; `modules/broadcasts` and `modules/watches` write most of the notices.
  * `notifications` is separate: decisions about money, sent at least once, and kept for unreachable customers.
  */

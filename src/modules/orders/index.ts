@@ -78,7 +78,10 @@ interface Deps extends OrdersDeps, Pick<RecoverDeps, 'settleRefunds'>, Pick<Roun
   readonly spendBudget: SpendBudget;
 }
 
-/** Makes the module of the purchases: quoted, placed, submitted, confirmed, delivered, and decided by staff. */
+/**
+ * Makes the module of the purchases: quote, placement, submission, confirmation, delivery, and decisions by
+ * staff.
+ */
 export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quotingOn(db: Db): Quoting } {
   const quotingOn = (db: Db) => createQuoting({ ...deps, db });
   return {

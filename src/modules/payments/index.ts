@@ -42,7 +42,7 @@ export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 export interface PaymentsWork {
   /** Advances a payment as far as possible. */
   advancePayment(paymentId: string): Promise<void>;
-  /** Lists the goods that customers can pay for, and does no other work. */
+  /** Marks the currencies in which customers can pay, and the goods that they can pay for. */
   listPayable(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;

@@ -84,8 +84,9 @@ export async function dueRefundChecks(
 }
 
 /**
- * Checks each next part of a payment until the provider knows none, and records the parts that the provider
- * paid. Retries later without an answer. A manually refunded payment goes to a person.
+ * Checks one part of a payment after another until the provider does not know the next one, and records the
+ * parts that the provider paid. Retries later without an answer. A manually refunded payment goes to a
+ * person.
  *
  * @returns true if no check is left
  */

@@ -115,8 +115,8 @@ export async function spendForTerms(
 }
 
 /**
- * Returns the key of the question about terms, without its end: the id of the change before. Each change is a
- * new question, even after the terms were off.
+ * Returns the key of the question about terms, without its suffix: the id of the previous change. Each change
+ * is a new question, even after the terms were off.
  */
 function questionAbout({ inviter, invited, least, mostRewarded }: ReferralTerms): string {
   const both = new Big(inviter.amount).plus(invited.amount);

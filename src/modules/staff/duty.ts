@@ -16,7 +16,7 @@ export interface Duty {
   /**
    * Takes a person off duty, or back on: oneself, or, as an owner, a member of staff below the owners.
    *
-   * @returns false if the actor may not, or if nothing changed
+   * @returns false if the actor may not, or if the state is the same
    */
   set(actor: Actor, personId: number, isOff: boolean): Promise<boolean>;
 }
@@ -81,7 +81,10 @@ export interface Ringing {
   readonly parties: readonly number[];
   /** True if the alert stays in the list, without sound, until someone comes on duty. */
   readonly mayWait: boolean;
-  /** True if the alert stayed undecided for its time: the owners are alerted beside those on duty. */
+  /**
+   * True once the alert has been undecided for long (`ringsLoudly`): the owners are alerted beside those on
+   * duty.
+   */
   readonly isLoud: boolean;
 }
 

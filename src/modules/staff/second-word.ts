@@ -19,7 +19,7 @@ const SECOND_QUESTION_S = 2;
  */
 export type Word = 'go' | 'needs-second' | 'same-person';
 
-/** Thrown for an act that waits for another person's approval; nothing was done yet. */
+/** Thrown for an act that waits for another person's approval; the act has no effect yet. */
 export class SecondWordNeeded extends Error {
   readonly word: Exclude<Word, 'go'>;
   /** Key of the question. */

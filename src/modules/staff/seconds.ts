@@ -4,12 +4,14 @@ import { holds, permissionsOfRoles, readMembers } from './holders.ts';
 import { type Needed, STAFF_ROLES } from './permissions.ts';
 import type { Seconds } from './second-word.ts';
 
-/** Time on the staff, approving money, before a person counts as the second one, hours. Owners always count. */
+/**
+ * Time on the staff, with `money.approve`, before a person may be the second one, hours. Owners always may.
+ */
 const SEASONED_HOURS = 24;
 
 /**
- * Returns the possible second persons: those who may approve money, could do so on the staff for 24 hours,
- * and are not a party.
+ * Returns the possible second persons: those who may approve money, have been on the staff with that
+ * permission for 24 hours, and are not a party.
  *
  * @param matter.needs the permission of the act, which the asking person must still have; absent: a place on
  * the staff suffices
@@ -31,8 +33,8 @@ export async function readSeconds(
 }
 
 /**
- * Returns the staff of 24 hours whose role has approved money since then: otherwise somebody who only viewed
- * until now could be made the second person at once.
+ * Returns the staff of 24 hours whose role had `money.approve` all that time: otherwise somebody who only
+ * viewed until now could be made the second person at once.
  */
 async function readSeasoned(db: Db | Tx): Promise<number[]> {
   const recent = sql`now() - make_interval(hours => ${SEASONED_HOURS})`;

@@ -22,8 +22,8 @@ import { createWaitingPeople, type WaitingPeople } from '../availability/waiting
 /** Maximum age of a sufficient balance that is not fetched again, seconds. */
 const TRUST_ENOUGH_S = 60;
 /**
- * Maximum age of an insufficient balance, seconds. A flood of taps shares one call, but a person does not
- * wait.
+ * Maximum age of an insufficient balance, seconds: a flood of taps shares one call, and a recharge soon
+ * counts.
  */
 const TRUST_TOO_LOW_S = 2;
 /** Time after a time-out of the Dealer API in which people do not wait for a fresh balance, milliseconds. */

@@ -102,8 +102,8 @@ export interface Wording {
   /**
    * Sets all settings at once; those that the file lacks return to their defaults.
    *
-   * @throws {NotPermitted} if it changes a policy that the actor may not change; nothing is changed
-   * @throws {SecondWordNeeded} if it gives away more than the actor may alone; nothing is changed
+   * @throws {NotPermitted} if it changes a policy that the actor may not change; then no setting changes
+   * @throws {SecondWordNeeded} if it gives away more than the actor may alone; then no setting changes
    */
   replaceAll(actor: Actor, file: WordingFile): Promise<void>;
 }

@@ -45,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);
   if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
-  // node-postgres errors without a code; the last two are from a rollback on a connection that has just broken or ended.
+  // node-postgres errors without a code; the last two are from a rollback on a broken or ended connection.
   return (
     error instanceof Error &&
     /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed/.test(
@@ -99,8 +99,8 @@ export function recordSurely<T>(work: () => Promise<T>): Promise<T> {
 const LATE_COMMIT_MS = [0, 1_000, 5_000];
 
 /**
- * Undoes the effect of a statement without an answer, which may have been committed. Waits for a database that
- * is away.
+ * Undoes the effect of a statement without an answer, which may have been committed. Waits for a database
+ * that is away.
  *
  * @param error the error of the statement
  * @param undo returns true once it has found the effect; it must be safe to repeat
@@ -112,9 +112,7 @@ export async function undoSurely(error: unknown, undo: () => Promise<boolean>): 
   }
 }
 
-/**
- * Requests of other machines that may wait for the database at a time: more of them would fill the process.
- */
+/** Maximum requests of other machines that wait for the database at a time; more would fill the process. */
 const MOST_HELD = 50;
 
 /**

@@ -105,16 +105,16 @@ export class HeardAnswers {
   }
 
   /**
-   * Reads a position with each answer from now on, or no longer. Without a standby nothing can be promoted;
-   * after a promotion, the former primary may still answer.
+   * Starts or stops reading a position with each answer. Without a standby, no server can be promoted; after
+   * a promotion, the former primary may still answer.
    */
   follow(isReplicated: boolean): void {
     this.#follows = (isReplicated || this.#hasMoved) && !this.#isHidden;
   }
 
   /**
-   * Sends a statement, and hands its answer on with a position that lies behind it. The answers within a
-   * transaction are covered by the position at its end.
+   * Sends a statement, and hands its answer on with a position that lies after it in the log. The answers
+   * within a transaction are covered by the position at its end.
    *
    * @throws {LeftTimelineError} if a former primary answered
    */

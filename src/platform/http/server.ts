@@ -83,7 +83,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     );
   });
 
-  // For platforms that probe the public port: it costs no query and reveals nothing.
+  // For platforms that probe the public port: it costs no query and reveals no figures.
   server.get('/healthz', async () => ({ status: 'ok' }));
   return server;
 }

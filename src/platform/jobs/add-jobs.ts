@@ -106,10 +106,10 @@ function specOf(job: JobSpec) {
   };
 }
 
-/** Time after which a due job that no worker has taken counts as unheard, seconds. */
+/** Age at which a due job that no worker has taken counts as unheard: its notice was lost. Seconds. */
 const UNHEARD_S = 1;
 
-/** True if jobs wait that no worker was told of: due ones, and those that were added unheard. */
+/** True if due jobs wait of which no worker was notified: postponed ones, and unheard ones. */
 export const jobsDue = sql<boolean>`((
   select id from graphile_worker._private_jobs
   where is_available and run_at <= now()

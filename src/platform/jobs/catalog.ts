@@ -215,12 +215,12 @@ export function readyJob(purchaseId: string, orderId: string, runAt: Date): Job 
   return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
 }
 
-/** Updates the waiting time in a purchase's message. It has its own key, and runs behind all results. */
+/** Updates the waiting time in a purchase's message. It has its own key, and runs after all results. */
 export function waitStepJob(purchaseId: string): Job {
   return make('deliver_purchase', { purchaseId }, { key: `wait:${purchaseId}`, priority: 1 });
 }
 
-/** Updates the waiting time in a payment's message. It has its own key, and runs behind all results. */
+/** Updates the waiting time in a payment's message. It has its own key, and runs after all results. */
 export function paymentWaitStepJob(paymentId: string): Job {
   return make('deliver_payment', { paymentId }, { key: `payment-wait:${paymentId}`, priority: 1 });
 }
@@ -266,8 +266,8 @@ export function roundJob(name: RoundName, runAt?: Date): Job {
 }
 
 /**
- * Returns a job that a handler postpones, behind all others; `key` is null for a job that was added without
- * one.
+ * Returns a job that a handler postpones, without the higher priority of its kind; `key` is null for a job
+ * that was added without one.
  */
 export function putOffJob(task: JobName, payload: unknown, key: string | null, runAt: Date): Job {
   const parsed = definitionOf(task).payload.parse(payload) as PayloadOf<JobName>;

@@ -21,8 +21,8 @@ export function hearNewJobs(
     'pool:listen:success',
     ({ client, workerPool }: { client: PoolClient; workerPool: WorkerPool }) => {
       onListening(client);
-      // graphile-worker asks for notices after this event. A job that was added after its last look and before
-      // that would wait for the next look.
+      // graphile-worker asks for notices after this event. A job that was added between its last look and
+      // that request would wait for the next look.
       const look = () =>
         client.query('select').then(
           () => workerPool.nudge(tasks.length),

@@ -67,7 +67,7 @@ export class HeldJobs {
   }
 }
 
-/** Renews the locks of the held jobs. It sends a statement only for jobs that were held at the beat before. */
+/** Renews the locks of the held jobs. It sends a statement only for jobs that were held at the last beat. */
 export function startRenewal({
   db,
   held,

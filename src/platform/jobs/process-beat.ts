@@ -7,7 +7,7 @@ import type { HeardAnswers } from '../database/heard-answers.ts';
 export interface ProcessBeat {
   /**
    * Writes the first beat. On a replicated database it also waits until the other processes have read its
-   * row, so that they miss its confirmation after a promotion (`modules/history/promotion.ts`). It waits
+   * row, so that after a promotion they wait for its confirmation (`modules/history/promotion.ts`). It waits
    * neither for processes without a beat for a minute, which cannot confirm any more, nor for its own
    * predecessor.
    */
@@ -22,7 +22,7 @@ export interface ProcessBeat {
   writes(): boolean;
   /** Returns the database's faults in words for an operator; empty if there are none. */
   problems(): string[];
-  /** Removes the row when all work of the process has ended: the process has nothing to confirm any more. */
+  /** Removes the row when all work of the process has ended: then the process has no promotion to confirm. */
   leave(): Promise<void>;
 }
 

@@ -68,7 +68,7 @@ export function createRoundLocks(
     try {
       await client.connect();
       await settleSession(client);
-      // A dead machine does not answer, a suspended process sends nothing: both lose their locks.
+      // A dead machine does not answer, a suspended process does not send: both lose their locks.
       await client.query(
         `set idle_session_timeout = ${silentMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;
          set tcp_keepalives_count = 3`,

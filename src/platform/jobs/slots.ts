@@ -33,7 +33,7 @@ interface SlotsDeps {
 /** Delay of a job whose handler failed at once, milliseconds. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Creates `most` slots. `stop` gives no more, and waits until each taken slot is given back. */
+/** Creates `most` slots. `stop` gives no further slots, and waits until each taken slot is given back. */
 export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } {
   const { db, log, most } = deps;
   let taken = 0;

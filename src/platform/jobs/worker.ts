@@ -67,7 +67,7 @@ const RESTART_AFTER_MS = 200;
 /** Interval of looking for jobs whose notice (`nudgeWorkers`) was missed, milliseconds. */
 const POLL_MS = 10_000;
 /**
- * A lane with all slots taken fetches nothing: it counts as alive for this time after its last job began,
+ * A lane with all slots taken does not fetch: it counts as alive for this time after its last job began,
  * milliseconds.
  */
 const LONGEST_BUSY_MS = 10 * 60_000;
@@ -207,9 +207,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           // notice or poll.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
-          // Without batching, no code handles graphile-worker's rejection, which ends the process if the database
-          // is away at that moment. A batch that cannot be written ends the worker: its jobs stay locked until
-          // `job-leases.ts` frees them.
+          // Without batching, no code handles graphile-worker's rejection, which ends the process if the
+          // database is away at that moment. A batch that cannot be written ends the worker: its jobs stay
+          // locked until `job-leases.ts` frees them.
           failJobBatchDelay: COMPLETE_WITHIN_MS,
         },
       },

@@ -14,7 +14,7 @@ const WITHOUT_SMALL_COINS: ReadonlySet<string> = new Set(['IQD']);
  * 25. Empty if it has only one reading, which `parseMoney` reads, or none.
  *
  * A point is ambiguous if both readings fit the currency, or if the language has points between thousands. A
- * comma is ambiguous if the language or the currency has decimals behind one: `1,500` in Turkish, or in KWD.
+ * comma is ambiguous if the language or the currency has decimals after one: `1,500` in Turkish, or in KWD.
  */
 export function readingsOf(typed: string, currency: string, locale: Locale): Money[] {
   const { numbers, separator } = candidatesOf(typed);

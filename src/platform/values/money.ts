@@ -40,7 +40,7 @@ const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 
 /**
  * Parses a typed number: digits of any script, a decimal point (`.` or `٫`), and thousands separators (comma,
- * `٬`, apostrophe, underscore or blank) at the places of thousands. A comma is a decimal point only behind
+ * `٬`, apostrophe, underscore or blank) at the places of thousands. A comma is a decimal point only after
  * points between thousands, so `1,5` is refused rather than misread.
  */
 export function parseDecimal(text: string): Big | null {

@@ -16,7 +16,7 @@ export function withUrgency<T>(urgency: number, task: () => Promise<T>): Promise
   return current.run({ urgency }, task);
 }
 
-/** Puts the answers to a text behind those to people who wrote less. `share`: from 0 to 1. */
+/** Puts the answers to a text after those to people who wrote less. `share`: from 0 to 1. */
 export function lowerUrgency(share: number): void {
   const task = current.getStore();
   if (task && task.urgency >= URGENCY.text && task.urgency < URGENCY.news)

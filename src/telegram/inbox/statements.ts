@@ -4,8 +4,8 @@ const dialogOf = (lane: string) => `(
 
 /**
  * True if the claim of a row of `updates` has ended. Another process's claim ends with its lease
- * (`platform/database/lease.ts`). Two kinds end at their own time: a claim of the previous version, which has no
- * lease, and a postponed one of this process.
+ * (`platform/database/lease.ts`). Two kinds end at their own time: a claim of the previous version, which has
+ * no lease, and a postponed one of this process.
  */
 const isFree = (process: string, leaseMs: string) => `(
   claimed_until is null

@@ -8,8 +8,8 @@ import { homeButton } from '../ui/keyboard.ts';
 /**
  * Handles a message that its sender edited. If it answered a question of an unconfirmed dialog, the dialog
  * returns to that question and takes the new text. If a prompt refused it, the prompt reads it again. Other
- * edits have no effect, and the sender gets a notice: above all, edited commands are never obeyed.
- * It is registered behind `leaveDialog`, which would take the answer for words on another subject.
+ * edits have no effect, and the sender gets a notice: above all, edited commands are never obeyed. It is
+ * registered after `leaveDialog`, which would take the answer for words on another subject.
  */
 export function edits(version: string): Middleware<ShopContext> {
   return async (ctx, next) => {

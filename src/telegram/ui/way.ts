@@ -19,7 +19,10 @@ const LONGEST_NESTED = 28;
 type Reader = (rest: string, outer: string) => string | null;
 const readers = new Map<string, Reader>();
 
-/** Defines a letter in a way: the reader returns the button's data; null for data in another form. */
+/**
+ * Defines the letter of a screen in a way: the reader returns the button's data; null for data in another
+ * form.
+ */
 export function wayFrom(letter: string, reader: Reader): void {
   if (readers.has(letter)) throw new Error(`the way ${letter} is there already`);
   readers.set(letter, reader);

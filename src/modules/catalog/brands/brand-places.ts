@@ -3,7 +3,9 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { replaceVocabulary } from '../search/search-vocabulary.ts';
 import { placeItems, placeProducts } from '../shelf-places.ts';
 
-/** Lets one process at a time change the shelves. Any number that differs from the project's other locks. */
+/**
+ * Key of the lock under which one process at a time changes the shelves; the project's other locks differ.
+ */
 const LOCK_ID = 7_102_001;
 
 /** Locks the shelves until the end of the transaction. */

@@ -20,7 +20,7 @@ const amount = /^(.*\S)\s+((?:[$€£]\s?)?\d[\d.,]*\s?(?:[$€£]|[A-Z]{3}|USD|
 
 /**
  * Splits the name of a product: `Nova Game Card (US) Series 2` is the brand Nova Game Card, for US, in the
- * variant Series 2. A region is in brackets, behind a dash, or at either end; other words there belong to the
+ * variant Series 2. A region is in brackets, after a dash, or at either end; other words there belong to the
  * brand's name.
  */
 export function readName(name: string): ReadName {

@@ -33,7 +33,7 @@ import { showProduct } from './product.ts';
 
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
 
-/** A page of regions or of products, encoded in a way: `b3-v-IQ-1`. */
+/** A page of regions or of products, as a screen of a way (`ui/way.ts`): `b3-v-IQ-1`. */
 wayFrom('b', (rest, outer) => {
   const [number = '', letter = '', region = '', page = ''] = rest.split('-');
   const values = { id: Number.parseInt(number, 36), type: letter, region, page: Number(page), way: outer };

@@ -23,7 +23,7 @@ const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up
 
 type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
 
-/** Encodes a shelf in a way. A category is a letter; `z` stands for all of them. */
+/** Encodes a shelf as a screen of a way (`ui/way.ts`). A category is a letter; `z` stands for all of them. */
 function wayOf({ type, category, page }: Shelf): string {
   const letter = category === 'all' ? 'z' : String.fromCharCode(97 + CATEGORIES.indexOf(category));
   return wayThrough(`${letterOf(type)}${letter}${page}`);

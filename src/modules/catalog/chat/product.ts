@@ -33,7 +33,7 @@ import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './butt
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 
-/** A page of a product's items, encoded in a way: `p7z-1`. */
+/** A page of a product's items, as a screen of a way (`ui/way.ts`): `p7z-1`. */
 wayFrom('p', (rest, outer) => {
   const [number = '', page = ''] = rest.split('-');
   const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);

@@ -97,8 +97,8 @@ function titleOf({ entries, match, corrected, suggestions }: SearchResult): Text
 }
 
 /**
- * Encodes a page of results in a way, with the words. Words that do not fit are left out, and Back leads
- * home.
+ * Encodes a page of results, with the words, as a screen of a way (`ui/way.ts`). If the words do not fit,
+ * Back leads home.
  */
 function wayOf(page: number, text: string): string {
   const way = `s${page}-${Buffer.from(text).toString('base64url')}`;

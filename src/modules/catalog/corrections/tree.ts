@@ -66,7 +66,7 @@ export interface ShelfTree {
 }
 
 const PER_PAGE = 10;
-/** Two brands stand in a row, so that most shops see all of theirs at once. */
+/** A row holds two brands, so that one page shows all brands of most shops. */
 const BRANDS_PER_PAGE = 40;
 const MOST_FOUND = 20;
 

@@ -76,7 +76,10 @@ export async function readLevels(
   return { terms: row ? readStoredLevels(row.value) : null, isNew: row?.is_new ?? false };
 }
 
-/** Returns true if some turnover brings a group that it did not bring before. */
+/**
+ * Returns true if a group becomes easier to reach: by more months, a new level, another currency or a lower
+ * turnover.
+ */
 export function isEasier(after: LevelTerms, before: LevelTerms | null): boolean {
   if (before === null || after.months > before.months) return true;
   return after.levels.some(({ group, from }) => {

@@ -109,7 +109,9 @@ async function largestDrop(
   return largest;
 }
 
-/** Returns the customers whose group is another than 24 hours ago, with that group and the current one. */
+/**
+ * Returns the customers whose group has changed within 24 hours, with the group before and the current one.
+ */
 async function movedSinceYesterday(
   tx: Tx,
 ): Promise<{ customer: number; first: PriceGroup; now: PriceGroup }[]> {
@@ -137,8 +139,8 @@ export interface Asking {
 
 /**
  * Asks a second person about a change that lowers an item's price by more than `DROP_PERCENT` of its value of
- * a day ago. It counts for any group, and for customers whose group changed since. Small steps add up;
- * reverting is free. Lock the prices first.
+ * a day ago. The prices of all groups count, and those of customers whose group changed since. Small steps
+ * add up; reverting is free. Lock the prices first.
  *
  * @returns the question, which the caller throws after the commit; null: allowed
  */

@@ -39,7 +39,7 @@ import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt }
 import { type PriceChange, readPriceChange, readUndoQuestion, type UndoQuestion } from './undo-question.ts';
 
 /**
- * Rounding step of a currency: prices are multiples of it, a decimal string; `x.99`: whole units plus .99.
+ * Rounding step of a currency, a decimal string: prices are multiples of it; `x.99`: whole units plus .99.
  */
 export interface RoundingStep {
   readonly currency: string;

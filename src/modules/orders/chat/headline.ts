@@ -24,8 +24,7 @@ export function headline(texts: Texts, view: PurchaseView, opened: OpenedGoods):
 }
 
 /**
- * Returns true if the first line states the outcome: all delivered codes are visible, and nothing changed
- * since.
+ * Returns true if the first line states the outcome: all delivered codes are visible, and no change followed.
  */
 export function hasPlainEnd(
   { finished, orders }: PurchaseView,

@@ -51,7 +51,7 @@ const REVIEW_TEXTS = {
   unproven: 'stage-review',
 } as const satisfies Record<string, TextKey>;
 
-/** Marks a unit that the dealer reversed, until staff decide about it. */
+/** The mark of a unit that the dealer reversed, until staff decide about it. */
 const TAKEN_BACK_MARK = '⚠️';
 
 /** Returns the state of a purchase as one mark for a list: that of its slowest unit. */

@@ -34,8 +34,8 @@ export interface Quote {
   readonly hasOpenClaim: boolean;
   readonly balance: Money;
   /**
-   * Payment from another balance; null if the price's own balance is used or no other covers the price.
-   * `balance` is the other balance then.
+   * Payment from another balance, which `balance` then holds; null if the price's own balance is used or no
+   * other covers the price.
    */
   readonly exchange: {
     readonly unit: Money;

@@ -61,7 +61,7 @@ export async function codeSeenBefore(
 /**
  * Sends a failed order to a person if another attempt has credited the account, or still may.
  *
- * @returns false if no attempt has, or can
+ * @returns false if no other attempt has credited it or still may
  */
 export async function otherMayAppear(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,

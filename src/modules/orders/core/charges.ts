@@ -20,7 +20,7 @@ export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPri
  *
  * @param ordered currency of the request, used if the answer names none
  * @param where condition, such as that the order moved
- * @param differs the answer does not match the request: it does not replace a known price
+ * @param differs true if the answer does not match the request: then it does not replace a known price
  */
 export function chargeKept(
   answer: Priced,
@@ -43,7 +43,7 @@ export function chargeKept(
  * Records the dealer's charge for a dealer order and for the attempt with its ref, whose own answer may be
  * lost. Call it wherever a dealer order of the shop is read.
  *
- * @param differs the answer does not match the request: it does not replace a known price
+ * @param differs true if the answer does not match the request: then it does not replace a known price
  * @returns true if the price is new
  */
 export async function recordCharge(

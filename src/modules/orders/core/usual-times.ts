@@ -50,7 +50,7 @@ export function createUsualTimes(db: Db): UsualTimes {
 }
 
 /**
- * Measures the time from purchase to delivery, milliseconds. The 80th percentile by item and type, and the
+ * Measures the times from purchase to delivery, milliseconds: the 80th percentile by item and type, and the
  * overall median.
  */
 export async function readUsualTimes(db: Db): Promise<Measured> {

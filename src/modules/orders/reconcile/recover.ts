@@ -163,7 +163,7 @@ async function notifyOpened(
   if (held.count !== '0') await raiseAlert(tx, 'surplus-held', 'surplus', { vouchers: Number(held.count) });
 }
 
-/** Releases the surplus orders withheld during the reading, as the database lost none. */
+/** Releases the surplus orders withheld during the reading: the database lost no orders. */
 async function releaseUntouched(tx: Tx, { closedAt }: Recovery, now: Date): Promise<void> {
   await tx
     .updateTable('surplus_orders')

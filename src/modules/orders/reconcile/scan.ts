@@ -277,8 +277,8 @@ async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Pr
 }
 
 /**
- * Returns the next scan: soon while an order is young, because most appear at once, then backing off; after a
- * quarantine once per gap.
+ * Returns the time of the next scan: soon while an order is young, because most dealer orders appear at once,
+ * then backing off; after a quarantine once per gap.
  */
 function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonly UnknownOrder[]): Date {
   const now = deps.clock().getTime();

@@ -115,10 +115,11 @@ interface Fall {
 
 /**
  * Returns, by the order's id, true if the wallet fell by the order's cost without explanation. The span is
- * from before its first unresolved attempt until after its quarantine. The account's other orders explain a
- * fall if surely charged in it and certainly not this order. One pair of readings without an unexplained fall
- * suffices: a charge by another channel during a reading may lie on either side. Further readings only count
- * if they show neither an unexplained fall nor a rise. Orders without a reading before or after are omitted.
+ * from before its first unresolved attempt until after its quarantine. Another order of the account explains
+ * a fall if it was surely charged in the span and is certainly not this order. One pair of readings without
+ * an unexplained fall suffices: a charge by another channel during a reading may lie on either side. Further
+ * readings only count if they show neither an unexplained fall nor a rise. Orders without a reading before or
+ * after are omitted.
  *
  * @param others of the account, as the scan saw them; null: they are too many
  */

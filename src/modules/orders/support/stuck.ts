@@ -13,7 +13,7 @@ import { findReviewed, type Reviewed } from './find-reviewed.ts';
  * moves to review in this transaction.
  *
  * @param allowed called before any change
- * @returns null if nobody can decide about the order
+ * @returns null if the order allows no decision
  */
 export async function takeForReview(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,

@@ -32,7 +32,7 @@ import { readDueRounds, roundFlags } from './rounds.ts';
 /** Time before a swept order is swept again, milliseconds. Its job may wait in a long queue. */
 const REST_MS = 60_000;
 const MOST_ORDERS = 1000;
-/** Maximum ended orders whose purchases one pass shows again: more than end within `MAY_BE_STALE_MS`. */
+/** Maximum ended orders whose purchases one pass shows again: fewer end within `MAY_BE_STALE_MS`. */
 const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;

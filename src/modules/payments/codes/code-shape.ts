@@ -19,7 +19,7 @@ export function newBalanceCode(): Secret {
   }
 }
 
-/** Typed text: a code; a code with a wrong check letter; or null: another text. */
+/** A typed text: a code, a code with a wrong check letter, or null for another text. */
 export type TypedCode =
   | { readonly kind: 'code'; readonly code: Secret }
   | { readonly kind: 'mistyped' }

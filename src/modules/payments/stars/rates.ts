@@ -41,7 +41,7 @@ export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
 }
 
 type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
-/** `changeId`: undoes the change (`Pricing.undo`); null if unchanged. */
+/** `changeId` names the change, to undo it (`Pricing.undo`); null if unchanged. */
 export type SetStarsRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
 
 /** The effect of changing the rate. */

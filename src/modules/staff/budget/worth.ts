@@ -5,9 +5,9 @@ import type { LimitRules, WorthOf } from './limits.ts';
 
 /**
  * Reads the worth of currencies in the base currency. Each counts by its highest rate of the last 24 hours,
- * so that lowering a rate for a moment makes nothing cheaper. Rates that the actor set within that day are
- * ignored, since no independent person approved them. A currency without a rate counts by the ratio of the
- * configured ceilings.
+ * so that lowering a rate for a moment does not make an act cheaper. Rates that the actor set within that day
+ * are ignored, since no independent person approved them. A currency without a rate counts by the ratio of
+ * the configured ceilings.
  */
 export async function currencyWorth(
   db: Db | Tx,

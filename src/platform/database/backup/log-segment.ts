@@ -8,7 +8,10 @@ const SEGMENTS_OF_LOG_ID = 2 ** 32 / SEGMENT_BYTES;
 const LONG_PAGE_HEADER = 40;
 const PAGE_HEADER = 24;
 const RECORD_HEADER = 24;
-/** Commit and abort begin their data with a time, behind marks of at most this length. */
+/**
+ * Length of the read part of a record, bytes: header, marks, and the time with which the data of commits and
+ * aborts begins.
+ */
 const READ_BYTES = RECORD_HEADER + 32;
 
 /** Flag of a page: a crash cut off the record that began before the page. */
@@ -74,7 +77,7 @@ export function* readEvents(segment: Buffer): Generator<LogEvent> {
   const start = Number(segment.readBigUInt64LE(8));
   const isPage = (at: number) =>
     at + PAGE_BYTES <= segment.length && segment.readBigUInt64LE(at + 8) === BigInt(start + at);
-  /** Returns the place of the next byte of records: behind the page's header at the start of a page. */
+  /** Returns the place of the next byte of records: after the page's header at the start of a page. */
   const behindHeader = (at: number) =>
     at % PAGE_BYTES === 0 ? at + (at === 0 ? LONG_PAGE_HEADER : PAGE_HEADER) : at;
   /** Copies at most `most` of the next `length` bytes of records. @returns null at the end of the segment */

@@ -26,7 +26,7 @@ export interface ReplayPlan {
   readonly timeline: number;
   /** End of the replay: a time, the end of the backup, or the end of the segment that begins at `behind`. */
   readonly stop: { readonly at: Date } | 'backup' | { readonly behind: number };
-  /** Name of a missing segment, behind which the archive holds further segments. */
+  /** Name of a missing segment, after which the archive holds further segments. */
   readonly missing: string | null;
 }
 
@@ -39,13 +39,16 @@ interface Fork {
 /** A timeline that contains the backup, as far as the archive holds it. */
 interface Branch {
   readonly timeline: number;
-  /** The first commit that only this timeline has, milliseconds; -Infinity: that of the backup. */
+  /**
+   * Time of the first commit that only this timeline has, milliseconds; -Infinity for the backup's own
+   * timeline.
+   */
   readonly begunMs: number;
   /** The last commit, milliseconds. */
   readonly latestMs: number;
   /** Beginning of the last segment, bytes. */
   readonly lastSegment: number;
-  /** Name of a missing segment, behind which the archive holds further segments. */
+  /** Name of a missing segment, after which the archive holds further segments. */
   readonly missing: string | null;
 }
 

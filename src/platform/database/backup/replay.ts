@@ -49,7 +49,7 @@ export async function replayLog(
     // Connections begin when the replay has ended.
     hot_standby: 'off',
     ...(stop === 'backup' && { recovery_target: 'immediate' }),
-    // At this point of its start, the server cannot read a time zone's letter.
+    // This early in its start, the server cannot read `Z` as a time zone.
     ...(typeof stop === 'object' &&
       'at' in stop && { recovery_target_time: stop.at.toISOString().replace('Z', '+00') }),
   };

@@ -29,7 +29,7 @@ export interface RestoredFiles {
 
 /**
  * Writes all files beside the old database, replays the log onto them, and renames them last. So a full disk
- * or a fault of the archive changes nothing.
+ * or a fault of the archive leaves the old database unchanged.
  *
  * @returns null without an archive
  */

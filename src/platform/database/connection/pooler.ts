@@ -54,8 +54,8 @@ async function processOf(client: pg.Client): Promise<number> {
 }
 
 /**
- * Returns true if a session's server process changes, or serves a second session meanwhile. The first session
- * asks twice in a row for a pooler that takes its connections in turn.
+ * Returns true if a session's server process changes, or serves a second session meanwhile. Two queries of
+ * the first session in succession detect a pooler that uses its connections in turn.
  */
 async function losesSession(one: pg.Client, another: pg.Client): Promise<boolean> {
   const first = await processOf(one);

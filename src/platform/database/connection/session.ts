@@ -13,8 +13,8 @@ interface Session {
 }
 
 /**
- * Applies the settings to a session and reads them back, in one query. Behind a pooler that would prove
- * nothing about the next transaction: there, each transaction applies and proves them (pooled.ts).
+ * Applies the settings to a session and reads them back, in one query. Behind a pooler that would not prove
+ * them for the next transaction: there, each transaction applies and proves them (pooled.ts).
  *
  * @throws {SessionError} naming each setting that differs
  */

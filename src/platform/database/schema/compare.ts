@@ -29,8 +29,8 @@ const RULES = / (not null|identity|generated|default)\b.*$/;
  * Returns the objects of `expected` that `found` lacks or defines differently; additional objects are
  * harmless.
  *
- * @param hasNewer a later version has changed the tables: it may have replaced rules and functions, but no
- * column or type
+ * @param hasNewer true if a later version has changed the tables: it may have replaced rules and functions,
+ * but no column or type
  */
 export function compareSchema(
   expected: readonly string[],

@@ -157,8 +157,8 @@ export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus
 }
 
 /**
- * Creates or updates the job queue's own tables (schema `graphile_worker`) and the index of locked jobs; safe on
- * concurrent replicas.
+ * Creates or updates the job queue's own tables (schema `graphile_worker`) and the index of locked jobs; safe
+ * on concurrent replicas.
  */
 export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });

@@ -83,7 +83,7 @@ function leftScreen(texts: Texts, note: DialogNote): Screen {
   };
 }
 
-/** Builds the screen of a cancelled dialog, in which nothing was charged, with the ways onward. */
+/** Builds the screen of a cancelled dialog, which charged no money, with the ways onward. */
 export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
   return {
     text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),

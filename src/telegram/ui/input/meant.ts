@@ -68,7 +68,7 @@ function foldedWord(typed: string): string {
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(readPhrases(), ({ words: [first] }) =>
   initial(first ?? ''),
 );
-/** Words beyond which a message is a story: it is searched, or read by people. */
+/** Number of words above which a message is a story: it is searched, or read by people. */
 const MOST_WORDS = 25;
 
 function initial(word: string): string {

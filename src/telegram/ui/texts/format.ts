@@ -18,7 +18,7 @@ const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string 
 /**
  * Formats an amount in a person's language, from the decimal string, without a float. Digits follow ISO 4217
  * (Intl says 0 for IQD), more if needed, none for a whole amount. Right-to-left languages get isolates: as in
- * English ($10.50), or with their own sign behind (10,000 د.ع).
+ * English ($10.50), or with their own sign after the number (10,000 د.ع).
  */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const parsed = new Big(amount);
@@ -95,7 +95,7 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Keeps the slash of a command before it within right-to-left text, at the start of a line or after a blank.
+ * Keeps a command's slash before its name within right-to-left text, at the start of a line or after a blank.
  * The mark stands before a tag such as `<code>`: copied text must begin with the slash.
  */
 export function withCommandsInOrder(text: string): string {

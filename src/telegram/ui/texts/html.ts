@@ -67,7 +67,7 @@ export function shorten(text: string, longest: number): string {
   return `${cut}…${'\u2069'.repeat(Math.max(0, open))}`;
 }
 
-/** Returns the maximum length in a message: without tags, with an escaped character as one. */
+/** Returns the length in a message, UTF-16 units: tags do not count, an escaped character counts as one. */
 export function lengthOf({ source }: Html): number {
   return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '.').length;
 }

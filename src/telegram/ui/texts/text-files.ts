@@ -16,7 +16,10 @@ export interface TextFile {
 
 const names = new Map<string, string[]>();
 
-/** Returns the names of a language's files: the shared one, then by module. Folders are read once per process. */
+/**
+ * Returns the names of a language's files: the shared one, then by module. Reads the folders once per
+ * process.
+ */
 function namesOf(locale: Locale): readonly string[] {
   if (names.size === 0) {
     const add = (folder: string) => {

@@ -97,7 +97,8 @@ export interface Audience {
 /**
  * Creates the function that selects the receivers of an alert; it reads the staff once.
  *
- * @returns a function of the alert and `isLoud`: true if the alert stayed undecided for its time
+ * @returns a function of the alert and `isLoud`: true once the alert has been undecided for long
+ * (`ringsLoudly`)
  */
 export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolean) => Promise<Audience> {
   const { alerts, staff } = deps.shop;

@@ -74,7 +74,7 @@ function reminderScreen(
       ...(first.isLoud ? [texts.html('reminder-loud')] : []),
     ]);
     const screen = alertScreen(texts, first, at, people);
-    // Above the limit, leave out the details: the screen without them is far shorter than a message.
+    // Above the limit, leave out the details: without them, the text is far below it.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
       : { ...screen, text: joinHtml([since, alertTitle(texts, first)]) };

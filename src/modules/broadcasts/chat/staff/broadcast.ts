@@ -242,12 +242,14 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
   return isLink && fits ? { label, url } : undefined;
 }
 
-/** Returns the next choice: the first one after none, undefined after the last. */
+/** Returns the choice after `made`: the first one if none was made, undefined after the last. */
 function choiceAfter<Choice>(choices: readonly Choice[], made: Choice | undefined): Choice | undefined {
   return choices[made === undefined ? 0 : choices.indexOf(made) + 1];
 }
 
-/** Returns the next choice of one condition; no choice follows the last. */
+/**
+ * Returns the segment with the next choice of one condition; after the last choice, without the condition.
+ */
 function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
   if (what === 'language') {
     const { locale, ...rest } = segment;

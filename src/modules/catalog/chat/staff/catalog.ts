@@ -90,7 +90,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     const photo = ctx.message?.photo?.at(-1);
     const field = fieldIn(what, language);
     const sent = what === 'picture' ? (photo?.file_id ?? (isDash(typed) ? '' : null)) : text;
-    // A message without a usable text or file decides nothing.
+    // A message without a usable text or file has no effect.
     const result =
       sent === null || (what !== 'picture' && typed === '') || !fieldsOf[kind].includes(field)
         ? ({ ok: false, problem: what === 'picture' ? 'not-a-picture' : 'not-of-this' } as const)

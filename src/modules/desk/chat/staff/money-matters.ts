@@ -45,8 +45,8 @@ const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amoun
 ];
 
 /**
- * Returns the card of a manual payment, shown below its receipt. It recommends nothing: only the reader sees
- * the shop's bank account. It warns if another payment has the same receipt.
+ * Returns the card of a manual payment, shown below its receipt. It makes no recommendation, because only the
+ * reader sees the shop's bank account. It warns if another payment has the same receipt.
  */
 export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
   const { payment, proof, flags } = card;
@@ -130,7 +130,7 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
 
 /**
  * Returns the card of a failed purchase that was paid directly. Its money goes back to its source or stays on
- * the balance; a balance below the amount pays nothing back.
+ * the balance; a balance below the amount cannot pay it back.
  */
 export function payBackMatter(
   texts: Texts,

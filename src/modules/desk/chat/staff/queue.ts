@@ -135,7 +135,7 @@ async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promis
 }
 
 /**
- * Shows the matter behind the decided one, within the filter, or the oldest if it was the last.
+ * Shows the matter after the decided one, within the filter, or the oldest if it was the last.
  *
  * @param word shown above it, such as the decision
  */

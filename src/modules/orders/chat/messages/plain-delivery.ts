@@ -9,9 +9,9 @@ import type { OpenedGoods } from '../../delivery/goods.ts';
 import { codeLine, stageText } from '../purchase.ts';
 
 /**
- * Sends a purchase in its shortest form, with nothing that Telegram may refuse: no markup, buttons, names or
- * reply. Codes are never cut: a text that is too long, or has characters that Telegram refuses, is sent as a
- * file.
+ * Sends a purchase in its shortest form, without the parts that Telegram may refuse: markup, buttons, names
+ * and the reply. Codes are never cut: a text that is too long, or has characters that Telegram refuses, is
+ * sent as a file.
  *
  * @returns the id of the message
  */

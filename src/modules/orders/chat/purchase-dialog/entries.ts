@@ -18,8 +18,8 @@ export const PHONE_DIALOG = 'phone';
 export const DEPOSIT_DIALOG = 'deposit';
 
 /**
- * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only behind the
- * conversations.
+ * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only after the
+ * conversations in the middleware.
  */
 export function dialogCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();

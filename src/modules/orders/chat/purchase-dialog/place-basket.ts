@@ -56,8 +56,8 @@ function paidFor(quote: Quote): Money {
 }
 
 /**
- * Returns the text about the change of an offer since the customer confirmed it: of its good, its discount or
- * its price.
+ * Returns the text about the part of an offer that changed since the customer confirmed it: good, discount or
+ * price.
  */
 export function offerChanged(texts: Texts, before: Quote, now: Quote): Complaint {
   if (before.productName !== now.productName || before.itemName !== now.itemName) {

@@ -75,7 +75,7 @@ export class ListRanks {
   }
 
   /**
-   * Returns the page that shows a missing rank. Without one, returns a page behind the end until the end was
+   * Returns the page that shows a missing rank. Without one, returns a page after the end until the end was
    * seen.
    */
   nextPage(endSeen: boolean): number {

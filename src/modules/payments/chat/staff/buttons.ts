@@ -112,7 +112,7 @@ export const PAYMENT_FILTER_FIELDS = {
   by: z.string().regex(/^(-|[1-9]\d{0,15})$/),
 };
 
-/** Opens a page of the list: behind (`o`) or before (`n`) a payment, or the newest (`-`). */
+/** Opens a page of the list: after (`o`, older) or before (`n`, newer) a payment, or the newest (`-`). */
 export const paymentListTap = adminTap(
   'paymentList',
   'mp',

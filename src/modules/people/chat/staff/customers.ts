@@ -99,8 +99,8 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Shows the customer whose message or contact a member of staff forwards. Nothing in the message is obeyed.
- * Staff in a dialog or at a prompt are skipped.
+ * Shows the customer whose message or contact a member of staff forwards. A forwarded command is not obeyed.
+ * Staff in a dialog or at another prompt are skipped.
  */
 export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -165,7 +165,7 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
  * Shows the customers whom a command about one customer names, or asks for the customer.
  *
  * @param example the whole command in one line
- * @returns false if the person may not see customers; nothing was shown
+ * @returns false if the person may not see customers; then no message was sent
  */
 export async function askWhose(
   ctx: ShopContext,

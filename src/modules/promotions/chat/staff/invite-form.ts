@@ -249,7 +249,7 @@ function tooLow(texts: Texts, { inviter, invited, least }: ReferralTerms): Html 
 
 /**
  * Reads a field: the number of people, or an amount in its own or the draft's currency. 0 only for a side
- * that gets nothing.
+ * without a bonus.
  */
 function readField({ field, currency }: Draft, typed: string): Partial<Draft> | null {
   const text = plainTyped(typed).trim();

@@ -11,7 +11,7 @@ const MOST_DAYS = 3_660;
 export const dayField = z.string().refine(isDay);
 
 /**
- * Reads the days after `/report`: nothing or `today`, `yesterday`, `week`, `month`, a month (2026-11), a day,
+ * Reads the days after `/report`: no text or `today`, `yesterday`, `week`, `month`, a month (2026-11), a day,
  * or two days.
  *
  * @returns null for other texts

@@ -26,7 +26,7 @@ const secondWordTap = adminTap(
 /** Answers the question of time `at` a second time, for an owner without an independent colleague. */
 const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
 
-/** Returns the button that performs an approved act; nothing if the act was typed. */
+/** Returns the button that performs an approved act; no keyboard if the act was typed. */
 export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
   if (retry === null) return {};
   return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };

@@ -84,7 +84,7 @@ export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
 /**
  * Confirms a change of prices or rates, with the button that undoes it.
  *
- * @param changeId null if nothing had to change
+ * @param changeId null if the values were the same
  * @param rows the buttons back to the changed subject
  */
 export async function showChanged(

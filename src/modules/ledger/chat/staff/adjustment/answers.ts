@@ -187,7 +187,7 @@ function postedScreen(
 
 /**
  * Asks to confirm an undo, with the balance before and after. The button that keeps the posting stands in the
- * place of the tapped one, so a double tap changes nothing.
+ * place of the tapped one, so a double tap has no effect.
  */
 async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise<void> {
   const asked = await shop.adjustments.previewUndo(id, actorOf(ctx));

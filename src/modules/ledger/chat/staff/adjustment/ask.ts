@@ -64,7 +64,7 @@ async function withId(customers: BotDeps['shop']['customers'], typed: string): P
  * Reads the command and asks for confirmation: `<telegram id> <amount> <currency> [private note] [//
  * message]`.
  *
- * @returns false if it is unreadable; nothing was shown
+ * @returns false if it is unreadable; then no message was sent
  */
 export async function proposeAdjustment(
   ctx: ShopContext,
