@@ -284,7 +284,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 
-    // Loaded on first use: many shops are never measured, and each would start later for it.
+    // Loaded on first use: many shops are never measured, and loading it would delay each start.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
     // The Dealer API sends a callback once, and waits five minutes for the answer (dealer-api.md, Events,
     // rule 2).

@@ -44,7 +44,7 @@ export function createMetrics(
   },
 ): () => Promise<{ contentType: string; body: string }> {
   const registry = new Registry();
-  /** Figures that need no database: they are also served while the database is away. */
+  /** Figures that do not need the database: they are also served while it is away. */
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
   serveMeasures(ofProcess);

@@ -164,7 +164,7 @@ async function readProfile(
   }
 }
 
-/** Returns true if an address leads through a pooler that keeps no sessions. */
+/** Returns true if an address leads through a pooler that does not keep sessions. */
 export async function losesSessions(url: string): Promise<boolean> {
   try {
     await checkAddresses({ statements: url, sessions: url });

@@ -93,8 +93,8 @@ async function runningShops(proc: string, project: string, isElsewhere: boolean)
         : !isElsewhere && (await holdsDatabase(dataDir)) === 'yes';
       if (isMeant) folders.add(dataDir);
     } catch (error) {
-      // Another user cannot read the folder and the environment of the shop's process, even if `npm start` or
-      // the unit started it.
+      // Another user, even one who ran `npm start` or installed the unit, cannot read the folder and the
+      // environment of the shop's process.
       const isHidden = error instanceof Error && 'code' in error && error.code === 'EACCES';
       if (isHidden && words.includes('--liftoff-only')) unreadable = true;
     }

@@ -1,5 +1,5 @@
 /**
- * The modules of the shop, each made from its dependencies, and joined to one. No other file connects them;
+ * The modules of the shop, each made from its dependencies, and joined into one. No other file connects them;
  * `app.ts` adds the chats, HTTP and jobs.
  */
 import type { Db } from '../platform/database/db.ts';

@@ -50,8 +50,8 @@ export interface Joined<One extends Module<object, object>> {
 }
 
 /**
- * Joins modules to one. Sweeps run in the order of the modules. Erasures run in the reverse order, because a
- * module may read the rows of those before it.
+ * Joins modules into one. Sweeps run in the order of the modules. Erasures run in the reverse order, because
+ * a module may read the rows of those before it.
  *
  * @throws if two modules use one name
  */

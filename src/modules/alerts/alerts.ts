@@ -65,7 +65,7 @@ const quiet = sql`make_interval(mins => ${QUIET_MINUTES})`;
 
 /**
  * Creates the alerts to the admins. An alert is open from its first `raise` to its `end`; raising it again
- * only counts, and sends at most every 15 minutes.
+ * increases its count, and sends it at most every 15 minutes.
  *
  * @param timeZone IANA name of the zone of the quiet hours
  */

@@ -110,7 +110,7 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
  * @returns false if the breaker was closed before
  */
 export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<boolean> {
-  // In one transaction: a repeat after a crash would find the breaker closed, and would wake no orders.
+  // In one transaction: a repeat after a crash would find the breaker closed, and would not wake the orders.
   if (!db.isTransaction) return db.transaction().execute((tx) => closeBreaker(tx, deps));
   const { numUpdatedRows } = await db
     .updateTable('upstream')

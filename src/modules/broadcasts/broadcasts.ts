@@ -176,7 +176,10 @@ async function start(
   return true;
 }
 
-/** Writes a row for each recipient, in one statement. @returns their number */
+/**
+ * Writes a row for each recipient, in one statement.
+ * @returns their number
+ */
 async function plan(tx: Tx, id: number, segment: Segment): Promise<number> {
   const { numAffectedRows: planned = 0n } = await sql`
     insert into notices (key, customer_id, kind, detail, broadcast_id)

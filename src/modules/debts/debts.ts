@@ -67,8 +67,8 @@ export interface DebtCard {
 export interface Debts {
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
-   * Opens a debtor's card, which counts as a view of the customer's card. @returns null for a number without
-   * a customer; `until`: the actor opened too many cards today
+   * Opens a debtor's card, which counts as a view of the customer's card.
+   * @returns null for a number without a customer; `until`: the actor opened too many cards today
    */
   card(actor: Actor, customerId: number): Promise<DebtCard | null | { readonly until: string }>;
   /** Sends the customer the debt and the ways to pay it, once a day. */

@@ -192,7 +192,9 @@ async function writeBeat(
  */
 const RAISE_EVERY = 20;
 
-/** Creates the writer of the memory. It raises an alert, and logs one line, if DATA_DIR takes no write. */
+/**
+ * Creates the writer of the memory. It raises an alert, and logs one line, if it cannot write to DATA_DIR.
+ */
 function createMemoryKeeper({ db, log, memory }: Pick<HistoryDeps, 'db' | 'log' | 'memory'>) {
   let failures: number | null = null;
   return async (remembered: RememberedHistory): Promise<void> => {

@@ -18,7 +18,7 @@ const remembered = z.object({
   beat: z.object({ number: z.string().regex(/^\d{1,18}$/), token: z.string(), at: z.iso.datetime() }),
 });
 
-/** The state of the database that a process saw; it contains no secret. */
+/** The state of the database that a process saw, without secrets. */
 export type RememberedHistory = Readonly<z.infer<typeof remembered>>;
 
 /** The memory of a process outside the database. */

@@ -40,7 +40,7 @@ export type SayResult =
 export const LONGEST_INQUIRY = 4_000;
 /** Maximum of a customer's messages in a row without an answer. */
 const MOST_IN_A_ROW = 100;
-/** Length of the part of a message in an alert. */
+/** Length of the part of a message in an alert, UTF-16 units. */
 const LONGEST_NOTE = 120;
 
 /** Stores a customer's message, in a new conversation or the present one. Staff are alerted once. */

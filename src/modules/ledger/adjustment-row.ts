@@ -74,7 +74,10 @@ export interface AdjustmentRow extends Adjustment {
   readonly undoableByOwner: boolean;
 }
 
-/** Reads and locks an adjustment: of two concurrent taps, the second waits. @returns null if there is none */
+/**
+ * Reads and locks an adjustment: of two concurrent taps, the second waits.
+ * @returns null if there is none
+ */
 export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow | null> {
   const { rows } = await sql<{
     kind: Adjustment['kind'];

@@ -65,7 +65,10 @@ export interface Levels {
   set(terms: LevelTerms | null, actor: Actor): Promise<void>;
   /** Returns the last change; null: never changed. */
   lastChange(): Promise<LevelsChange | null>;
-  /** Restores the levels before a change. @returns false if they were changed since */
+  /**
+   * Restores the levels before a change.
+   * @returns false if they were changed since
+   */
   undo(changeId: number, actor: Actor): Promise<boolean>;
   /**
    * Returns a customer's standing, by the figures so far; null while the shop has no levels, and for staff.

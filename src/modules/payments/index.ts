@@ -42,7 +42,7 @@ export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 export interface PaymentsWork {
   /** Advances a payment as far as possible. */
   advancePayment(paymentId: string): Promise<void>;
-  /** Marks the currencies in which customers can pay, and the goods that they can pay for. */
+  /** Marks the currencies in which customers can pay, and rebuilds the shelves if one changed. */
   listPayable(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;

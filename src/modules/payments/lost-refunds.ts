@@ -126,7 +126,10 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
   return true;
 }
 
-/** Records the listed refunds of all payments of the method. @returns true if no check is left */
+/**
+ * Records the listed refunds of all payments of the method.
+ * @returns true if no check is left
+ */
 async function settleListed(
   deps: LostRefundDeps,
   asked: PaymentRow,

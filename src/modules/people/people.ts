@@ -1,9 +1,9 @@
 /**
- * Module `people`: staff find customers, write to them, note, limit, block, admit and erase. In: a search, or
- * a decision of staff about a customer. Out: cards as plain JSON; a customer's standing, notes and limits;
- * notices to customers. Rule: each list is paged or bounded, for any number of customers; erasing keeps the
- * books and removes everything that names a person. Begin with `people.ts`, then `card.ts`, `find.ts` and
- * `erase.ts`.
+ * Module `people`: staff find customers, write to them, keep notes and limits, block, admit and erase them.
+ * In: a search, or a decision of staff about a customer. Out: cards as plain JSON; a customer's standing,
+ * notes and limits; notices to customers. Rule: each list is paged or bounded, for any number of customers;
+ * erasing keeps the books and removes everything that names a person. Begin with `people.ts`, then `card.ts`,
+ * `find.ts` and `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';

@@ -20,7 +20,7 @@ export interface EndedPurchase {
   readonly itemId: number;
   readonly phone: string;
   readonly createdAt: Date;
-  /** The price of the units that the customer keeps, without parts that went back, in its currency. */
+  /** The price of the units that the customer keeps, less refunded parts, in its currency. */
   readonly price: Money;
   /** Payment for these units; if in another currency, the shop exchanged it. */
   readonly paid: Money;

@@ -8,8 +8,8 @@ const BATCH_SIZE = 1_000;
 /** Batches of one table in one run; the next run continues. */
 const MOST_BATCHES = 200;
 /**
- * Retention of wallet readings and scans of the order list, which prove the outcome of orders of a few days,
- * days.
+ * Retention of wallet readings and scans of the order list, days. They prove the outcomes of orders a few
+ * days old.
  */
 const PROOF_DAYS = 30;
 /** Retention of a notice after it was sent, days. */

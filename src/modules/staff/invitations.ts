@@ -108,7 +108,7 @@ export function createInvitations({
           for update`.execute(tx);
         const [row] = rows;
         if (!row) return { ok: false, problem: 'over' };
-        // Suspended staff are no actors, but keep their place.
+        // Suspended staff are not actors, but keep their place.
         const { rows: members } = await sql`select from staff where person_id = ${personId}`.execute(tx);
         if (members.length > 0 || (await actorOf(tx, personId))) return { ok: false, problem: 'is-staff' };
         // The maker must be able to give the role now: they may have been removed, and the role may have

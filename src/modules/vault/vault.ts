@@ -76,7 +76,10 @@ export interface Vault {
    * ring's key in the same transaction (`key-use.ts`).
    */
   seal(card: Card, dealerOrderId: number): SealedCard & KeyProof;
-  /** Decrypts a card. @throws VaultError if the key is gone or the data was changed. */
+  /**
+   * Decrypts a card.
+   * @throws VaultError if the key is gone or the data was changed.
+   */
   open(sealed: SealedCard, dealerOrderId: number): Card;
   /**
    * Computes keyed hashes of a card's code and PIN, one for each key of the ring. Two cards of a product with

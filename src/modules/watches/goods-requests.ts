@@ -26,13 +26,16 @@ export interface GoodsRequests {
   /**
    * Notifies the customer once when goods of this name enter the catalog.
    *
-   * @returns `no-goods`: the text names no goods; `too-many`: the customer waits for 20 already
+   * @returns `no-goods`: the text does not name goods; `too-many`: the customer waits for 20 already
    */
   request(customerId: number, text: string): Promise<'noted' | 'no-goods' | 'too-many'>;
   withdraw(customerId: number, text: string): Promise<void>;
   /** Returns the open requests, the most wanted first. */
   list(actor: Actor, page: number): Promise<Page<RequestedGoods>>;
-  /** Removes a word without notifying its customers. @returns their number */
+  /**
+   * Removes a word without notifying its customers.
+   * @returns their number
+   */
   close(actor: Actor, word: string): Promise<number>;
 }
 

@@ -45,8 +45,8 @@ export interface OwnClocks {
 
 /**
  * Maximum tolerated error of the process's clock, milliseconds. Synchronized machines differ by less than a
- * tenth of a second, and a quarantine is at least a hundred times as long. The shop's time does not use that
- * clock, so a larger error indicates a fault of the machine.
+ * tenth of a second, and a quarantine is at least a hundred times this tolerance. The shop's time does not
+ * use that clock, so a larger error indicates a fault of the machine.
  */
 export const TOLERANCE_MS = 5_000;
 /** Maximum round trip of a usable measurement, milliseconds. */

@@ -103,7 +103,7 @@ const catalog = {
   remind_alerts: round('remind_alerts'),
   /** Reads the catalog and the wallets. */
   sync_catalog: round('sync_catalog'),
-  /** Lists the goods that customers can pay for, after rates or methods changed. */
+  /** Marks the currencies in which customers can pay, after rates or methods changed. */
   list_payable: round('list_payable'),
   /** Checks the invariants of the money. */
   audit_ledger: round('audit_ledger'),

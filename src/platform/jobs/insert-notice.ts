@@ -3,7 +3,7 @@ import type { WorkerPool } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 
-/** The notice of `add_jobs_surely` about new jobs. graphile-worker's own notices name no tasks. */
+/** The notice of `add_jobs_surely` about new jobs. graphile-worker's own notices do not name tasks. */
 const noticeSchema = z.object({ tasks: z.array(z.string()) });
 
 /**
@@ -38,7 +38,7 @@ export function hearNewJobs(
   });
 }
 
-/** A notice that wakes no worker. */
+/** A notice that does not wake a worker. */
 const NO_JOBS = JSON.stringify({ count: 0 });
 
 /**

@@ -24,7 +24,10 @@ export interface LockWatch {
   noteAnswer(databaseMs: number): void;
   /** Returns a condition that is true if there are such locks. */
   due(): Flag;
-  /** Frees them. @returns 0: no job was added */
+  /**
+   * Frees them.
+   * @returns 0: no job was added
+   */
   free(): Promise<number>;
 }
 

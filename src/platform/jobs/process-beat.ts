@@ -14,7 +14,7 @@ export interface ProcessBeat {
   join(stopping?: AbortSignal): Promise<void>;
   /** Writes the faults of the process's parts into its row from now on. */
   report(problems: () => readonly string[]): void;
-  /** Writes once. Rejects, or does not settle, if the database takes no write. */
+  /** Writes once. Rejects, or does not settle, if the database does not accept the write. */
   beat(): Promise<void>;
   /** Time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;

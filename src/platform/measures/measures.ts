@@ -1,6 +1,6 @@
 /**
  * Module `measures`: counters and durations of this process for `/metrics`. In: `record`, from the measured
- * code. Out: one receiver, the metrics page. Rule: recording loads no library and runs no query.
+ * code. Out: one receiver, the metrics page. Rule: recording does not load a library or run a query.
  */
 
 /** A counter adds up; a histogram has buckets, with the upper bound of each in the unit of its name. */
@@ -65,7 +65,7 @@ const MOST_KEPT = 10_000;
 let sink: ((measured: Measured) => void) | null = null;
 let kept: Measured[] = [];
 
-/** Records a measurement. It loads no library: the first request for metrics takes the kept ones. */
+/** Records a measurement. It does not load a library: the first request for metrics takes the kept ones. */
 export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf<Name>, value = 1): void {
   const measured = { measure, labels, value };
   if (sink) {

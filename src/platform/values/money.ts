@@ -33,8 +33,8 @@ const LARGEST_TYPED = '999999999999';
 
 const typedNumber = /^[+-]?(?:\d+|[1-9]\d{0,2}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 /**
- * Dots between thousands, at least two, or one before a decimal comma: `1.250.000`, `1.250,50`. Such a number
- * is unambiguous.
+ * Points between thousands, at least two, or one before a decimal comma: `1.250.000`, `1.250,50`. Such a
+ * number is unambiguous.
  */
 const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 

@@ -2,7 +2,7 @@
  * The handlers for staff alone: the commands, buttons and prompts of the modules' chats with staff
  * (`chat/staff/`). In: a command or a tap of an admin. Out: a screen, or a change that the audit log records
  * with its admin. Rule: each command, button and prompt names its permission. Staff without it get a refusal;
- * customers get no answer at all. The bot obeys only messages that their senders typed. The domain checks
+ * customers do not get an answer. The bot obeys only messages that their senders typed. The domain checks
  * each permission again. Begin with `admin.ts`, then `modules/availability/chat/staff/status.ts`.
  * `modules/desk/` is the first screen of staff.
  */

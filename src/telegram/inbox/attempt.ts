@@ -30,8 +30,8 @@ export interface AttemptOptions extends Handling {
 export type Abandoned = 'hung' | 'lost';
 
 /**
- * Maximum texts behind a text that is still handled, so that answers typed ahead are all read; beyond them,
- * it gives way to the newest text.
+ * Maximum texts that wait behind a text in progress. Up to it, all answers typed ahead are read; above it,
+ * the text gives way to the newest.
  */
 const TYPED_AHEAD = 3;
 

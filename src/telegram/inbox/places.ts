@@ -38,7 +38,10 @@ export class Places {
     return count;
   }
 
-  /** Reserves as many of the wanted places as are free. @returns their number; release them afterwards */
+  /**
+   * Reserves as many of the wanted places as are free.
+   * @returns their number; release them afterwards
+   */
   reserve(wanted: Count): Count {
     const admins = between(0, wanted.admins, this.#free);
     const others = between(0, wanted.others, Math.min(this.#free - admins, this.#freeForOthers));
@@ -50,7 +53,10 @@ export class Places {
     this.#add(reserved, -1);
   }
 
-  /** Takes a place. @returns its kind, for leaving it: the lane may have ceased to be an admin's by then */
+  /**
+   * Takes a place.
+   * @returns its kind, for leaving it: the lane may have ceased to be an admin's by then
+   */
   take(lane: string): keyof Count {
     const kind = this.#kindOf(lane);
     this.#taken[kind] += 1;

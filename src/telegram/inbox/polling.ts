@@ -15,7 +15,7 @@ export interface PollingOptions {
   readonly log: Logger;
   /** Called when Telegram refused a poll because of another program. */
   readonly onConflict?: (error: unknown) => Promise<void>;
-  /** Maximum time that Telegram holds a request without updates. */
+  /** Maximum time that Telegram holds a request without updates, seconds. */
   readonly longPollSeconds: number;
 }
 

@@ -5,7 +5,10 @@ import type { Secret } from '../../platform/secret.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Handles one webhook request. `body` is the parsed JSON. @returns the HTTP status */
+/**
+ * Handles one webhook request. `body` is the parsed JSON.
+ * @returns the HTTP status
+ */
 export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
 
 /**

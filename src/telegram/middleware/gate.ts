@@ -13,7 +13,8 @@ const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
 
 /**
  * Keeps out people who are not admitted, if the shop admits by invitation or by hand: they read how to get
- * in, and see no catalog. Staff and completed payments always pass. The domain refuses the others, too.
+ * in, and do not see the catalog. Staff and completed payments always pass. The domain refuses the others,
+ * too.
  */
 export function gate(deps: BotDeps): Middleware<ShopContext> {
   const { people } = deps.shop;

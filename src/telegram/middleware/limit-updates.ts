@@ -50,7 +50,7 @@ async function notify(
     await ctx.answerCallbackQuery({ text: texts.plain('taps-too-many', { seconds }) });
     return;
   }
-  // A person who blocked the bot reads no message about it.
+  // A person who blocked the bot would not read a message about it.
   if (!ctx.message && !ctx.editedMessage) return;
   await ctx.api.sendMessage(person, texts.html('texts-too-many', { seconds }).source, {
     parse_mode: 'HTML',

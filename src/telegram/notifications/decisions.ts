@@ -49,7 +49,7 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
     if (!unsent) return;
     const { customerId, locale, unreachable, notice, isForNewer, waits } = unsent;
     if (unreachable) return notifications.keep(id);
-    // Jobs bring several notices side by side: those of a customer arrive in the order in which they were
+    // Jobs send notices concurrently, but those of one customer arrive in the order in which they were
     // written.
     if (waits) throw new DeliverLater(TURN_MS, { cause: new Error('an earlier notice is being sent') });
     if (isForNewer)

@@ -100,8 +100,8 @@ export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
 }
 
 /**
- * Shows a screen in this message, or in a new one. Notes a tap that changed no message. @returns the
- * message's id
+ * Shows a screen in this message, or in a new one. Notes a tap that changed no message.
+ * @returns the message's id
  */
 export function showIn(ctx: ShopContext, messageId: number | null, screen: Screen): Promise<number> {
   return editOrSend(ctx.api, ctx.customer.id, messageId, screen, {

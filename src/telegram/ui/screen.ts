@@ -59,7 +59,10 @@ async function withFile<Answer extends Message | true>(
   }
 }
 
-/** Sends a screen as a new message. @returns the message's id */
+/**
+ * Sends a screen as a new message.
+ * @returns the message's id
+ */
 export async function sendScreen(
   api: Api,
   chatId: number,

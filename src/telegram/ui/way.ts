@@ -11,9 +11,9 @@ export const way = z
   .regex(/^(-|[a-z][0-9A-Za-z_-]*(\.[a-z][0-9A-Za-z_-]*)*)$/)
   .max(38);
 export const NO_WAY = '-';
-/** Maximum length of the way of a product and of an item. */
+/** Maximum length of the way of a product and of an item, characters. */
 export const LONGEST_WAY = 38;
-/** Maximum length of the way of a brand, whose button has more data, and of a nested way. */
+/** Maximum length of the way of a brand, whose button has more data, and of a nested way, characters. */
 const LONGEST_NESTED = 28;
 
 type Reader = (rest: string, outer: string) => string | null;
@@ -40,7 +40,10 @@ export function nested(taken: string): string {
   return taken.length <= LONGEST_NESTED ? taken : NO_WAY;
 }
 
-/** Returns the data of the Back button. @param above the target without a known way */
+/**
+ * Returns the data of the Back button.
+ * @param above the target without a known way
+ */
 export function backData(taken: string, above: string): string {
   const [first = NO_WAY, ...outer] = taken.split('.');
   return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || NO_WAY) ?? above;

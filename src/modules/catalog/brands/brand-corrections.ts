@@ -59,14 +59,20 @@ export interface Brands {
   find(id: number): Promise<BrandDetails | null>;
   /** Sets the instructions to redeem. Returns the id of the change; null for an unknown brand. */
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<number | null>;
-  /** Replaces the names that admins added. @returns the id of the change; null for an unknown brand */
+  /**
+   * Replaces the names that admins added.
+   * @returns the id of the change; null for an unknown brand
+   */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<number | null>;
   /**
    * Returns a change of names or of instructions to redeem; null if the change had no effect, or the field
    * was changed again since.
    */
   undoOf(actor: Actor, actId: number): Promise<BrandChange | null>;
-  /** Restores the value before a change. @returns the id of this change; null if it can't be undone */
+  /**
+   * Restores the value before a change.
+   * @returns the id of this change; null if it can't be undone
+   */
   undo(actor: Actor, actId: number): Promise<number | null>;
   /**
    * Moves a brand's present and future products to another one.

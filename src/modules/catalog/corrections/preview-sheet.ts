@@ -139,7 +139,7 @@ export async function previewSheet(
   return outcome;
 }
 
-/** Returns true if a person wrote another price, compared at the present cost. */
+/** Returns true if a person changed the price: at an unchanged cost, it differs from the present price. */
 function isPriceTyped(row: Record<string, string>, priced: Shown, retail: PricesFor): boolean {
   const [cost, price] = [parseDecimal(row.cost ?? ''), parseDecimal(row.price ?? '')];
   if (!cost?.eq(priced.cost) || !price) return false;

@@ -17,7 +17,7 @@ export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & Asking;
  * Runs work that may put products under other brands. Asks a second person if an item becomes cheaper by its
  * new brand's rules, by any amount: steps between brands would add up.
  *
- * @param move the question; null if the work moves no product
+ * @param move the question; null if the work does not move products
  * @param work rolled back if a second person is asked
  * @returns its result, or the question, which the caller throws after the commit
  */

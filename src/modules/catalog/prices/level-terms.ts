@@ -32,7 +32,10 @@ const stored = z.object({
 });
 export type StoredLevels = z.output<typeof stored>;
 
-/** Returns the stored form. @throws {RangeError} for levels that do not rise, or in several currencies */
+/**
+ * Returns the stored form.
+ * @throws {RangeError} for levels that do not rise, or in several currencies
+ */
 export function storedLevels({ months, levels }: LevelTerms): StoredLevels {
   const parsed = stored.safeParse({
     currency: levels[0]?.from.currency,

@@ -32,8 +32,8 @@ export interface Changeable<V> {
 }
 
 /**
- * Writes a new value and records the earlier one. @returns the id of the change, for undoing it; null if
- * unchanged
+ * Writes a new value and records the earlier one.
+ * @returns the id of the change, for undoing it; null if unchanged
  */
 export async function changePrices<V>(
   tx: Tx,

@@ -233,7 +233,10 @@ function groupsOf(terms: LevelTerms | null): PriceGroup[] {
   return (terms?.levels ?? []).map(({ group }) => group);
 }
 
-/** Asks a second person about lower prices. @returns the question; null: allowed */
+/**
+ * Asks a second person about lower prices.
+ * @returns the question; null: allowed
+ */
 export async function askAboutPrices(
   tx: Tx,
   { actor, spendBudget }: Asking,

@@ -44,7 +44,10 @@ export interface PriceRules {
    * Read-only.
    */
   preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview[]>;
-  /** Sets or removes a rule. @returns the id of the change, for undoing it; null if unchanged */
+  /**
+   * Sets or removes a rule.
+   * @returns the id of the change, for undoing it; null if unchanged
+   */
   set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
   /** Returns cost, price and profit of a brand, a product or an item, and of its products or items. */
   figures(scope: NodeScope, id: number): Promise<NodeFigures>;

@@ -66,7 +66,10 @@ export interface Pricing {
   minAmounts(): Promise<readonly Money[]>;
   /** Returns the effect for each group of customers that differs. Read-only. */
   preview(change: ShopWide): Promise<ShopWidePreview>;
-  /** Changes a shop-wide setting. @returns the id of the change, for undoing it; null if unchanged */
+  /**
+   * Changes a shop-wide setting.
+   * @returns the id of the change, for undoing it; null if unchanged
+   */
   set(
     change: ShopWide,
     actor: Actor,

@@ -29,7 +29,10 @@ const LARGEST_PERCENT = '1000';
 const LARGEST_AMOUNT = '1000000';
 const FINEST_PERCENT = 4;
 
-/** Parses a person's input. @returns its stored form, or the problem */
+/**
+ * Parses a person's input.
+ * @returns its stored form, or the problem
+ */
 export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: ShopWideProblem } {
   if (typed.of === 'rounding' || typed.of === 'min-amount') {
     const currency = typed.currency.toUpperCase();
@@ -90,7 +93,10 @@ function readPercent(typed: string): Big | null {
   return isOne ? percent : null;
 }
 
-/** Parses an amount in whole coins of the currency; 0 is none. @returns undefined for other text */
+/**
+ * Parses an amount in whole coins of the currency; 0 is none.
+ * @returns undefined for other text
+ */
 function readTypedAmount(typed: string, currency: string): string | null | undefined {
   const amount = parseDecimal(typed);
   if (!amount?.gte('0') || !amount.lte(LARGEST_AMOUNT)) return undefined;
@@ -99,8 +105,8 @@ function readTypedAmount(typed: string, currency: string): string | null | undef
 }
 
 /**
- * Parses a step: a multiple of the currency's smallest coin, or an ending such as `x.99`. @returns undefined
- * for other text
+ * Parses a step: a multiple of the currency's smallest coin, or an ending such as `x.99`.
+ * @returns undefined for other text
  */
 function readTypedStep(typed: string, currency: string): string | undefined {
   const ending = /^x(\.\d+)$/i.exec(plainTyped(typed).trim())?.[1];

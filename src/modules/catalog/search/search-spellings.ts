@@ -1,6 +1,7 @@
 /**
  * Spellings of well-known goods that catalogs name in English: Arabic, Kurdish, Persian, Russian and short
- * forms. Similar sounds need no entry (search-sound.ts): only other words, short forms, and different sounds.
+ * forms. Similar sounds do not need an entry (search-sound.ts): only other words, short forms, and different
+ * sounds.
  */
 import { plainWords, searchable } from './search-text.ts';
 

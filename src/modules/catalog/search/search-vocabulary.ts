@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { resemblance, skeletonOf, soundOf } from './search-sound.ts';
 import { plainWords, searchable } from './search-text.ts';
 
-/** Minimum length of corrected words: shorter ones resemble too many others. */
+/** Minimum length of corrected words, letters: shorter ones resemble too many others. */
 const SHORTEST_CORRECTED = 3;
 /** Maximum proposals of PostgreSQL for a typed word. */
 const PROPOSALS = 12;

@@ -225,7 +225,10 @@ function regionAt(words: readonly string[], at: number): { code: string; length:
   return null;
 }
 
-/** Parses `10`, `$10`, `10usd`, `1,000`, with Latin digits. @returns null for a word that is not an amount */
+/**
+ * Parses `10`, `$10`, `10usd`, `1,000`, with Latin digits.
+ * @returns null for a word that is not an amount
+ */
 function readAmountWord(word: string): { number: string; currency: string | null } | null {
   const match = /^([^\d.,]{0,4})(\d{1,9}(?:[.,٫٬]\d{1,3})*)([^\d.,]{0,9})$/u.exec(word);
   if (!match) return null;

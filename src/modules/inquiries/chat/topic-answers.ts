@@ -12,7 +12,7 @@ import type { TopicMatter } from '../topics.ts';
 
 /**
  * Sends the customer the messages that staff write in the topic of the conversation or of a report about a
- * code. A message that is not sent gets a reply with the reason; a sent one gets a thumb. It comes before
+ * code. A message that is not sent gets a reply with the reason; a sent one gets a thumbs-up. It comes before
  * `privateOnly`, which ignores all other messages of groups.
  */
 export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
@@ -44,7 +44,10 @@ export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
   };
 }
 
-/** Answers the customer. @returns the reason for a failure; null for success */
+/**
+ * Answers the customer.
+ * @returns the reason for a failure; null for success
+ */
 async function answerInTopic(
   { shop, textsFor }: BotDeps,
   message: Message,

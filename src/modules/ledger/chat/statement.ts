@@ -144,7 +144,10 @@ export function statementScreen(
   };
 }
 
-/** Creates a statement's workbook, with the sums of both directions and the last balance of each currency. */
+/**
+ * Creates a statement's workbook, with the sums of additions and deductions, and the last balance of each
+ * currency.
+ */
 export function statementFile(
   texts: Texts,
   { opening, closing, lines }: Statement,
@@ -177,7 +180,7 @@ function signOf({ amount }: Money): number {
   return new Big(amount).cmp('0');
 }
 
-/** Returns the cells of both directions; the amount has no sign. */
+/** Returns the cells of an addition and of a deduction; one has the amount, without a sign. */
 function inAndOut(change: Money): Cell[] {
   const size = money(new Big(change.amount).abs(), change.currency);
   return signOf(change) > 0 ? [size, ''] : ['', size];

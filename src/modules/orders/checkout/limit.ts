@@ -30,7 +30,7 @@ export async function limitReached(
   const reached = rows.flatMap(({ most, days, bought }): LimitReached[] => {
     const left = Math.max(0, most - bought.length);
     if (left >= quantity) return [];
-    // The quantity fits once this many of the oldest units have left the window.
+    // The quantity fits once the oldest `bought.length + quantity - most` units have left the window.
     const last = quantity > most ? undefined : bought[bought.length + quantity - most - 1];
     return [{ most, days, left, againAt: last ? new Date(last.getTime() + days * DAY_MS) : null }];
   });

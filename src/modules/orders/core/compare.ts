@@ -63,7 +63,7 @@ export function differences(
 
 /**
  * Returns true if an answer about another dealer order could pass for this order's: its request is no longer
- * known, or a person chose it.
+ * known, or a person chose the dealer order.
  */
 export function isHardToCompare({ refs, phone }: Ordered): boolean {
   return refs === null || !isKnown(phone);

@@ -3,7 +3,7 @@ import type { OrderStage } from './states.ts';
 import type { StopReason } from './taken-back.ts';
 
 /**
- * Kinds of an order's waits, from the least patience to the most. `supplier`: sent, or has a dealer order.
+ * Kinds of an order's waits, ordered by the patience that they need. `supplier`: sent, or has a dealer order.
  * `queue`: cannot be sent now. `price`: an admin decides about its cost. `search`: an attempt's outcome is
  * unknown. `person`: in review. `unpaid`: in review, because its payment was reversed.
  */

@@ -11,8 +11,8 @@ type PartlyDeps = Pick<OrdersDeps, 'db' | 'clock'>;
 
 /**
  * Claims the short message about the ready units. A claim whose answer was lost is released, since the
- * message was not sent. The time of the claim identifies it: processes rarely claim at once, and the others
- * get an answer.
+ * message was not sent. The time of the claim identifies it, because two processes rarely claim at the same
+ * millisecond.
  */
 export async function claimPartly(deps: PartlyDeps, purchaseId: string): Promise<boolean> {
   const at = deps.clock();
@@ -28,7 +28,10 @@ export async function claimPartly(deps: PartlyDeps, purchaseId: string): Promise
   }
 }
 
-/** Releases a claim: the claim of this time, or any claim. @returns false if there was none */
+/**
+ * Releases a claim: the claim of this time, or any claim.
+ * @returns false if there was none
+ */
 export async function releasePartly(
   { db }: Pick<PartlyDeps, 'db'>,
   purchaseId: string,

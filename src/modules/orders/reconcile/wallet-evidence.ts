@@ -35,12 +35,15 @@ interface Readings {
 
 const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
 /**
- * Further readings, for attempts that the nearest ones leave unresolved: on a busy account, most readings
- * have another order at their edge.
+ * Further readings, for attempts that the nearest ones leave unresolved: on a busy account, another order is
+ * charged during most readings.
  */
 const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };
 
-/** Records a reading of every wallet. @returns false if the Dealer API can't be reached */
+/**
+ * Records a reading of every wallet.
+ * @returns false if the Dealer API can't be reached
+ */
 export async function readWallets(
   deps: Pick<OrdersDeps, 'db' | 'clock'> & {
     dealer: Pick<OrdersDeps['dealer'], 'profile'>;

@@ -38,7 +38,10 @@ export type AdoptCandidate =
 
 export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
 
-/** Fetches the dealer order that an admin named. Read-only. @returns the candidate, or the problem with it */
+/**
+ * Fetches the dealer order that an admin named. Read-only.
+ * @returns the candidate, or the problem with it
+ */
 export async function adoptCandidate(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   code: string,

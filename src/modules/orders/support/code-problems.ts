@@ -74,8 +74,8 @@ export interface CodeProblems {
   /**
    * Sends the customer a question; false if there is no open case.
    *
-   * @param more.key chat and number of the message in a topic, which may not be a question: it is sent once,
-   * and the case still waits for its decision
+   * @param more.key chat and number of the message in a topic, so that it is sent once. Such a message need
+   * not be a question, so the case still waits for its decision
    * @param more.file a file that is sent with the words
    */
   question(
@@ -360,7 +360,10 @@ async function openProblem(
   return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
 }
 
-/** Stores words of staff. @returns their id; null if words with this key were stored before */
+/**
+ * Stores words of staff.
+ * @returns their id; null if words with this key were stored before
+ */
 async function saidBy(
   tx: Tx,
   problemId: string,

@@ -33,8 +33,8 @@ export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld
 
 /**
  * Builds the condition that the surplus order `s` was made with this required info: a voucher bought for one
- * account does not serve another. A former orphan order was made with none. For an erased customer, the hash
- * decides.
+ * account does not serve another. A former orphan order counts as made without required info. For an erased
+ * customer, the hash decides.
  *
  * @param hashes of the same required info
  */
@@ -121,8 +121,8 @@ async function allocate(
 ): Promise<'taken' | 'gone' | 'moved-on'> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      // Lock the order before the card: the second of two wake-ups of one order finds it served, and takes no
-      // other card.
+      // Lock the order before the card: the second of two wake-ups of one order finds it served, and does not
+      // take another card.
       const { state } = await tx
         .selectFrom('orders')
         .select('state')

@@ -107,7 +107,8 @@ async function keep(
   surplus: KeptSurplus,
   answer: DealerOrder,
 ): Promise<void> {
-  // A surplus order chosen by a person before may carry any ref, and is not resold.
+  // A dealer order that a person once chose for an order may carry another ref: then it differs, and is not
+  // resold.
   const different = differences(surplus, answer);
   await recordCharge(deps.db, answer, surplus.currency, different.length > 0);
   if (different.length > 0) {

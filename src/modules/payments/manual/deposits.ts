@@ -54,7 +54,10 @@ export interface Deposits {
     code: string,
     by: { actor: Actor; credit?: string },
   ): Promise<boolean | 'needs-second' | 'same-person'>;
-  /** Rejects a payment. @returns false if decided before */
+  /**
+   * Rejects a payment.
+   * @returns false if decided before
+   */
   reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
    * Reopens an expired, cancelled or rejected payment for a decision, after its money or proof arrived.

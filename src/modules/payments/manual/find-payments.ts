@@ -39,7 +39,10 @@ export async function findPayments(db: Db, typed: string): Promise<FoundPayment[
   }));
 }
 
-/** Parses `50000`, `50,000` and `50000 IQD`. @returns null for other texts, and for an ambiguous comma */
+/**
+ * Parses `50000`, `50,000` and `50000 IQD`.
+ * @returns null for other texts, and for an ambiguous comma
+ */
 export function typedAmount(text: string): string | null {
   const [number = '', currency = '', ...more] = plainTyped(text).split(/\s+/);
   if (more.length > 0 || !/^([a-z]{3})?$/i.test(currency)) return null;

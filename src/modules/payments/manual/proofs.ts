@@ -42,7 +42,7 @@ export type SubmitResult =
   | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' | 'same' };
 
 const MOST_PROOFS = 5;
-/** Maximum stored length of a reference: no receipt prints more. */
+/** Maximum stored length of a reference, characters: receipts print shorter ones. */
 const LONGEST_REFERENCE = 60;
 /** Maximum length of a text with a reference, UTF-16 units, separators included. */
 export const LONGEST_PROOF = 200;

@@ -108,7 +108,10 @@ async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: Pay
   await reversePayment(db, payment.id, { ref: chargeId, log });
 }
 
-/** Records a reported charge. @returns true if its refund was reported before */
+/**
+ * Records a reported charge.
+ * @returns true if its refund was reported before
+ */
 async function recordCharge(db: Db, heard: HeardCharge, isRefund: boolean): Promise<boolean> {
   const { rows } = await sql<{ refunded: boolean }>`
     insert into stars_charges as c (charge_id, customer_id, stars, payload, listed_at, refunded_at)

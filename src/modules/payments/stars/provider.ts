@@ -56,7 +56,10 @@ export type StarsRefund =
 
 /** Telegram's functions for Stars. */
 export interface StarsProvider {
-  /** Creates an invoice link. @throws Telegram's error */
+  /**
+   * Creates an invoice link.
+   * @throws Telegram's error
+   */
   invoiceLink(invoice: StarsInvoice): Promise<string>;
   /** Refunds a whole charge; `done` also if refunded before. */
   refund(customerId: number, chargeId: string): Promise<StarsRefund>;

@@ -22,7 +22,10 @@ export interface Stars {
   rates(): Promise<StarsRate[]>;
   /** Returns the effect of setting the rate, without setting it. */
   previewRate(currency: string, per100: string | null): Promise<StarsPreviewResult>;
-  /** Sets the rate. @param per100 credit for 100 Stars, as typed; null: no Stars for this currency */
+  /**
+   * Sets the rate.
+   * @param per100 credit for 100 Stars, as typed; null: no Stars for this currency
+   */
   setRate(currency: string, per100: string | null, actor: Actor): Promise<SetStarsRateResult>;
   /** Decides whether an invoice may be paid now, on a dedicated pool, without calling Telegram. */
   checkOut: CheckOut;

@@ -59,7 +59,7 @@ async function readSet(db: Db | Tx, base: string) {
   return set.base === base ? set.roles : {};
 }
 
-/** Returns the worth of an amount in the base currency; null if no rate states it. */
+/** Returns the worth of an amount in the base currency; null without a rate. */
 export type WorthOf = (money: Money) => Big | null;
 
 /**

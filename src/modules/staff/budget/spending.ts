@@ -41,7 +41,7 @@ export const SPENDING_KINDS = {
 } as const satisfies Record<string, Act>;
 export type SpendingKind = keyof typeof SPENDING_KINDS;
 
-/** Kinds whose possible cost no amount states. */
+/** Kinds whose possible cost is not an amount. */
 const WITHOUT_AMOUNT: readonly string[] = [
   'rate',
   'stars-rate',
@@ -55,7 +55,7 @@ const WITHOUT_AMOUNT: readonly string[] = [
   'sheet-brands',
 ] satisfies SpendingKind[];
 
-/** Returns true if an amount states the cost of this kind of question. */
+/** Returns true if the cost of this kind of question is an amount. */
 export function hasAmount(kind: string): boolean {
   return !WITHOUT_AMOUNT.includes(kind);
 }
@@ -76,7 +76,7 @@ export interface Spending {
   readonly beneficiaries: readonly number[];
   /** True if the caller asks the second person itself: the alert only repeats the question. */
   readonly asksItself?: boolean;
-  /** True if no amount states the cost: each act needs a second person, and the day's sum stays unchanged. */
+  /** True if the cost is not an amount: each act needs a second person, and the day's sum stays unchanged. */
   readonly always?: boolean;
   /** A note on the act, for the people who are notified. */
   readonly note?: string | null;

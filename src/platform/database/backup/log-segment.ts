@@ -80,7 +80,10 @@ export function* readEvents(segment: Buffer): Generator<LogEvent> {
   /** Returns the place of the next byte of records: after the page's header at the start of a page. */
   const behindHeader = (at: number) =>
     at % PAGE_BYTES === 0 ? at + (at === 0 ? LONG_PAGE_HEADER : PAGE_HEADER) : at;
-  /** Copies at most `most` of the next `length` bytes of records. @returns null at the end of the segment */
+  /**
+   * Copies at most `most` of the next `length` bytes of records.
+   * @returns null at the end of the segment
+   */
   const take = (from: number, length: number, most: number): { bytes: Buffer; next: number } | null => {
     const parts: Buffer[] = [];
     let [at, left, wanted] = [from, length, most];

@@ -152,7 +152,10 @@ export async function listBackups(folder: string): Promise<{ path: string; creat
   return backups.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-/** Removes all but the newest `keep` complete backups of a folder. @returns the removed paths */
+/**
+ * Removes all but the newest `keep` complete backups of a folder.
+ * @returns the removed paths
+ */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(keep);
   for (const { path } of old) await rm(path, { recursive: true, force: true });

@@ -69,7 +69,10 @@ export async function replayLog(
   }
 }
 
-/** Waits for the end of the replay, which may take hours. @returns the newest commit that was replayed */
+/**
+ * Waits for the end of the replay, which may take hours.
+ * @returns the newest commit that was replayed
+ */
 async function awaitEnd(place: Place, port: number, password: string): Promise<Date | null> {
   for (;;) {
     const client = new pg.Client({

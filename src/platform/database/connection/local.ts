@@ -19,7 +19,7 @@ export interface LocalDatabase {
 /** Starts the shop's own PostgreSQL under the data folder, for an installation without `DATABASE_URL`. */
 export async function startLocalDatabase(options: {
   dataDir: string;
-  /** `WAL_ARCHIVE_DIR`; undefined: the server keeps no archive of its log. */
+  /** `WAL_ARCHIVE_DIR`; undefined: the server does not archive its log. */
   walArchiveDir: string | undefined;
   log: (line: string) => void;
 }): Promise<LocalDatabase> {

@@ -105,7 +105,10 @@ async function primaryOf(addresses: readonly string[]): Promise<string> {
     .address;
 }
 
-/** Queries one node. @throws Error if it does not answer or refuses writes */
+/**
+ * Queries one node.
+ * @throws Error if it does not answer or refuses writes
+ */
 async function askNode(address: string): Promise<Answer> {
   const client = new pg.Client({
     connectionString: address,

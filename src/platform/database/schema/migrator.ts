@@ -200,7 +200,7 @@ async function indexLockedJobs(pool: Pool): Promise<void> {
 }
 
 /**
- * Returns true if no migration is missing. Its queries are short: they take no lock and read no list of
+ * Returns true if no migration is missing. Its queries are short: they do not take locks, and do not list the
  * tables.
  *
  * @throws {MigrationError} if another version has changed the tables in a way that this one can't work with

@@ -113,7 +113,10 @@ export class DialogSlot {
     this.#note = note;
   }
 
-  /** Sets the dialog aside. @returns its note; null if it can't be resumed */
+  /**
+   * Sets the dialog aside.
+   * @returns its note; null if it can't be resumed
+   */
   setAside(): DialogNote | null {
     const dialog = this.current;
     const talk = talkOf(dialog);
@@ -126,7 +129,10 @@ export class DialogSlot {
     return this.#note;
   }
 
-  /** Resumes the dialog of this mark. @returns true if it exists in this version */
+  /**
+   * Resumes the dialog of this mark.
+   * @returns true if it exists in this version
+   */
   takeUp(mark: string, version: string): boolean {
     const dialog = this.current;
     const talk = talkOf(dialog);
@@ -159,7 +165,10 @@ export class DialogSlot {
     return true;
   }
 
-  /** Ends the dialog. @returns true if there was one */
+  /**
+   * Ends the dialog.
+   * @returns true if there was one
+   */
   leave(): boolean {
     const was = this.current !== null;
     this.#change = null;

@@ -18,7 +18,7 @@ export type MeantSubject = (typeof SUBJECTS)[number];
 /** The subject of a message, and its words for goods. */
 export interface Meant {
   readonly about: MeantSubject;
-  /** As typed; empty if the message names no goods. */
+  /** As typed; empty if the message does not name goods. */
   readonly goods: string;
 }
 

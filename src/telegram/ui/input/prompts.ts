@@ -69,7 +69,10 @@ export function wasRefused(ctx: ShopContext, messageId: number): boolean {
   return promptOf(ctx)?.refused?.includes(messageId) ?? false;
 }
 
-/** Refuses an unacceptable answer with the reason. @returns true if refused */
+/**
+ * Refuses an unacceptable answer with the reason.
+ * @returns true if refused
+ */
 async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promise<boolean> {
   const expected = expectedAnswer(kind, about);
   const problem = expected && ctx.message && problemOfAnswer(expected, ctx.message);

@@ -6,7 +6,7 @@ import type { TextKey, Texts } from './texts.ts';
 /** A code, a PIN or both. */
 type Card = Pick<Goods, 'code' | 'pin'>;
 
-/** Maximum length of a text that a button copies (Bot API, CopyTextButton). */
+/** Maximum length of a text that a button copies, characters (Bot API, CopyTextButton). */
 const MOST_COPIED = 256;
 
 /** Returns the code and the PIN of a card, each covered until it is tapped. */

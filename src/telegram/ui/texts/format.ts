@@ -144,7 +144,10 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
 const someMonday = Date.UTC(2024, 0, 1);
 const weekdays = Array.from({ length: 7 }, (_, day) => weekdayName(day, 'en'));
 
-/** Returns the name of a weekday. @param day 0 for Monday to 6 for Sunday */
+/**
+ * Returns the name of a weekday.
+ * @param day 0 for Monday to 6 for Sunday
+ */
 export function weekdayName(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' });
   return format.format(someMonday + day * 86_400_000);

@@ -1,6 +1,6 @@
 /** Telegram's limit of a message's text, without markup. */
 export const MOST_CHARACTERS = 4_096;
-/** Maximum length of foreign text in an excerpt. */
+/** Maximum length of foreign text in an excerpt, UTF-16 units. */
 const LONGEST_EXCERPT = 200;
 
 /** Text in Telegram's HTML parse mode. */

@@ -93,8 +93,8 @@ const SAMPLE_VALUES = ['W'.repeat(100), '<b>&"', ''] as const;
 const SAMPLE_NUMBERS = [0, 1, 2, 5, 999_999_999_999] as const;
 
 /**
- * Renders a wording with sample values, variant by variant. @returns the problem that Telegram would report;
- * null: none
+ * Renders a wording with sample values, variant by variant.
+ * @returns the problem that Telegram would report; null: none
  */
 function renderingProblem(locale: Locale, key: string, source: string): WordingProblem | null {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });

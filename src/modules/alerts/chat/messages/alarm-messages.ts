@@ -35,7 +35,7 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
     );
     const readers = new Set(outdated.length > 0 ? await deps.shop.staff.members() : []);
     for (const message of outdated) {
-      // A person without the role any longer gets no update.
+      // A person who lost the role does not get an update.
       if (message.chatId > 0 && !readers.has(message.chatId)) {
         await messages.shown(message);
         continue;

@@ -175,7 +175,7 @@ function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: Per
 }
 
 /**
- * Returns `25 USD`, `20 × 25 USD`, `100 XTR`, or a bare amount with its currency; null if the value is not an
+ * Formats `25 USD`, `20 × 25 USD`, `100 XTR`, or a bare amount with its currency; null if the value is not an
  * amount.
  */
 function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Named): string | null {

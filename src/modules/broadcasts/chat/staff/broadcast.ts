@@ -52,7 +52,8 @@ const PROMPT = 'broadcast';
 const A_MINUTE = 1_000;
 
 /**
- * Handles `/broadcast`: one message to many customers: written, tested, counted, started, paused and stopped.
+ * Handles `/broadcast`: staff write one message to many customers, then test, count, start, pause and stop
+ * it.
  */
 export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   const { broadcasts, catalog } = deps.shop;

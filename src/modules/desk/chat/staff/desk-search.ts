@@ -43,7 +43,7 @@ export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
   return composer;
 }
 
-/** Lets staff commands search words that are not their arguments. */
+/** Lets commands of staff search their words at the desk if these are not arguments. */
 export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);

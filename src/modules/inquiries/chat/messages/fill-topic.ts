@@ -112,7 +112,10 @@ function isShut(error: unknown): boolean {
   return isRefused(error) || isBlocked(error);
 }
 
-/** Creates the topic. @returns its id; null for an unknown outcome */
+/**
+ * Creates the topic.
+ * @returns its id; null for an unknown outcome
+ */
 async function create(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<number | null> {
   const { api, adminChat, log, shop } = deps;
   const { topics } = shop.inquiries;

@@ -19,7 +19,7 @@ export const levelDraftSchema = z.object({
 });
 export type LevelDraft = z.output<typeof levelDraftSchema>;
 
-/** Returns the levels of a draft; a turnover of 0 is no level. */
+/** Returns the levels of a draft; a turnover of 0 is not a level. */
 export function levelsOf(
   { reseller, vip, months }: Pick<LevelDraft, 'reseller' | 'vip' | 'months'>,
   currency: string,
@@ -34,7 +34,7 @@ export function levelsOf(
   };
 }
 
-/** Returns true if there is a level, and the second one takes more than the first. */
+/** Returns true if there is a level, and a second one needs a higher turnover than the first. */
 export function isRising({ levels: [first, second] }: LevelTerms): boolean {
   return first !== undefined && (!second || new Big(second.from.amount).gt(first.from.amount));
 }

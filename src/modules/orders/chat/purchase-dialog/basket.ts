@@ -3,7 +3,7 @@ import type { Account } from './details.ts';
 
 /** The planned purchase. The customer's answers change it in place. */
 export interface Basket {
-  /** UUID: repeating the dialog's last step makes no second purchase. */
+  /** UUID: repeating the dialog's last step does not make a second purchase. */
   readonly checkoutId: string;
   readonly item: ItemOffer;
   quantity: number;

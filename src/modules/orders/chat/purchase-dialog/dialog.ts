@@ -10,7 +10,7 @@ import { problemScreen } from './quoting.ts';
 
 /** Initial values of a purchase dialog. */
 export interface PurchaseStart {
-  /** UUID: repeating the dialog's last step makes no second purchase. */
+  /** UUID: repeating the dialog's last step does not make a second purchase. */
   readonly checkoutId: string;
   readonly itemId: number;
   /**
@@ -24,8 +24,8 @@ export interface PurchaseStart {
 
 /**
  * Creates the dialog from an item's Buy button to a placed purchase or its payment: required info, preflight,
- * then one screen with the price and the ways to pay. It holds no code and no PIN, since delivery shows the
- * goods outside of dialogs.
+ * then one screen with the price and the ways to pay. It does not contain codes or PINs, since delivery shows
+ * the goods outside of dialogs.
  */
 export function purchaseDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {

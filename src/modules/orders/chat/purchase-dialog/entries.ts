@@ -132,7 +132,9 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Returns the purchase that the customer just left, or the one for which the left deposit was. */
+/**
+ * Returns the purchase that the customer just left, or for which the customer began a deposit and left it.
+ */
 function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
   const about = note?.about;
   return about?.of === 'deposit' ? about.purchase : about?.of === 'purchase' ? about : undefined;

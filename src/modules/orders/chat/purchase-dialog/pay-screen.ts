@@ -129,7 +129,7 @@ function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[]
 }
 
 /**
- * Returns the lines for a price that no way pays exactly: the missing amount, and the payment of more or the
+ * Returns the lines for a price that no way pays exactly: the missing amount, and a larger payment or the
  * contact.
  */
 function noWayLines(texts: Texts, view: PayView): Html[] {

@@ -102,7 +102,7 @@ function thingOf(item: { readonly id: number; readonly productId: number }): Ord
   return { itemId: item.id, productId: item.productId };
 }
 
-/** Searches a text that names no customer or product as a code, a ref or a dealer order. */
+/** Searches a text that does not name a customer or a product as a code, a ref or a dealer order. */
 async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
   const [story, ...others] = await shop.reports.order(text);
   if (!story) return usage(ctx);

@@ -41,8 +41,8 @@ export class ListRanks {
   }
 
   /**
-   * Returns true if the list is sorted and has grown since its first page, so that `nextPage` beats counting
-   * up.
+   * Returns true if the list is sorted and has grown since its first page, so that `nextPage` needs fewer
+   * pages than counting up.
    */
   get leads(): boolean {
     return (

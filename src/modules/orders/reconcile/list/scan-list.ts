@@ -163,7 +163,10 @@ class Progress {
     return this.#ranks.leads ? this.#ranks.nextPage(this.#endSeen) : this.#page + 1;
   }
 
-  /** Records a page. @returns the orders that were not seen before. */
+  /**
+   * Records a page.
+   * @returns the orders that were not seen before.
+   */
   add(number: number, page: OrderPage): DealerOrderSummary[] {
     this.pages += 1;
     this.#page = number;

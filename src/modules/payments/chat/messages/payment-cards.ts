@@ -95,7 +95,7 @@ async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> 
   return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
 }
 
-/** Updates the counts of all approvers; a person who lost the role gets no update. */
+/** Updates the counts of all approvers; a person who lost the role does not get an update. */
 async function refreshCrowds(deps: CardsDeps): Promise<void> {
   const { crowds } = deps.shop.deposits;
   const shown = await crowds.all();
@@ -111,7 +111,7 @@ async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly 
   const approvers = await approversOf(deps);
   for (const one of outdated) {
     const { code, state } = newest.payment;
-    // A person without the role any longer gets no update.
+    // A person who lost the role does not get an update.
     if (!approvers.has(one.chatId)) {
       await deposits.cards.shown(one.id, state);
       continue;

@@ -108,7 +108,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
       const total = ctx.texts.money(totalOf(each, count));
       return reply(ctx, 'codes-over-limit', { total, most: ctx.texts.money(most) });
     }
-    // Derived from the question: a second tap, or a retry after a crash, makes no second batch.
+    // Derived from the question: a second tap, or a retry after a crash, does not make a second batch.
     const requestKey = `codes:${ctx.customer.id}:${id}`;
     const made = await balanceCodes
       .make({ requestKey, each, count, actor: actorOf(ctx) })

@@ -263,7 +263,7 @@ function readField({ field, currency }: Draft, typed: string): Partial<Draft> | 
   const parsed: { ok: true; money: Money } | { ok: false } = parseMoney(number, of);
   if (!parsed.ok) return null;
   const { amount, currency: named } = parsed.money;
-  // Another currency holds for all amounts, so the others are asked for again.
+  // A new currency applies to all amounts, so the others are asked for again.
   return named === currency
     ? { [field]: amount }
     : { inviter: null, invited: null, least: null, currency: named, [field]: amount };

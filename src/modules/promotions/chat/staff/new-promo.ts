@@ -151,7 +151,7 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const terms = promoTermsOf(draft);
     if (!terms) return showWhole(ctx, draft);
-    // Derived from the tap: a retry after a crash makes no second promotion.
+    // Derived from the tap: a retry after a crash does not make a second promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'bad-period') {

@@ -91,7 +91,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       starts: options.from ?? null,
       ends: options.until ?? null,
     };
-    // Derived from the message: a retry after a crash makes no second promotion.
+    // Derived from the message: a retry after a crash does not make a second promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'taken') return reply(ctx, 'promo-taken', { code });

@@ -49,7 +49,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, payMethodAddTap, async (ctx, { kind }) => {
     if (kind === 'ask') {
-      // A name that is typed too early is no word to search for.
+      // A name that is typed too early is not a word to search for.
       prompt(ctx, KIND, '');
       return showKinds(ctx);
     }
