@@ -104,10 +104,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
 
 export type CustomerNotice = z.output<typeof noticeSchema>;
 
-/**
- * Time in which a process of a newer version may still send a notice unknown to this one, minutes. An update
- * of all processes takes less.
- */
+/** Time in which a process of a newer version may send a notice unknown to this one, minutes. */
 const NEWER_MIN = 15;
 
 export interface UnsentNotice {

@@ -59,10 +59,7 @@ export interface Brands {
   find(id: number): Promise<BrandDetails | null>;
   /** Sets the instructions to redeem. Returns the id of the change; null for an unknown brand. */
   setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<number | null>;
-  /**
-   * Replaces the names that admins added.
-   * @returns the id of the change; null for an unknown brand
-   */
+  /** Replaces the names that admins added. Returns the id of the change; null for an unknown brand. */
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<number | null>;
   /**
    * Returns a change of names or of instructions to redeem; null if the change had no effect, or the field

@@ -360,10 +360,7 @@ async function openProblem(
   return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
 }
 
-/**
- * Stores words of staff.
- * @returns their id; null if words with this key were stored before
- */
+/** Stores words of staff. Returns their id; null if words with this key were stored before. */
 async function saidBy(
   tx: Tx,
   problemId: string,
