@@ -7,7 +7,7 @@ export type { Logger } from 'pino';
 
 export interface LoggingOptions {
   readonly logLevel: pino.LevelWithSilent;
-  /** Texts that no line may contain. From an address, its password is hidden, too. */
+  /** Texts that a line must not contain. The password in an address is hidden on its own, too. */
   readonly secrets: readonly Secret[];
   /** Names the process in each line, to tell several processes apart. */
   readonly replica?: string;

@@ -38,7 +38,7 @@ export interface Setup {
   read(actor: Actor, hasContact: boolean): Promise<SetupState[]>;
   /** Skips a step, or takes up a skipped one. */
   skip(actor: Actor, step: SetupStep): Promise<void>;
-  /** Returns the voucher on sale with the lowest cost, for a test; null if there is none. */
+  /** Returns the id of the voucher on sale with the lowest cost, for a test; null if there is none. */
   cheapestItem(): Promise<number | null>;
 }
 

@@ -42,7 +42,7 @@ export interface InquiryTopics {
   forget(key: TopicKey): Promise<void>;
   /** Ends the claim. */
   leave(key: TopicKey): Promise<void>;
-  /** Returns the topic that shows a customer's conversation; null: there is none. */
+  /** Returns the id of the topic that shows a customer's conversation; null: there is none. */
   find(key: TopicKey): Promise<number | null>;
   /** Returns the matter in which the customer of a topic wrote last; null for any other topic. */
   at(

@@ -36,7 +36,7 @@ export interface LevelStanding {
   readonly turnover: Money;
   /** The price group that the customer pays. */
   readonly group: PriceGroup;
-  /** The price group by turnover, which counts again if staff set it for the customer. */
+  /** The price group by turnover; if staff set another group, it applies once they end that. */
   readonly ofLevel: PriceGroup;
   /** True if staff set the group, so that no turnover changes it. */
   readonly isFixed: boolean;

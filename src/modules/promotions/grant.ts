@@ -28,7 +28,9 @@ export const bonusRoundDue = sql<boolean>`(
   ${depositBonusDue} or (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
   or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
 
-/** Adds the round if a purchase waits for its bonus, or a claim has expired. */
+/**
+ * Adds the round if a purchase waits for its bonus, or a claim has expired. Returns the number of added jobs.
+ */
 export async function wakeBonusRound(db: Db): Promise<number> {
   const { rows } = await sql<{ due: boolean }>`select ${bonusRoundDue} as due`.execute(db);
   if (!rows[0]?.due) return 0;

@@ -99,7 +99,7 @@ const sendDue = sql<boolean>`(
 /** Flag: `wakeNoticeRounds` has work. */
 export const noticeRoundsDue: Flag = anyOf([checkDue, sendDue]);
 
-/** Adds the rounds that compare watched items and send notices, if due. */
+/** Adds the rounds that compare watched items and send notices, if due. Returns the number of added jobs. */
 export async function wakeNoticeRounds(db: Db): Promise<number> {
   const { rows } = await sql<{ check: boolean; send: boolean }>`
     select ${checkDue} as check, ${sendDue} as send`.execute(db);

@@ -137,7 +137,10 @@ function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
   return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);
 }
 
-/** Returns the tapped message; null if there is none, it must be kept, or Telegram no longer allows edits. */
+/**
+ * Returns the id of the tapped message; null if there is none, it must be kept, or Telegram no longer allows
+ * edits.
+ */
 export function tappedMessage(ctx: ShopContext): number | null {
   if (ctx.keepsTapped) return null;
   const message = ctx.callbackQuery?.message;

@@ -5,8 +5,8 @@ import { inMs, type OrderSettings, type OrdersDeps, withJitter } from './deps.ts
 const RECHECK_AFTER_H = [1, 6, 24, 3 * 24, 7 * 24] as const;
 
 /**
- * Returns the next recheck of a success confirmed at `confirmedAt` (dealer-api.md, States and transitions,
- * rule 5).
+ * Returns the time of the next recheck of a success confirmed at `confirmedAt` (dealer-api.md, States and
+ * transitions, rule 5).
  *
  * @param count rechecks so far
  * @returns null after the last recheck
@@ -19,8 +19,9 @@ export function nextRecheck(confirmedAt: Date, count: number): Date | null {
 const LONGEST_POLL_S = 300;
 
 /**
- * Returns the next poll of an accepted order: after a fifth of its age, at most 5 min. Sweeps run every fifth
- * of `pollMinS`, so a young order is due early enough to be polled within `pollMinS`.
+ * Returns the time of the next poll of an accepted order: after a fifth of its age, at most 5 min, plus
+ * jitter. Sweeps run every fifth of `pollMinS`, so a young order is due early enough to be polled within
+ * `pollMinS`.
  */
 export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {
   const { pollMinS } = deps.settings;

@@ -86,7 +86,10 @@ export interface Delivery {
   recordCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
   /** Forgets a message whose content was replaced. */
   forgetCopy(customerId: number, messageId: number): Promise<void>;
-  /** Queues the delivery of all results that the customer has not seen (at the next /start after a block). */
+  /**
+   * Queues the delivery of all results that the customer has not seen, at the next /start after a block.
+   * Returns their number.
+   */
   handOver(customerId: number): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
 import { FRESH_COST_MS } from './rules.ts';
 
-/** Maximum wait for the page, milliseconds; without an answer the known cost counts. */
+/** Maximum wait for the page, milliseconds; without an answer the known cost is used. */
 const LONGEST_MS = 3_000;
 const LARGEST_COST = '1000000000000';
 

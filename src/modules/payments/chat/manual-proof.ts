@@ -171,7 +171,10 @@ async function askWhich(ctx: ShopContext, open: readonly PaymentRow[], album: st
   });
 }
 
-/** Returns the proof in a message: a file, with its caption as the reference if it is one, or a reference. */
+/**
+ * Returns the proof in a message: a file, a reference, or both. A caption counts as the reference if it has
+ * the form of one.
+ */
 function proofIn(ctx: ShopContext) {
   const { text, caption, media_group_id: album = null } = ctx.message ?? {};
   const words = text ?? caption ?? null;

@@ -179,7 +179,7 @@ function waitingText(
   }
 }
 
-/** Returns the purpose: the purchase that it pays directly, or the balance. */
+/** Returns the purpose of a payment: the purchase that it pays directly, or the balance. */
 function titleText(texts: Texts, { wanted, credited, wants }: PaymentRow): Html {
   return wanted?.unitPrice && wanted.named
     ? texts.html('payment-title-for', { ...wanted.named, quantity: wanted.quantity })

@@ -33,7 +33,7 @@ export function instructionsIn(texts: ByLanguage<ManualInstructions>, language: 
   };
 }
 
-/** Returns the common text and those that differ from it. Earlier versions stored no common text. */
+/** Returns the common text and those that differ from it. Earlier versions did not store a common text. */
 export function readTexts<T>(stored: ByLanguage<T>): ByLanguage<T> {
   const common = inLanguage(stored, ALL_LANGUAGES);
   if (common === undefined) return {};

@@ -167,6 +167,8 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
 
 /**
  * Alerts the admins to charges that the list lacks, and to the shop's refunds that Telegram does not show.
+ *
+ * @returns the number of alerts
  */
 async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
   const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;

@@ -71,7 +71,8 @@ export async function replayLog(
 
 /**
  * Waits for the end of the replay, which may take hours.
- * @returns the newest commit that was replayed
+ *
+ * @returns the time of the newest replayed commit; null: none
  */
 async function awaitEnd(place: Place, port: number, password: string): Promise<Date | null> {
   for (;;) {

@@ -43,7 +43,7 @@ const settling = (fixed: Readonly<Record<string, string>>) => `
 const SETTLE = settling({ ...MUST_BE, transaction_isolation: 'read committed' });
 const SETTLE_OTHER_LEVEL = settling(MUST_BE);
 
-/** The parts of pg's connection and query that a query of its own uses. */
+/** The parts of pg's connection that `SettledQuery` uses. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;

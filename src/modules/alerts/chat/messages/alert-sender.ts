@@ -72,7 +72,8 @@ export function createAlertSender(
 }
 
 /**
- * Returns the topic of the customer whom an alert is about. An unexpected error must not hold the alert back.
+ * Returns the id of the topic of the customer whom an alert is about. An unexpected error must not hold the
+ * alert back.
  */
 async function topicFor(
   { topicOf, log }: Parameters<typeof createAlertSender>[0],

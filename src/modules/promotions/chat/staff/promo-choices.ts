@@ -26,7 +26,7 @@ export function promoTimeValues(time: LocalTime | null) {
   return { has: time ? 'yes' : 'no', at: time?.at.replace('T', ' ') ?? '' };
 }
 
-/** Returns the words that a customer reads of it. */
+/** Returns the text that a customer reads about the promotion. */
 export function promoPreview(texts: Texts, { kind, days, product }: PromoDraft, terms: PromotionTerms): Html {
   const { code, gives, least = null, ends } = terms;
   const gift = giftOf(texts, { kind, gives, least });

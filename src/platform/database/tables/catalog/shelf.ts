@@ -4,7 +4,10 @@ import type { Placement, Redeem } from './brand.ts';
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** Corrections of an item. Synchronization does not write them, except the dealer's own values. */
+/**
+ * Corrections of an item, which synchronization does not write, and the dealer's own name and position, which
+ * it writes.
+ */
 export interface ShelfOfItem extends Placement {
   dealer_name: Set<string>;
   corrected_name: Set<string>;
