@@ -108,7 +108,8 @@ const figuresMatch = sql<boolean>`not exists (
 
 /**
  * Checks the invariants of the money (docs/architecture.md) in one statement, so that all figures come from
- * one snapshot. Reads the whole ledger: for tests and the hourly job, not for the path of a purchase.
+ * one snapshot. Reads the whole ledger: for `npm run doctor`, the drill and tests; the hourly job audits the
+ * changes (`changes.ts`).
  */
 export async function audit(db: Db): Promise<LedgerReport> {
   const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`

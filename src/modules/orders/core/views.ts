@@ -67,7 +67,7 @@ export interface PurchaseView {
   readonly context: Record<string, string>;
   readonly nickname: string | null;
   readonly createdAt: string;
-  /** Redemption instructions of the brand by language; absent if no admin wrote any. */
+  /** Instructions to redeem the product, by language: its own, otherwise the brand's; absent without any. */
   readonly redeem?: Readonly<Record<string, Redeem>>;
   /** Region in which it works; empty if the catalog does not say. */
   readonly region: string;

@@ -15,7 +15,7 @@ export interface PreCheckoutDeps {
   readonly decideWithinMs?: number;
 }
 
-/** Telegram waits ten seconds. The shop refuses a query that it has not decided by this time. */
+/** Time after which the shop refuses an undecided query, milliseconds; Telegram waits ten seconds. */
 const DECIDE_WITHIN_MS = 5_000;
 /** An answer that did not reach Telegram by this time is not sent again: it would arrive too late. */
 const ANSWER_WITHIN_MS = 8_000;
