@@ -50,8 +50,7 @@ import { type WordingApi, wordingModule } from './wording/index.ts';
 /**
  * The services of all modules, for chats, HTTP and jobs. All views are plain JSON: amounts are decimal
  * strings with their currency, times are ISO 8601 strings, so that a conversation may store and replay them.
- * Codes and PINs are the exception: they are `Secret`, and come only from `purchases.goods` and
- * `delivery.purchase`.
+ * Codes, PINs and tokens are the exception: they are `Secret`, which is printed as `[secret]`.
  */
 export interface Shop
   extends AlertsApi,

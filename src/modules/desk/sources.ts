@@ -78,7 +78,7 @@ const alertsOf = (matter: MatterKind) =>
 
 /** Days after which goods of a customer who blocked the bot wait silently for the customer's return. */
 export const UNREACHABLE_DAYS = 14;
-/** Kind in the audit log of a settled matter of an unreachable customer; it ends `UNREACHABLE_DAYS` later. */
+/** Kind in the audit log of a settled matter of an unreachable customer; it counts for `UNREACHABLE_DAYS`. */
 export const SETTLED = 'unreachable-settled';
 /** A wallet is low below this share of its spending of 24 hours: it runs out within 12 hours. */
 const LOW_PART = 0.5;

@@ -2,7 +2,7 @@
  * Module `ledger`: the money, a double-entry ledger that is append-only.
  * In: holds, captures, releases and refunds of orders; credits and debits of admins.
  * Out: balances and their history.
- * Rule: a posting sums to zero, and one key posts once: constraints of the database keep both.
+ * Rule: a posting sums to zero, and one key posts once: constraints of the database enforce both.
  * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` holds the manual adjustments.
  */
 import { sql } from 'kysely';

@@ -90,7 +90,7 @@ async function readParts(
 
 /**
  * Gives a part of the price back (posting `refund:<order>:<number>`). A sale in another currency gives back
- * as much of its price.
+ * the same share of its price.
  *
  * @param sale.part a decimal string above zero, in the currency that was paid
  * @returns false if the part of this number was posted before

@@ -93,9 +93,8 @@ export async function readStarsLeftOut(
 }
 
 /**
- * Returns the amounts that payers took back on these days and customers owe now, by currency. A debt counts
- * for the customer's newest such payments first; a customer's later payment reduces the day of the payment
- * taken back.
+ * Returns the amounts that payers took back on these days and customers owe now, by currency. A debt belongs
+ * to the customer's newest such payments first; once the customer pays, the amount of that day falls.
  */
 export async function readOwed(
   tx: Db | Tx,

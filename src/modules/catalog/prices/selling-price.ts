@@ -106,7 +106,7 @@ export function sellingPrice(item: ItemCost, rule: PriceRule, own: RuleTerms | n
   return sellingPrices(rule)(item, own);
 }
 
-/** Returns the computation for many items, with the shop-wide part done once. */
+/** Returns `sellingPrice` for many items, with the shop-wide part computed once. */
 export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms | null) => SellingPrice {
   const { markup, steps } = rule;
   const leastOf = leastPrices(rule);

@@ -92,7 +92,8 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
   /**
    * Sets a typed limit.
-   * @returns false after a refusal, which the person was told
+   *
+   * @returns false after a refusal, of which the person was told
    */
   const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
     const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
