@@ -74,9 +74,7 @@ export interface PriceCandidate {
   own: RuleTerms | null;
 }
 
-/**
- * The columns about the page in each statement that reads a page; `id` is null for a page without entries.
- */
+/** The columns about the page, and the price rule, in each statement that reads a page. */
 export interface PageRow {
   page: number;
   pages: number;

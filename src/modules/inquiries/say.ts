@@ -115,7 +115,7 @@ async function alertStaff(
 
 /** Number of the customer's newest purchases and gifts whose codes are masked in a text. */
 const MOST_PURCHASES = 20;
-/** A word with two digits, or long enough for a code without digits. */
+/** Two digits in a text, or a word long enough for a code without digits. */
 const MAY_BE_CODE = /(?:\p{N}[^\p{N}]*){2}|[\p{L}\p{N}]{10,}/u;
 /** Four groups of four letters or digits, with or without separators: the shape of a balance code. */
 const LIKE_BALANCE_CODE = /[0-9A-Za-z]{4}(?:[-_. ]{0,3}[0-9A-Za-z]{4}){3}/g;

@@ -5,8 +5,8 @@ import { recordAct } from './audit-log.ts';
 import type { StaffNews, TellOwners } from './news.ts';
 
 /**
- * Selects the members of staff who are alerted with sound. Duty changes no permission: people off duty still
- * see and decide the matters of their role.
+ * Selects the members of staff who are alerted with sound. Duty does not change permissions: people off duty
+ * still see and decide the matters of their role.
  */
 export interface Duty {
   /** Returns the ids of the people off duty. */

@@ -2,7 +2,7 @@
  * Module `database`: the connection to PostgreSQL, its tables as types, and the migrator.
  * In: a database URL, or none: then the embedded server.
  * Out: `Db` and `Tx`, on which every statement runs.
- * Rule: it imports no module that is built on it.
+ * Rule: it does not import modules that are built on it.
  * Begin with `connection/connection.ts`, then `tables.ts`.
  */
 import type { Kysely, Transaction } from 'kysely';

@@ -13,7 +13,8 @@ export function progressLines(texts: Texts, view: PurchaseView): Html[] {
 }
 
 /**
- * Returns true if a person should be available: a unit takes longer than a minute, or staff decide about it.
+ * Returns true if a person should be available: a case is open, or a unit waits for more than the dealer, or
+ * for a minute.
  */
 export function needsPerson({ wait, orders }: PurchaseView): boolean {
   if (orders.some(({ caseOf }) => caseOf !== null)) return true;

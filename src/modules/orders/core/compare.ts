@@ -9,8 +9,8 @@ import { type FoundOrder, orderOf, selectOrders } from './find-order.ts';
 import { polledStates } from './states.ts';
 
 /**
- * Replaces an erased customer's phone number in purchases and orphan orders. It matches no number and is
- * never compared.
+ * Replacement of an erased customer's phone number in purchases and orphan orders. It does not match a number
+ * and is never compared.
  */
 export const ERASED_PHONE = '';
 

@@ -50,7 +50,7 @@ export const LONGEST_PROOF = 200;
 /**
  * Returns the comparison key of a reference: only its letters and digits, in capitals.
  *
- * @returns null for other texts: shorter than 4 characters, or without a digit
+ * @returns null for other texts: shorter than 4 characters, longer than 60, or without a digit
  */
 export function referenceKey(typed: string): string | null {
   const key = plainTyped(typed)

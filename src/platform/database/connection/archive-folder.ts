@@ -68,9 +68,9 @@ export function archiveSettings({ folder }: LogArchive): Record<string, string> 
 }
 
 /**
- * Builds the shell command that archives a segment. As PostgreSQL demands, it replaces no file, and succeeds
- * for a file that has the same content already. A segment has its name once it is on disk. The compression
- * matters: a quiet shop fills a segment of 16 MB with zeros every minute.
+ * Builds the shell command that archives a segment. As PostgreSQL demands, it does not replace a file, and
+ * succeeds for a file that has the same content already. A segment has its name once it is on disk. The
+ * compression matters: a quiet shop fills a segment of 16 MB with zeros every minute.
  */
 function archiveCommand(folder: string): string {
   return [

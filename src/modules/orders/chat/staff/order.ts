@@ -178,7 +178,7 @@ function storyScreen(
   };
 }
 
-/** Returns the price, the charged cost, or else the quoted one, and the profit of a delivered order. */
+/** Returns the price, the cost (charged, otherwise quoted), and the profit of a delivered order. */
 function moneyLine(texts: Texts, { order, purchase, cost, charged }: OrderStory): Html {
   const paid = charged ?? cost;
   const price = purchase.unitPrice;

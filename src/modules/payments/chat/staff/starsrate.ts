@@ -34,8 +34,8 @@ const starsRateTap = adminTap(
 const FORM = 'stars-form';
 
 /**
- * Handles `/starsrate`: the value of 100 Stars in a currency; `off` accepts no Stars for the currency. Each
- * change is previewed. Without arguments, lists the rates.
+ * Handles `/starsrate`: the value of 100 Stars in a currency; `off` ends payments in Stars for the currency.
+ * Each change is previewed. Without arguments, lists the rates.
  */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();

@@ -57,7 +57,7 @@ export async function findTexts(
   return found.slice(0, MOST_FOUND);
 }
 
-/** Imports the whole file; after a fault, it changes no text. */
+/** Imports the whole file; after a fault, the texts stay unchanged. */
 export async function importTexts(
   ctx: ShopContext,
   { shop, refreshWording }: BotDeps,
