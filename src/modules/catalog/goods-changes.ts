@@ -198,7 +198,7 @@ function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
   const found: Found[] = [];
   const add = (field: GoodsField, before = '', after = '', pauses = true) =>
     found.push({ product_id, item_id, field, before, after, pauses });
-  // Names stored by an earlier version may contain characters that the shop removes by now.
+  // Names stored by an earlier version may contain characters that this version removes.
   if (searchable(visibleText(old.name)) !== searchable(fresh.name)) {
     add('name', old.name, fresh.name, amountsIn(old.name) !== amountsIn(fresh.name));
     // A region that a new version reads differently from the same name was not changed by the dealer.

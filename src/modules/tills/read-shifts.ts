@@ -153,7 +153,7 @@ export async function readShift(db: Db, id: string): Promise<Shift | null> {
   return (await readSigned(db, [id]))[0] ?? null;
 }
 
-/** Reads the shifts that were signed on a day of this time zone, the first one first. */
+/** Reads the shifts that were signed on a day of this time zone, in the order of their signatures. */
 export async function readShiftsOf(db: Db, timeZone: string, day: string): Promise<Shift[]> {
   const { rows } = await sql<{ id: string }>`
     select id from shifts

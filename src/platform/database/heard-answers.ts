@@ -56,10 +56,10 @@ interface LogPosition {
  * Prepared once on each connection. It is sent along with the statement, so it adds no round trip.
  *
  * PostgreSQL shows a commit to others, and answers it, only once the synchronous standbys have it. Everything
- * visible therefore lies before the place up to which they have the log: all of them ("first"), or the
- * fastest ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the place up
- * to which the server itself has the log counts. That one also covers commits under way, which a promotion
- * may lose. A role without the right sees standbys without a state.
+ * visible therefore lies before the position up to which they have the log: all of them ("first"), or the
+ * fastest ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the position
+ * up to which the server itself has the log counts. This position also covers commits under way, which a
+ * promotion may lose. A role without the right sees standbys without a state.
  */
 const POSITION = {
   name: 'heard',

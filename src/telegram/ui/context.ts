@@ -95,7 +95,7 @@ export interface ShopFlavor {
   begins: Begins | undefined;
   /** Set if the tapped message shows a purchase's codes; called before it is overwritten. */
   leaveCopy: (() => Promise<void>) | undefined;
-  /** Keeps the tapped message: the answer to this update is a new message. */
+  /** True to keep the tapped message: the answer to this update is a new message. */
   keepsTapped: boolean | undefined;
   /** The matter that a button of the desk decides about; null or undefined: none. */
   standsAt: Matter | null | undefined;
