@@ -147,7 +147,7 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key
 /**
  * Prunes the archive of the log.
  *
- * @returns a line for a person: a fault here does not spoil the backup
+ * @returns a line for a person, also about a fault, which does not spoil the backup; null without an archive
  */
 async function pruneLog(
   to: string,

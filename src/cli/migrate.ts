@@ -110,7 +110,11 @@ function readArguments(args: readonly string[]): Given | null {
   }
 }
 
-/** Rolls migrations back if there is no obstacle and the person has typed the database's name. */
+/**
+ * Rolls migrations back if there is no obstacle and the person has typed the database's name.
+ *
+ * @returns the exit code
+ */
 async function rollBack(
   db: Db,
   given: Given,

@@ -87,7 +87,7 @@ export class Parts {
     this.#deadline = performance.now();
   }
 
-  /** Resolves with false at the deadline, which may be moved forward meanwhile. */
+  /** Resolves with false at the deadline, which `#hurryWhenAway` may set to an earlier time meanwhile. */
   async #late(): Promise<false> {
     const least = performance.now() + LEAST_MS;
     while (performance.now() < Math.max(this.#deadline, least)) await sleep(50, undefined, { ref: false });

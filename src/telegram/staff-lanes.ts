@@ -8,7 +8,7 @@ interface StaffLanesDeps {
   readonly log: Logger;
 }
 
-/** A removal is announced at once; a missed announcement is made up after this time. */
+/** Time after which the lanes are read again, milliseconds: the announcement of a removal may be missed. */
 const REFRESH_EVERY_MS = 15_000;
 
 /** The lanes of staff, without a read for each tap: at most fifteen seconds old. */

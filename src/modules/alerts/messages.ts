@@ -29,6 +29,8 @@ export interface AlertMessages {
   /**
    * Adds an alert to the messages of the last one if three of its kind came within the minute before: a burst
    * rings three times at most.
+   *
+   * @returns false if the alert needs messages of its own
    */
   fold(alertId: string): Promise<boolean>;
 }

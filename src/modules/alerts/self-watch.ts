@@ -26,7 +26,9 @@ export interface SelfWatch {
   readonly openAlerts: number;
 }
 
-/** Overdue time after which a check counts as late, minutes: it waits for a free slot, or for the dealer. */
+/**
+ * Time by which a check must be overdue to count as late, minutes: checks wait for slots, and for the dealer.
+ */
 const LATE_MIN = 15;
 /** Interval of the checks of the catalog and the books (`platform/jobs/worker.ts`), minutes. */
 const HOURLY_MIN = 60;

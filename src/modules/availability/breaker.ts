@@ -36,6 +36,7 @@ export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {
  * it.
  *
  * @param until end of the claim if this process dies
+ * @returns true if claimed
  */
 export async function acquireProbe(
   db: Db,

@@ -1,6 +1,6 @@
 import { Big } from '../../platform/values/money.ts';
 
-/** Factor between a rate and the last one beyond which the admin is asked, with both readings. */
+/** Factor between a rate and the last one beyond which the admin is asked about the rate. */
 const ASKED_FACTOR = '1.5';
 /** Factor around 1 within which the product of old and new rate suggests an inverted rate. */
 const INVERTED_FACTOR = '1.1';

@@ -12,7 +12,9 @@ export type IsOurRef = (ref: string | null) => boolean;
 /** The mark of this database, in SQL. */
 export const ownMark = sql<string>`(select shop_mark(shop_id::text) from shop_history)`;
 
-/** Reads the shop's marks: one statement on two small tables. Hold the result for one reading of the list. */
+/**
+ * Reads the shop's marks: one statement on two small tables. Use the result for only one reading of the list.
+ */
 export async function readIsOurRef(db: Db): Promise<IsOurRef> {
   const { rows } = await sql<{ mark: string }>`
     select ${ownMark} as mark union select mark from shop_marks where is_own`.execute(db);

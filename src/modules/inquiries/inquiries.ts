@@ -39,7 +39,7 @@ export interface Inquiries {
   answer(actor: Actor, id: string, answer: InquiryAnswer): Promise<boolean>;
   /** @param seen the id of the newest message of the customer that the actor saw */
   finish(actor: Actor, id: string, seen: string): Promise<'done' | 'news' | 'over'>;
-  /** Assigns an open conversation. */
+  /** Assigns an open conversation; false if it is not open, or that person may not answer it. */
   assign(actor: Actor, id: string, personId: number): Promise<boolean>;
   /** Attaches a file of the conversation to a manual payment of the same customer, as its receipt. */
   attach(actor: Actor, id: string, proof: AttachedProof): Promise<SubmitResult>;

@@ -109,6 +109,7 @@ export async function refundPart(
  * Refunds a delivered sale (posting `refund:<order>`): the paid amount less the parts that went back before,
  * in the paid currency.
  *
+ * @returns false if the sale was refunded before
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */
 export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Promise<boolean> {

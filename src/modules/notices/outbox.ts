@@ -43,7 +43,10 @@ export interface ChannelPost {
 }
 
 export interface Outbox {
-  /** Claims the post of a started broadcast in its channel. Another process never sends it. */
+  /**
+   * Claims the post of a started broadcast in its channel, so that no other process sends it; null: none is
+   * due.
+   */
   takeChannelPost(): Promise<ChannelPost | null>;
   /** Records the outcome of a claimed post; null releases it, since Telegram certainly did not accept it. */
   channelPostEnded(broadcastId: number, outcome: 'sent' | 'refused' | 'unknown' | null): Promise<void>;

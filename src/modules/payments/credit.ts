@@ -42,7 +42,7 @@ export async function payAndCredit(db: Db | Tx, paymentId: string, paid: Paid): 
   return inTransaction(db, (tx) => payAndCreditWithin(tx, paymentId, paid));
 }
 
-/** Marks a payment as paid and credits it, in the caller's transaction. */
+/** Marks a payment as paid and credits it, in the caller's transaction; false if it was credited before. */
 export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId}`);
@@ -102,6 +102,7 @@ async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolea
  * Idempotent, also before the payment itself was reported.
  *
  * @param ref the provider's id of the charge
+ * @returns false if the payment cannot be reversed, for example because it was before
  */
 export async function reversePayment(
   db: Db | Tx,

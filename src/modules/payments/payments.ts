@@ -91,7 +91,7 @@ export interface Payments {
   refundAnnounced(refundId: string): Promise<void>;
   /** Keeps notifications of an unreachable customer until the customer is back. */
   keep(paymentId: string): Promise<void>;
-  /** Queues kept notifications of a customer who is back. */
+  /** Queues kept notifications of a customer who is back, and returns their number. */
   handOver(customerId: number): Promise<number>;
 }
 

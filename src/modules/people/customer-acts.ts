@@ -58,7 +58,10 @@ export async function askAboutNewGroup(
   return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
 }
 
-/** Decides about an admission, and notifies the customer, who waits for it. */
+/**
+ * Decides about an admission, and notifies an admitted customer, who waits for it; false if decided so
+ * before.
+ */
 export async function decideAdmission(
   db: Db,
   actor: Actor,

@@ -48,7 +48,11 @@ export interface Promotions {
   ): Promise<Promotion | 'taken' | 'bad-period'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
-  /** Ends the promotion for new claims; earlier claims of a bonus stay valid, those of a discount don't. */
+  /**
+   * Ends the promotion for new claims; earlier claims of a bonus stay valid, those of a discount don't.
+   *
+   * @returns false if it was ended before
+   */
   end(code: string, actor: Actor): Promise<boolean>;
   /**
    * Reserves a place for this customer's next purchase.

@@ -68,7 +68,7 @@ const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
   select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
   where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
-/** Reads all facts about these orders except codes and PINs, in the order of the ids, by seven statements. */
+/** Reads all facts about these orders except codes and PINs, in the order of the ids. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)

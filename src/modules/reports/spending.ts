@@ -94,7 +94,8 @@ export async function readStarsLeftOut(
 
 /**
  * Returns the amounts that payers took back on these days and customers owe now, by currency. A debt belongs
- * to the customer's newest such payments first; once the customer pays, the amount of that day falls.
+ * to the days of the customer's newest such payments first; once the customer pays, the amounts of those days
+ * fall.
  */
 export async function readOwed(
   tx: Db | Tx,

@@ -44,7 +44,7 @@ export function orThrow<T>(result: T | SecondWordNeeded): T {
  */
 export interface Seconds {
   readonly independent: readonly number[];
-  /** Returns true if a person may still ask: the approval of a removed person does not count. */
+  /** Returns true if a person may still do the act: the question of a removed person does not count. */
   readonly mayAsk: (personId: number) => boolean;
 }
 

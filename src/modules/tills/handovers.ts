@@ -50,11 +50,14 @@ export interface Handovers {
   confirm(actor: Actor, id: number): Promise<CountResult>;
   /** Takes an unconfirmed handover back; false if the actor did not give it, or it is no longer open. */
   takeBack(actor: Actor, id: number): Promise<boolean>;
-  /** Ends a difference: the giver accepts the counted amount, or the receiver the given one. */
+  /**
+   * Ends a difference: the giver accepts the counted amount, or the receiver the given one. False if the
+   * difference was ended before, or the actor is neither of them.
+   */
   agree(actor: Actor, id: number): Promise<boolean>;
   /**
    * Ends a difference as a third person, with the amount that changed hands. Without a count, the amount is
-   * 0.
+   * 0. False if the difference was ended before, or the text is empty.
    */
   settle(actor: Actor, id: number, amount: string, text: string): Promise<boolean>;
 }

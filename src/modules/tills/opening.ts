@@ -60,7 +60,9 @@ export function openAsLeft(db: Db, actor: Actor): Promise<boolean> {
   });
 }
 
-/** Settles the differences of the opening counts of another person's shift. */
+/**
+ * Settles the differences of the opening counts of another person's shift; false if there are none to settle.
+ */
 export function settleOpening(db: Db, actor: Actor, id: number, words: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await requireOutsider(tx, actor, 'opening-settled', id);

@@ -44,7 +44,9 @@ export interface Tills {
   openAsLeft(actor: Actor): Promise<boolean>;
   /** Records the actor's count of a till at the start of the open shift, once. */
   countOpening(actor: Actor, till: string, found: Money): Promise<OpeningResult>;
-  /** Returns all tills that the actor may count: cash by hand, and the ways of paying by hand. */
+  /**
+   * Returns all tills that the actor may count: for credits and debits by hand, and for each manual method.
+   */
   ways(actor: Actor): Promise<Pick<TillLine, 'till' | 'name'>[]>;
   /** Records the actor's count of a till; false without an open shift that has this till. */
   count(actor: Actor, till: string, counted: Money): Promise<boolean>;
@@ -59,9 +61,9 @@ export interface Tills {
   list(actor: Actor, page: number): Promise<Page<Shift>>;
   /** Returns a shift, also for those who settle a difference; null: no shift has this number. */
   shift(actor: Actor, id: number): Promise<Shift | null>;
-  /** Settles the differences of a signed shift of another person, once. */
+  /** Settles the differences of a signed shift of another person; false if there are none to settle. */
   settle(actor: Actor, id: number, text: string): Promise<boolean>;
-  /** Settles the differences of the opening counts of another person's shift, once. */
+  /** Settles the differences of the opening counts of another person's shift; false if there are none. */
   settleOpening(actor: Actor, id: number, text: string): Promise<boolean>;
 }
 

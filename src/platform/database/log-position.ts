@@ -1,4 +1,4 @@
-/** Converts a position in PostgreSQL's log: two hexadecimal numbers of 32 bits. */
+/** Converts a position in PostgreSQL's log, such as `16/B374D848`, to a number of bytes. */
 export function bytesOf(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

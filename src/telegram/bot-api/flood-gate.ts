@@ -38,7 +38,7 @@ interface Waiting {
 }
 
 /**
- * Orders calls while Telegram refuses some of them (429): deliveries, answers to taps, answers to texts
+ * Ranks calls while Telegram refuses some of them (429): deliveries, answers to taps, answers to texts
  * (people who wrote little first); news wait. Otherwise it only limits the answers to people who write much.
  * A chat that floods itself does not affect others.
  */

@@ -74,6 +74,8 @@ export async function attempt(
  * Skips a text with more than three texts waiting behind it, and the texts directly behind it, in favor of
  * the newest. Taps, contacts, payments and other updates are never skipped, nor is the last text before one
  * of them.
+ *
+ * @returns true if the text was skipped
  */
 async function givesWay(
   { store, log, mayCollapse }: AttemptOptions,

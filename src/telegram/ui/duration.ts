@@ -2,7 +2,7 @@ import { roundDurationS } from '../../modules/orders/core/schedule.ts';
 import type { Html } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** Step from which the message counts the waiting time, seconds. */
+/** Waited time from which the message states it, seconds. */
 export const COUNTED_FROM_S = 60;
 
 /** Formats a duration in round figures, rounded up. */

@@ -168,7 +168,7 @@ function textOf(text: string): FieldReading {
   return { text, value: text === '' ? null : text };
 }
 
-/** Reads a limit: `3`, `3 in 7`, `3/7`: units, and days if there are more than one. */
+/** Parses a limit of units within days, such as `3 in 7` or `3/7`; `3` is 3 units within a day. */
 function readLimit(text: string): UnitLimit | undefined {
   const [, most, days = '1'] = /^(\d{1,4})(?:\s*\D{1,12}?\s*(\d{1,3}))?$/u.exec(text) ?? [];
   const limit = { most: Number(most), days: Number(days) };

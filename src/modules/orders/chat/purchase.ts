@@ -74,7 +74,7 @@ export function markOf(view: PurchaseView): string {
  * Returns a purchase with the states of its orders and, for its owner, the codes.
  *
  * @param back the row below the copy buttons
- * @param support the contact for a purchase that takes long; empty: staff are written to in the chat
+ * @param support the contact for a purchase that takes long; empty: the customer writes to staff in the chat
  */
 export function purchaseScreen(
   texts: Texts,

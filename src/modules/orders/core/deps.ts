@@ -66,7 +66,8 @@ export function asRemembered({ history }: Pick<OrdersDeps, 'history'>): { holds?
 }
 
 /**
- * Checks the guard of `asRemembered` in a transaction with several moves; call it after locking the order.
+ * Returns true if the guard of `asRemembered` holds, for a transaction with several moves; call it after
+ * locking the order.
  */
 export async function isAsRemembered(tx: Tx, { history }: Pick<OrdersDeps, 'history'>): Promise<boolean> {
   if (!history) return true;

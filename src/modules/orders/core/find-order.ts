@@ -168,7 +168,7 @@ export function settlementOf(
   return { orderId, customerId, currency, amount };
 }
 
-/** Builds the condition that an id is one of these, for `where`. */
+/** Builds the right side of `id = …` in a `where`, which is true for each of these ids. */
 export function among(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::bigint[])`;
 }

@@ -76,6 +76,8 @@ export interface Delivery {
    * Claims the short message about the ready units before it is sent. One of several processes sends it; a
    * crash in between loses the message, but the end is announced anyway. A claim whose answer was lost is
    * released.
+   *
+   * @returns false if the message was claimed before, or the end is announced
    */
   claimPartly(purchaseId: string): Promise<boolean>;
   /** Releases a claim whose message could not be sent. */
@@ -88,7 +90,8 @@ export interface Delivery {
   forgetCopy(customerId: number, messageId: number): Promise<void>;
   /**
    * Queues the delivery of all results that the customer has not seen, at the next /start after a block.
-   * Returns their number.
+   *
+   * @returns their number
    */
   handOver(customerId: number): Promise<number>;
 }

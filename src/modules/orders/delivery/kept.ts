@@ -1,7 +1,10 @@
 /** Purchases of customers who blocked the bot: their results are kept until the customers are back. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Returns a part of a statement that keeps the results of the customers in `from`. */
+/**
+ * Returns a part of a statement that keeps the results of the customers in `from`, an earlier part with their
+ * ids.
+ */
 export function purchasesKeptFor(from: string): RawBuilder<unknown> {
   return sql`
     update purchases set kept_since = now() from ${sql.ref(from)} as away

@@ -13,6 +13,8 @@ type PartlyDeps = Pick<OrdersDeps, 'db' | 'clock'>;
  * Claims the short message about the ready units. A claim whose answer was lost is released, since the
  * message was not sent. The time of the claim identifies it, because two processes rarely claim at the same
  * millisecond.
+ *
+ * @returns false if the message was claimed before, or the end is announced
  */
 export async function claimPartly(deps: PartlyDeps, purchaseId: string): Promise<boolean> {
   const at = deps.clock();

@@ -165,6 +165,8 @@ function choicesOf(orphan: {
 /**
  * Records a person's decision; the first one counts. A voucher that goes to stock becomes a surplus order,
  * which is fetched and compared before it is sold.
+ *
+ * @returns false if it was decided before, or the decision is not a possible choice
  */
 async function decideOrphan(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,

@@ -81,7 +81,7 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
 }
 
 /**
- * Fetches a surplus order. One that is not a success, or can't be fetched, is not allocatable until
+ * Fetches a surplus order, and returns true if it is a success. Otherwise it is not allocatable until
  * `fetch_surplus` confirms it.
  */
 async function isStillSuccess(

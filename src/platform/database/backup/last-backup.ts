@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 
 const recorded = z.object({ at: z.iso.datetime(), path: z.string() });
 
-/** Returns the file that records the last backup, so that `npm run doctor` can tell its age. */
+/** Returns the path of the file that records the last backup, so that `npm run doctor` can tell its age. */
 export function lastBackupFile(dataDir: string): string {
   return join(dataDir, 'last-backup.json');
 }

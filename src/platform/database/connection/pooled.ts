@@ -131,7 +131,7 @@ class SettledQuery extends PgQueryClass {
 
   override handleError(error: Error, wire: Wire): void {
     const [, faults] = new RegExp(`"(${WRONG}: .*)"$`).exec(error.message) ?? [];
-    // A transaction that began before it failed must not be given to the next user of the connection.
+    // A transaction that began before its settings failed must not pass to the connection's next user.
     if (this.#settling === 'now' && BEGINS.test(this.text)) this.#client.end().catch(() => {});
     super.handleError(faults === undefined ? error : new SessionError(faults), wire);
   }

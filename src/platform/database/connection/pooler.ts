@@ -43,7 +43,9 @@ export async function checkAddresses({ statements, sessions }: DatabaseAddresses
   });
 }
 
-/** A pooler announces a process of its own instead of the server's. */
+/**
+ * Returns true for a pooler's connection: a pooler announces a process of its own instead of the server's.
+ */
 async function goesThroughPooler(client: PrimaryClient): Promise<boolean> {
   return (client as { processID?: number | null }).processID !== (await processOf(client));
 }
@@ -71,7 +73,11 @@ async function losesSession(one: pg.Client, another: pg.Client): Promise<boolean
   return false;
 }
 
-/** @throws {PoolerError} if a lock taken at one address is not seen at the other */
+/**
+ * Returns true if `statements` leads through a pooler.
+ *
+ * @throws {PoolerError} if a lock taken at one address is not seen at the other
+ */
 async function comparePlaces(direct: pg.Client, statements: string): Promise<boolean> {
   const key = randomInt(2 ** 31);
   await direct.query('select pg_advisory_lock($1)', [key]);

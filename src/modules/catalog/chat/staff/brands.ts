@@ -143,7 +143,8 @@ export async function showBrand(
 }
 
 /**
- * Moves a product to a brand: `/brands product 1001 IQ = nova-game-card`. A dash restores the derived brand.
+ * Sets region and brand of a product: `/brands product 1001 IQ = nova-game-card`. A dash restores the derived
+ * one.
  */
 async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
   const { brands, catalog } = deps.shop;

@@ -63,7 +63,7 @@ export function reasonOf(error: unknown): string {
 
 const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
 
-/** Returns true if an order of a purchase is past its submission. */
+/** Returns true if an order of a purchase has ended, or is being checked. */
 export function hasMovedOn(view: PurchaseView): boolean {
   return view.orders.some((order) => !BEGUN.has(order.stage));
 }
